@@ -10,11 +10,7 @@ import Testing
 /// prints the same bytes from each source of data.
 @Suite("With an API over a socket", .startsPrograms)
 struct APITests {
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     @Test(
         "a script prints the same bytes as with the catalogue within the program, and with a copy of the API",
@@ -57,7 +53,7 @@ struct APITests {
     @Test("is the one that API_BASE_URL names, unless --base-url names another")
     func environment() async throws {
         let url = try await APIProgram.shared().address
-        let program = try Program(environment: ["API_BASE_URL": "http://127.0.0.1:9"])
+        let program = Program(environment: ["API_BASE_URL": "http://127.0.0.1:9"])
         let nowhere = try await program.run("--width", "200", "-c", "open character 1")
         #expect(nowhere.output.contains("connection refused"))
         let somewhere = try await program.run("--base-url", url, "-c", "open character 1")

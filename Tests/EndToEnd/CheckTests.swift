@@ -2,7 +2,6 @@ import ChallengeTestSupport
 import ChallengeText
 import Foundation
 import HTTPTestSupport
-import Hummingbird
 import Synchronization
 import TestLimits
 import Testing
@@ -10,11 +9,7 @@ import Testing
 /// What only the real program can show: that nothing is touched, and every mistake told.
 @Suite("With --check", .startsPrograms)
 struct CheckTests {
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     @Test("every mistake in all scripts is told at once, each as carrying out would, with status 1")
     func mistakes() async throws {
@@ -71,7 +66,7 @@ struct CheckTests {
         let script =
             "open characters; search rick; recent; open 1; refresh; history; filter status=dead; more; recent clear"
         // Whoever reads the start-up file, the history or the recent searches complains of these.
-        let home = try Program()
+        let home = Program()
         for folder in [".config/challenge/startup.chal", ".local/state/challenge/history"] {
             try home.write("", to: "\(folder)/x")
         }
@@ -140,7 +135,7 @@ struct CheckSoundnessTests {
                 return (commands.randomElement(using: &random) ?? "") + ending
             }.joined(separator: "\n").replacing("; \n", with: "; ")
         }
-        let program = try Program()
+        let program = Program()
         try program.write(script(20, sourcing: nil), to: "inner.chal")
         try program.write(script(20, sourcing: "inner.chal"), to: "middle.chal")
         try program.write(script(100, sourcing: "middle.chal"), to: "outer.chal")
@@ -171,7 +166,7 @@ struct CheckSoundnessTests {
     @Test("is nothing in a script that succeeds", arguments: 0..<24)
     func success(seed: Int) async throws {
         var random = SeededGenerator(seed: UInt64(seed))
-        let program = try Program()
+        let program = Program()
         let lines = (0..<100).map { _ in Self.likely.randomElement(using: &random) ?? "" }
         try program.write(lines.joined(separator: "\n"), to: "a.chal")
         // A command that fails changes nothing, so that the others succeed without it.

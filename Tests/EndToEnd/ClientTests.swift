@@ -7,7 +7,7 @@ import Testing
 struct ClientTests {
     /// Runs Python in which `client` drives a session through the example, and prints what it finds wrong.
     private func run(_ script: String) async throws -> Program.Result {
-        let program = try Program()
+        let program = Program()
         let folder = Repository.path("Examples/Client")
         try program.write(
             """

@@ -28,7 +28,7 @@ struct DemoTests {
 
     @Test("succeed, and print what their transcripts have", arguments: recordedNames)
     func recorded(name: String) async throws {
-        let program = try Program()
+        let program = Program()
         let result = try await program.run("--record", "new", Repository.path("Demos/\(name)"))
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
@@ -62,7 +62,7 @@ struct DemoCommandTests {
     private let program: Program
 
     init() throws {
-        program = try Program()
+        program = Program()
         for (name, text) in [
             "10-last.chal": "echo last", "2-two-words.chal": "# Two\nsearch evil",
             "1-Two-parts.chal": "# One\necho one",

@@ -31,7 +31,7 @@ struct DocumentationTests {
 
     @Test("shows sessions as the program prints them")
     func sessions() async throws {
-        let program = try Program()
+        let program = Program()
         var count = 0
         for page in Self.pages {
             for session in try Self.blocks(of: page, in: "console") where session.hasPrefix("> ") {
@@ -48,7 +48,7 @@ struct DocumentationTests {
     @Test("shows what a shell prints as it prints it, with an API of one's own too")
     func shellSessions() async throws {
         let address = try await APIProgram.shared().address
-        let program = try Program()
+        let program = Program()
         // What curl prints without options, on machines without it too.
         try program.write(
             """
@@ -81,7 +81,7 @@ struct DocumentationTests {
 
     @Test("shows the lines of the protocol for programs as they are")
     func protocolLines() async throws {
-        let program = try Program()
+        let program = Program()
         try program.write("fault delay 60\n", to: ".config/challenge/startup.chal")
         let blocks = try Self.blocks(of: "docs/programs.md", in: "json").map { $0.split(separator: "\n") }
         try #require(blocks.count == 3)
@@ -123,7 +123,7 @@ struct GoldenTests {
         let script = try Repository.text("\(Self.folder)\(name).chal")
         // The first line may hold options, after a `#!`.
         let options = script.hasPrefix("#!") ? script.prefix { $0 != "\n" }.dropFirst(2) : ""
-        let program = try Program()
+        let program = Program()
         try program.write(script, to: "\(name).chal")
         let result = try await program.runShell("\"$CHALLENGE\" \(options) \(name).chal 2>&1")
         let printed = result.output + "[status \(result.status)]\n"

@@ -14,7 +14,7 @@ struct EventSchemaTests {
 
     init() throws {
         schema = try .ofEvents()
-        program = try Program()
+        program = Program()
     }
 
     @Test("has only keywords that are checked here, and closes every object")
@@ -45,13 +45,13 @@ struct EventSchemaTests {
             fault garbage; fault offline; refresh; fault off; open characters; filter; why
             """
         try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")
-        let broken = try Program(environment: ["XDG_STATE_HOME": "/dev/null"])
+        let broken = Program(environment: ["XDG_STATE_HOME": "/dev/null"])
         let unreachable = ["--base-url", "http://127.0.0.1:9"]
         let empty = ["--base-url", try await Self.catalogue(of: "", count: 0)]
         let spoiled = ["--base-url", try await Self.catalogue(of: #"{"id":1},{"id":"2"}"#, count: 2)]
         let pictures = ["--base-url", try await PictureServer().start()]
         let copying = ["--base-url", try await CatalogueServer.baseURL()]
-        let copied = try Program()
+        let copied = Program()
         let runs: [(Program, [String])] = [
             (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
             (program, ["--time", "-c", walk]), (program, ["--states", "-c", walk]),

@@ -1,7 +1,143 @@
 import Foundation
 import FoundationXML
+import ProcessTestSupport
+import TerminalTestSupport
 import TestLimits
 import Testing
+
+/// What only the real program can show: a terminal within a terminal, its size, its signals and its file.
+@Suite("Recording what a session shows", .startsPrograms)
+struct CastTests {
+    /// What a cast has: the size of its window and the times and texts of its events.
+    private struct Recorded {
+        let header: [String: Any]
+        let events: [(time: Double, kind: String, text: String)]
+
+        init(_ text: String) throws {
+            let lines = try text.split(separator: "\n").map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
+            header = try #require(lines.first as? [String: Any])
+            events = try lines.dropFirst().map { line in
+                let values = try #require(line as? [Any])
+                return (
+                    try #require(values[0] as? Double), try #require(values[1] as? String),
+                    try #require(values[2] as? String)
+                )
+            }
+        }
+
+        /// The screen of a terminal on which it is played.
+        func screen() throws -> Screen {
+            var screen = Screen(
+                columns: try #require(header["width"] as? Int), rows: try #require(header["height"] as? Int))
+            for event in events {
+                let size = event.text.split(separator: "x").compactMap { Int($0) }
+                if event.kind == "o" {
+                    screen.feed(event.text.utf8)
+                } else {
+                    screen.resize(columns: size[0], rows: size[1])
+                }
+            }
+            return screen
+        }
+    }
+
+    private func cast(in folder: URL) throws -> String {
+        try String(contentsOf: folder.appending(path: "new.cast"), encoding: .utf8)
+    }
+
+    @Test("of a paced script has the same bytes each time, and the times of its pace, without anybody waiting")
+    func paced() async throws {
+        var casts: [String] = []
+        for environment in [["TERM": "dumb"], ["KITTY_WINDOW_ID": "1"]] {
+            let program = Program(environment: environment)
+            try program.write("open character 1\n", to: "a.chal")
+            let result = try await program.run("--private", "--pace", "--cast", "new.cast", "a.chal")
+            #expect((result.status, result.output, result.errors) == (0, "", ""))
+            casts.append(try cast(in: program.folder))
+        }
+        #expect(casts[0] == casts[1])
+        let recorded = try Recorded(casts[0])
+        #expect(recorded.header.keys.sorted() == ["height", "title", "version", "width"])
+        #expect(recorded.events.dropFirst().first?.time == 0.04)
+        // 16 keys, and what comes before Enter.
+        #expect(recorded.events.last?.time == 0.89)
+        #expect(casts[0].contains("\\u001b[1mRick Sanchez"))
+        #expect(try recorded.screen().unknown.isEmpty)
+    }
+
+    @Test("of a prompt shows what the terminal has shown, whoever wrote it, also in a window of another size")
+    func prompt() async throws {
+        let prompt = try ProgramAtPrompt(
+            ["-q", "--private", "--cast", "new.cast"], rows: 12, environment: ["NO_COLOR": "", "PAGER": "cat"])
+        try await prompt.shows("home>")
+        try await prompt.type("opne", shows: "home> opne")
+        try await prompt.type(Key.control("u") + "!printf '\\033[?1049hpaged\\033[?1049l'\r", shows: "home>")
+        try await prompt.type(
+            "!sh -c 'echo é漢; exit 3'\r", shows: "é漢", "error: 'sh -c 'echo é漢; exit 3'' has failed with status 3",
+            "✗ home>")
+        prompt.terminal.resize(columns: 60, rows: 10)
+        prompt.signal(SIGWINCH)
+        try await prompt.type("echo ab\(Key.left)x\r", shows: "✗ home> echo axb", "axb", "home>")
+        let shown = prompt.terminal.screen
+        prompt.terminal.type("exit 7\r")
+        #expect(await prompt.status == 7)
+        try await prompt.hasGivenBackTerminal()
+        let recorded = try Recorded(try cast(in: prompt.home))
+        let events = recorded.events
+        #expect(events.contains { $0.kind == "r" && $0.text == "60x10" })
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        let end = try recorded.screen()
+        #expect(end.allLines.starts(with: shown.allLines.dropLast()))
+        #expect(end.style(row: 0, column: 0) == shown.style(row: 0, column: 0))
+    }
+
+    @Test("passes Ctrl-C on, and ends as the session ends, which may be by a signal", arguments: [SIGTERM, SIGHUP])
+    func signals(number: CInt) async throws {
+        let prompt = try ProgramAtPrompt(["-q", "--private", "--cast", "new.cast"])
+        try await prompt.shows("home>")
+        try await prompt.type("!echo on && exec sleep 100\r", shows: "home> !echo on && exec sleep 100", "on")
+        prompt.terminal.type(Key.control("c"))
+        try await prompt.terminal.waits(for: "a prompt") { $0.lines.last == "✗ home>" }
+        prompt.signal(number)
+        let ending = await prompt.ending
+        #expect((ending.number, ending.wasSignalled) == (number, true))
+        try await prompt.hasGivenBackTerminal()
+        #expect(
+            try Recorded(try cast(in: prompt.home)).screen().lines.contains { $0.contains("was ended by the signal 2") }
+        )
+    }
+
+    @Test("a script from the standard input is recorded, with its status and its errors", arguments: [[], ["--pace"]])
+    func script(options: [String]) async throws {
+        let program = Program()
+        let result = try await program.run(
+            options + ["--private", "--cast", "new.cast", "--width", "50"], input: Data("echo a\nnope\n".utf8))
+        #expect((result.status, result.output, result.errors) == (1, "", ""))
+        let recorded = try Recorded(try cast(in: program.folder))
+        #expect(recorded.header["width"] as? Int == 50)
+        #expect((recorded.header["timestamp"] == nil) == !options.isEmpty)
+        #expect(try recorded.screen().lines.contains { $0.hasPrefix("<stdin>:2:1: error: no command 'nope'") })
+    }
+
+    @Test("where it cannot be written nothing runs", arguments: ["no/new.cast", ".", "taken"])
+    func unwritable(file: String) async throws {
+        let program = Program()
+        try program.write("mine", to: "taken")
+        let result = try await program.run("--cast", file, "-c", "!touch ran")
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("error: '\(file)' cannot be recorded to: "))
+        #expect(try program.files == ["taken"])
+    }
+
+    @Test("goes on without a recording where the disk is full, and says so at its end")
+    func fullDisk() async throws {
+        let program = Program()
+        let result = try await program.runShell(
+            "(ulimit -f 1; \"$CHALLENGE\" --cast new.cast -c 'open characters' 2>&1; echo $?) | cat")
+        #expect(result.output == "error: the session is not recorded whole: 'new.cast': File too large\n1\n")
+        #expect(try Recorded(try cast(in: program.folder)).header["version"] as? Int == 2)
+    }
+}
 
 /// What only the real program can show: the bytes of pages and pictures, and that the committed ones are its own.
 @Suite("A transcript or a cast as a page or a picture", .startsPrograms)
@@ -21,7 +157,7 @@ struct ExportTests {
         "what a cast shows from the beginning to the end is text in it, in colour, whatever it says",
         arguments: ["svg", "html"])
     func cast(format: String) async throws {
-        let program = try Program()
+        let program = Program()
         let text =
             #"[0.1,"o","\u001b[31m<script>\u001b[0m \u202e]]>&\"\r\n\r\n1&\u0301\r\n\u001b[38;5;208;7mtwo\u001b[0m\r\n三"]"#
         try program.write(Self.header + text + "\n[1,\"i\",\"x\"]\n", to: "a.cast")
@@ -42,7 +178,7 @@ struct ExportTests {
 
     @Test("a transcript is carried out, and shown in colour if it prints what it says")
     func transcript() async throws {
-        let program = try Program()
+        let program = Program()
         let good = "# A comment.\n> open character 1\n"
         try program.write(good + "nothing\n", to: "a.transcript")
         let wrong = try await program.run("export", "svg", "a.transcript")
@@ -69,7 +205,7 @@ struct ExportTests {
             (header + "[1,\"o\",\"a\"] b\n", ":2:13: error: "),
         ])
     func wrong(text: String, message: String) async throws {
-        let program = try Program()
+        let program = Program()
         try program.write(text, to: "a")
         let result = try await program.run("export", "svg", "a")
         #expect((result.status, result.output) == (66, ""))
@@ -78,7 +214,7 @@ struct ExportTests {
 
     @Test("a cast that shows more than anybody looks at is an error, before it takes the memory for that")
     func long() async throws {
-        let program = try Program()
+        let program = Program()
         let text = String(repeating: #"x\r\n"#, count: 100_000)
         try program.write("{\"version\":2,\"width\":1000,\"height\":3}\n[0,\"o\",\"\(text)\"]\n", to: "a.cast")
         let result = try await program.run("export", "svg", "a.cast")
@@ -88,7 +224,7 @@ struct ExportTests {
 
     @Test("the pictures in the repository are what the program makes; 'make pictures' writes them anew")
     func committed() async throws {
-        let program = try Program()
+        let program = Program()
         let script = Repository.path("docs/pictures/first-session.chal")
         let result = try await program.run("--private", "--no-config", "--pace", "--cast", "new.cast", script)
         #expect(result.status == 0)

@@ -8,9 +8,7 @@ import Testing
 /// What only the real program can show: sessions one after the other, side by side, killed, and kept from the file.
 @Suite("The history of the prompt", .startsPrograms)
 struct HistoryTests {
-    private let home: Program
-
-    init() throws { home = try Program() }
+    private let home = Program()
 
     private var file: URL { home.folder.appending(path: ".local/state/challenge/history") }
 

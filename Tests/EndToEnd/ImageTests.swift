@@ -11,42 +11,38 @@ struct ImageTests {
     private let url: String
 
     init() async throws {
-        program = try Program()
+        program = Program()
         url = try await server.start()
     }
 
-    private var folder: String { ".cache/challenge/images/" }
-
-    private func image(_ identifier: Int, _ options: String..., program: Program? = nil) async throws -> Program.Result
-    {
-        try await (program ?? self.program).run(
-            options + ["--base-url", url, "-c", "open character \(identifier); image"])
+    private func image(_ options: String...) async throws -> Program.Result {
+        try await program.run(options + ["--base-url", url, "-c", "open character 1; image"])
     }
 
     @Test("prints the address where no picture can be shown, and in JSON the size as well")
     func address() async throws {
         let address = "\(url)/api/character/avatar/1.jpeg"
-        let text = try await image(1)
+        let text = try await image()
         #expect(text.status == 0)
         #expect(text.output.hasSuffix("  Image     \(address)\n\(address)\n"))
-        let json = try await image(1, "-f", "json")
+        let json = try await image("-f", "json")
         let content = #"{"url":"\#(address)","width":64,"height":64}"#
         #expect(json.output.contains(#"{"event":"output","name":"image","content":\#(content)}"#))
-        #expect(try await image(1, "--color", "always").output.hasSuffix("\n\(address)\n"))
+        #expect(try await image("--color", "always").output.hasSuffix("\n\(address)\n"))
     }
 
     @Test("fetches a picture once for all sessions, and again where the cached file is damaged")
     func disk() async throws {
-        for _ in 1...2 { #expect(try await image(1).status == 0) }
+        for _ in 1...2 { #expect(try await image().status == 0) }
         #expect(server.requests == ["/api/character/avatar/1.jpeg"])
-        let file = try #require(try program.files.first { $0.hasPrefix(folder) })
+        let file = try #require(try program.files.first { $0.hasPrefix(".cache/challenge/images/") })
         #expect(file.wholeMatch(of: /\.cache\/challenge\/images\/[0-9a-f]{16}\.image/) != nil)
 
         try program.write("something else", to: file)
-        let again = try await image(1)
+        let again = try await image()
         #expect(again.status == 0 && again.errors.isEmpty)
         #expect(server.requests.count == 2)
-        #expect(try await image(1).status == 0)
+        #expect(try await image().status == 0)
         #expect(server.requests.count == 2)
     }
 

@@ -15,14 +15,6 @@ struct InjectionErrorTests {
         expect(result, "circular dependency: one → two → three → one")
     }
 
-    @Test("with the circle also where it goes through a cached or lazy one")
-    func circularKept() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Container().selfish()
-        }
-        expect(result, "circular dependency: selfish → selfish")
-    }
-
     @Test("with what is missing and what needs it, where a promised factory is not registered")
     func promised() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -64,16 +56,9 @@ extension Container {
     fileprivate var one: Factory<Part> { Factory(self) { Part(self.two()) } }
     fileprivate var two: Factory<Part> { Factory(self) { Part(self.three()) }.singleton }
     fileprivate var three: Factory<Part> { Factory(self) { Part(self.one()) }.graph }
-    fileprivate var selfish: Factory<Selfish> { Factory(self) { Selfish() }.cached }
     fileprivate var promised: Factory<Part> { .promised(by: self) }
     fileprivate var needy: Factory<Part> { Factory(self) { Part(self.promised()) } }
     fileprivate var sharedStructure: Factory<any NumberContract> { Factory(self) { Fixed() }.shared }
-}
-
-private struct Selfish: Sendable {
-    @LazyInjected(\.selfish) private var other
-
-    init() { _ = other }
 }
 
 private final class Part: Sendable {

@@ -20,7 +20,7 @@ struct InvocationTests {
             "--check --cast new", "--export svg a --cast new", "--export svg", "--export svg a b", "--export gif a",
         ])
     func usage(arguments: String) async throws {
-        let program = try Program()
+        let program = Program()
         try program.write("> echo a\na\n", to: "a")
         let result = try await program.run(arguments.split(separator: " ").map(String.init), input: Data("exit".utf8))
         #expect(result.status == 64 && result.output.isEmpty && result.errors.contains("Error: "))
@@ -65,7 +65,7 @@ struct InvocationTests {
             (["TERM": "xterm", "NO_COLOR": "1"], [], false),
         ] as [([String: String], [String], Bool)])
     func color(environment: [String: String], options: [String], isColored: Bool) async throws {
-        let program = try Program(environment: environment)
+        let program = Program(environment: environment)
         let result = try await program.run(["--color", "always", "-c", "open characters"] + options)
         #expect(result.output.contains("\u{1b}[") == isColored)
     }
@@ -92,7 +92,7 @@ struct InvocationTests {
             ),
         ])
     func logging(level: String?, message: String?) async throws {
-        let program = try Program(environment: level.map { ["CHALLENGE_LOG": $0] } ?? [:])
+        let program = Program(environment: level.map { ["CHALLENGE_LOG": $0] } ?? [:])
         let result = try await program.run("-c", "open characters")
         #expect(result.output == (try await Program().run("-c", "open characters").output))
         #expect(message.map(result.errors.contains) ?? result.errors.isEmpty)

@@ -60,15 +60,4 @@ struct NewsTests {
         #expect(prompt.terminal.screen.unknown.isEmpty)
         if !typed.isEmpty { try await prompt.type("D|", shows: "home> echo a|b", cursor: (0, 13)) }
     }
-
-    @Test("waits for the next prompt also where it is a new size of the window")
-    func window() async throws {
-        let prompt = try await ProgramAtPrompt.news(columns: 60).showing("home>")
-        try await prompt.type("load\r", shows: "home> load", "working…")
-        prompt.terminal.resize(columns: 20, rows: 40)
-        prompt.signal(SIGWINCH)
-        prompt.signal(SIGUSR2)
-        try await prompt.shows("tick 0, loaded 1", "home>")
-        try await prompt.type("echo 34567890123", shows: "home> echo 345678901", "23", cursor: (1, 2))
-    }
 }

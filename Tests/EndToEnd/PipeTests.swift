@@ -71,7 +71,7 @@ struct PipeTests {
             "check --format json nope.chal", "verify nope",
         ])
     func outputsOnFullDisk(arguments: String) async throws {
-        let program = try Program()
+        let program = Program()
         try program.write("nope", to: "nope.chal")
         let result = try await program.runShell("\"$CHALLENGE\" \(arguments) > /dev/full")
         #expect(result.status == 1)

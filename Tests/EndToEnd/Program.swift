@@ -17,7 +17,7 @@ final class Program: Sendable {
     private let environment: [String: String]
 
     /// - Parameter environment: added to what every run has: a home, a path, a UTF-8 locale.
-    init(environment: [String: String] = [:]) throws {
+    init(environment: [String: String] = [:]) {
         var all = ["HOME": home.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "CHALLENGE": Self.path]
         all.merge(environment) { $1 }
         self.environment = all

@@ -23,7 +23,7 @@ final class ProgramAtPrompt {
         modes.c_cc.2 = 0x08
         tcsetattr(terminal.slave, TCSANOW, &modes)
         modesBefore = terminal.modeBytes
-        program = try home ?? Program()
+        program = home ?? Program()
         try prepare(program)
         let usual = [
             "HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1", "PAGER": "",

@@ -1,6 +1,5 @@
 import CVersion
 import Foundation
-import HTTPTestSupport
 import TerminalTestSupport
 import TestLimits
 import Testing
@@ -17,7 +16,8 @@ struct PromptTests {
     @Test("the session begins with a greeting, unless that is left out, the first screen and a prompt")
     func greeting() async throws {
         let home = try await Self.home()
-        try await ProgramAtPrompt(["--quiet"]).terminal.shows(home + ["home>"])
+        let quiet = try ProgramAtPrompt(["--quiet"])
+        try await quiet.terminal.shows(home + ["home>"])
         let prompt = try ProgramAtPrompt()
         #expect(home.first == "Home")
         try await prompt.terminal.shows(
@@ -32,19 +32,6 @@ struct PromptTests {
         try await prompt.type("op 118\r", shows: "characters/118>")
         try await prompt.type("b\r", shows: "  118  Evil Morty  ● Alive  Human  Citadel of Ricks", "characters>")
         try await prompt.type("filter\r", shows: "characters!advanced-search>")
-    }
-
-    @Test("Tab completes commands, destinations, and the arguments of the screen's own actions")
-    func completion() async throws {
-        let prompt = try await ProgramAtPrompt().showing("home>")
-        try await prompt.type("op\t", shows: "home> open")
-        try await prompt.type("adv\t", shows: "home> open advanced-search")
-        try await prompt.type("\r", shows: "characters!advanced-search>")
-        prompt.terminal.type("set g\tgen\t\r")
-        try await prompt.terminal.waits(for: "the gender") { screen in
-            screen.lines.contains("characters!advanced-search> set gender genderless")
-                && screen.lines.contains { $0.hasPrefix("  gender   Genderless") }
-        }
     }
 
     @Test("--open starts at the link's screen, and an error in the link has no place")

@@ -10,11 +10,7 @@ import Testing
 /// What only the real program can show: the file of a recording, whatever the program is told, and however it ends.
 @Suite("A recording", .startsPrograms)
 struct RecordTests {
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     private static let comment = "# Recorded by Challenge \(CHALLENGE_VERSION), on the embedded catalogue.\n"
     private static let script = "opne; path; echo '> é'"
@@ -36,7 +32,7 @@ struct RecordTests {
         ])
     func sameBytes(arguments: [String]) async throws {
         let locale = arguments.isEmpty ? "C" : "C.UTF-8"
-        let program = try Program(environment: ["LC_ALL": locale, "TERM": "xterm"])
+        let program = Program(environment: ["LC_ALL": locale, "TERM": "xterm"])
         let result = try await program.run(["-k", "--record", "a", "-c", Self.script] + arguments)
         #expect(result.status == 1 && !result.output.isEmpty)
         let recorded = try program.content("a")
@@ -228,7 +224,7 @@ struct RandomRecordingsTests {
     private let program: Program
 
     init() throws {
-        program = try Program()
+        program = Program()
         try program.write("echo inner\nopne\nopen 2\nbakc\necho end\n", to: "inner.chal")
         try program.write("echo self\nsource self.chal\n", to: "self.chal")
     }

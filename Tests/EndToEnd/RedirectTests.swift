@@ -12,10 +12,7 @@ struct RedirectTests {
     ///   - options: those of every app.
     ///   - commands: each a script of its own.
     private func run(options: [String] = [], _ commands: String...) async throws -> String {
-        let arguments = options + commands.flatMap { ["-c", $0] }
-        let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
-        let program = try Program(environment: ["FIXTURE": Program.path(of: "redirect-fixture")])
-        let result = try await program.runShell("\"$FIXTURE\" \(quoted)")
+        let result = try await Program().run(executable: "redirect-fixture", options + commands.flatMap { ["-c", $0] })
         #expect(result.status == 0 && result.errors.isEmpty)
         return result.output
     }
@@ -58,31 +55,9 @@ struct RedirectTests {
         #expect(path["reached"]["redirects"] == .array(hops))
     }
 
-    @Test("end with a reason where nothing redirects or shows the next navigation")
-    func nowhere() async throws {
-        let output = try await run("open lost", "why", "open unshown", "why")
-        #expect(output.contains("    redirect 1  ↪ Outgoing.gone\n    ended       nobody redirects Outgoing.gone\n"))
-        #expect(output.contains("⚠ No feature shows Place.unshown.\n"))
-        #expect(output.contains("    asked for  Place.unshown\n    ended      no feature shows Place.unshown\n"))
-    }
-
-    @Test("may end in a modal, and in a modal above that")
-    func modals() async throws {
-        let output = try await run("open five", "peek", "stare", "why")
-        let story = output.components(separatedBy: "\nPhoto\n").last ?? ""
-        let moves = story.split(separator: "\n").filter { $0.contains(/[ ](presented by|pushed on)[ ]/) }
-        #expect(
-            moves == [
-                "    presented by    the stack of modal 1 at depth 0, as a full-screen cover",
-                "      presented by  the app's stack at depth 1, as a sheet",
-                "        pushed on   the app's stack, to depth 1",
-            ])
-        #expect(story.components(separatedBy: "↪ Place.photo").count == 3)
-    }
-
     @Test("are accepted by Graphviz, which draws all of the graph", .needs(.dot))
     func dot() async throws {
-        let program = try Program(environment: ["PROGRAM": Program.path(of: "redirect-fixture")])
+        let program = Program(environment: ["PROGRAM": Program.path(of: "redirect-fixture")])
         let result = try await program.runShell("set -o pipefail; \"$PROGRAM\" -c 'graph dot' | dot -Tsvg")
         #expect(result.status == 0 && result.errors.isEmpty)
         let counts = ["node", "edge", "cluster"].map {

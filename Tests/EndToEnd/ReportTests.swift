@@ -15,11 +15,7 @@ struct ReportTests {
         .appending(path: "../Transcripts").standardizedFileURL.path
     private static let files = ["report.xml", "coverage.json", "coverage.mmd", "coverage.dot"]
 
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     /// Verifies the app's transcripts, or a share of them, and keeps what is reported in a folder.
     private func verify(into folder: String, _ arguments: String...) async throws -> Program.Result {

@@ -62,7 +62,7 @@ struct ResourceTests {
         arguments: ["<&-", "</dev/null"], [">&-", ">out"])
     func closedStreams(input: String, output: String) async throws {
         for errors in ["2>&-", "2>err"] {
-            let program = try Program()
+            let program = Program()
             let redirections = "\(input) \(output) \(errors)"
             let script = """
                 "$CHALLENGE" -c 'echo a' \(redirections); echo $?; cat err 2>&1; : > err

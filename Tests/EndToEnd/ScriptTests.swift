@@ -8,7 +8,7 @@ struct ScriptTests {
     @Test("prints the same bytes from standard input, from a file and from the command line, every time")
     func sameBytes() async throws {
         let walk = "open characters\nsearch rick\nfilter status=alive\nopen 1\nback\nrefresh\npath\n"
-        let program = try Program()
+        let program = Program()
         try program.write(walk, to: "walk.chal")
         let first = try await program.run(input: walk)
         #expect(first.status == 0)
@@ -29,7 +29,7 @@ struct ScriptTests {
             ("expect fails expect fails !touch run", 0, nil),
         ] as [(String, Int32, String?)])
     func programs(script: String, status: Int32, message: String?) async throws {
-        let program = try Program()
+        let program = Program()
         for options in [["--safe", "check"], ["--safe"]] {
             let result = try await program.run(options + ["-c", script])
             #expect(result.errors.contains("error: no program is run and no file is written with --safe\n"))
@@ -57,7 +57,7 @@ struct ScriptTests {
 
     @Test("no file is called as the standard input is")
     func sourceNames() async throws {
-        let program = try Program()
+        let program = Program()
         try program.write("echo a\n", to: "<stdin>")
         for arguments in [["-c", "source '<stdin>'"], ["<stdin>"]] {
             let result = try await program.run(["--format", "json"] + arguments)
@@ -69,11 +69,7 @@ struct ScriptTests {
 /// What only the real program can show: the bytes of the tables, and that `--check` says what a run does.
 @Suite("With --format csv", .startsPrograms)
 struct TableTests {
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     @Test("lists, routes, events and path are tables with an empty line between them, and nothing else is printed")
     func tables() async throws {

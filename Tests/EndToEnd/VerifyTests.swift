@@ -11,7 +11,7 @@ struct VerifyTests {
     private let program: Program
 
     init() throws {
-        program = try Program()
+        program = Program()
         try program.write("> echo a\na\n", to: "good.transcript")
         try program.write("# It fails.\n> echo 'b  c'; echo d\nb  c\ne\n", to: "bad.transcript")
     }
@@ -113,7 +113,7 @@ struct VerifyTests {
 
     @Test("takes no notice of a start-up file, a history, earlier searches or a link in the environment")
     func fresh() async throws {
-        let program = try Program(environment: ["DEEP_LINK_URL": "challenge://character/detail/5"])
+        let program = Program(environment: ["DEEP_LINK_URL": "challenge://character/detail/5"])
         try program.write("open characters", to: ".config/challenge/startup.chal")
         _ = try await program.run("-c", "search rick")
         try program.write("> path\n  Home  HomeIncomingNavigation.main\n> history\nthe history is empty\n", to: "a")

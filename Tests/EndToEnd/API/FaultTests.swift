@@ -1,5 +1,4 @@
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import HTTPTestSupport
 import TestLimits
@@ -46,18 +45,6 @@ struct FaultTests {
         #expect(answer.body != right.body)
         // Else a client would take what is wrong for right when all is well again.
         if fault != "truncated" { #expect(answer.headers["etag"] != tag) }
-    }
-
-    @Test("endless does not end")
-    func endless() async throws {
-        try await api.fail("endless")
-        // Were the body to end, the connection would, and the reading.
-        let bytes = try await api.send(
-            "GET /api/character HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", limit: 20 << 20)
-        #expect(bytes.count >= 20 << 20)
-        // Who has gone is forgotten: the server answers others.
-        #expect(try await api.ask("DELETE", "/faults", APIProgram.faultHeaders).text == "off\n")
-        #expect(try await api.ask("GET", "/api").status == 200)
     }
 
     @Test("endless keeps little for clients that do not read, and answers others meanwhile")

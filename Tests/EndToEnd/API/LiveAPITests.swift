@@ -91,7 +91,7 @@ final class Conversation: Sendable {
     private let program: Program
 
     init(_ arguments: String...) async throws {
-        program = try Program()
+        program = Program()
         let (input, output) = (Pipe(), Pipe())
         self.input = input.fileHandleForWriting
         self.output = output.fileHandleForReading

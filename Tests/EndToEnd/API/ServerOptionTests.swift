@@ -1,4 +1,3 @@
-import ChallengeTestSupport
 import Foundation
 import TestLimits
 import Testing
@@ -6,11 +5,7 @@ import Testing
 /// What only the real program can show: the server's words, ports, files, log and signals.
 @Suite("The options of the API's server", .startsPrograms)
 struct ServerOptionTests {
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     /// Runs the server to its end.
     private func run(_ arguments: String...) async throws -> Program.Result {

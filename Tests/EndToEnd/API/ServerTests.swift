@@ -3,7 +3,6 @@ import ChallengeCore
 import ChallengeImaging
 import ChallengeNetworking
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import TestLimits
 import Testing

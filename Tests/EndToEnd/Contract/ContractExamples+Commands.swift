@@ -16,7 +16,6 @@ extension ContractExample {
         ContractExample(
             "programs", arguments: ["--format", "json", "-c", "echo a | cat"],
             output: .having([#""name":"program","content":{"text":"{\"event\":\"output\",\"name\":\"echo\""#])),
-        ContractExample("programs", "help | true; help | head -1", output: .exactly("  On Home\n")),
         ContractExample(
             "files", "echo a > f; echo b >> f; source f; echo c > no/f", files: ["f": ""],
             output: .nothing, errors: .beginning("f:1:1: error: 'a' could be about, alias"), status: 1),

@@ -64,9 +64,6 @@ extension ContractExample {
             errors: .having([":1:1: error: the command ends on an error screen, and is taken back (--strict)\n"]),
             status: 1),
         ContractExample(
-            "--strict", arguments: ["--strict", "-c", "expect fails open character 5000; back", "-c", "fault offline"],
-            output: .exactly("as expected\n"), errors: .having(["error: this is the first screen"]), status: 1),
-        ContractExample(
             "--timeout",
             arguments: ["--timeout", "0.05", "-k", "-c", "fault delay 60; open character 1; !sleep 60; echo a"],
             output: .having(["\na\n"]),

@@ -9,7 +9,7 @@ struct ContractTests {
 
     @Test("is kept by the built program", arguments: examples)
     func example(_ example: ContractExample) async throws {
-        let program = try Program(environment: example.environment)
+        let program = Program(environment: example.environment)
         for (name, content) in example.files { try program.write(content, to: name) }
         let result = try await program.run(example.arguments, input: example.input)
 

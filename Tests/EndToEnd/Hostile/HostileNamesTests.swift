@@ -95,7 +95,7 @@ struct HostileNamesTests {
     }
 
     private func run(_ options: String..., verbatim: Bool = true) async throws -> Program.Result {
-        let program = try Program()
+        let program = Program()
         try program.write(Self.script(verbatim: verbatim), to: "hostile.chal")
         let url = try await Self.server.value
         return try await program.run(["-k", "--base-url", url, "--width", "80"] + options + ["hostile.chal"])
@@ -132,7 +132,7 @@ struct HostileNamesTests {
 
     @Test("are harmless in a transcript, which is verified as it was recorded")
     func transcript() async throws {
-        let program = try Program()
+        let program = Program()
         let url = try await Self.server.value
         try program.write(Self.script(verbatim: true), to: "hostile.chal")
         let recording = try await program.run("-k", "--base-url", url, "--record", "t.transcript", "hostile.chal")

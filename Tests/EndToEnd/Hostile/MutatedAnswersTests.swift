@@ -136,7 +136,7 @@ struct MutatedAnswersTests {
     }
 
     private func run(_ options: String, seed: UInt64) async throws -> Run {
-        let program = try Program()
+        let program = Program()
         try program.write(Self.script.joined(separator: "\n"), to: "script.chal")
         let api = MutatingAPI(seed: seed)
         let url = try await api.start()

@@ -1,6 +1,5 @@
 import ChallengeNetworking
 import ChallengeStorage
-import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
 import Hummingbird

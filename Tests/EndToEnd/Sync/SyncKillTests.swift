@@ -49,7 +49,7 @@ struct SyncKillTests {
         let (oldLists, newLists) = (old.lists, new.lists)
         let api = CopiedAPI()
         let url = try await api.start()
-        let program = try Program()
+        let program = Program()
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
         var current = oldLists
         var outcomes: [String: Int] = [:]

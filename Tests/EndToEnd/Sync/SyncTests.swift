@@ -1,7 +1,6 @@
 import ChallengeCatalogue
 import ChallengeTestSupport
 import Foundation
-import Hummingbird
 import TerminalTestSupport
 import TestLimits
 import Testing
@@ -10,11 +9,7 @@ import Testing
 @Suite("The command sync", .startsPrograms)
 struct SyncTests {
     private let api = CopiedAPI()
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
+    private let program = Program()
 
     @Test("copies the API's data, which later sessions without an API use")
     func copies() async throws {
@@ -85,7 +80,7 @@ struct SyncTests {
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
         #expect(try program.copies.lists != oldLists)
 
-        let other = try Program()
+        let other = Program()
         try other.write("", to: ".local")
         let nowhere = try await other.run("--base-url", url, "-c", "sync")
         #expect(
