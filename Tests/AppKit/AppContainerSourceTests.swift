@@ -9,7 +9,7 @@ import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("The source of the data")
+@Suite("The source of the data", .limited)
 struct AppContainerSourceTests {
     private static let publicAPI = "https://rickandmortyapi.com"
     private static let variable = ["API_BASE_URL": "http://127.0.0.1:80"]
