@@ -9,9 +9,7 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader
 
-    /// - Parameters:
-    ///   - log: records the use of the caches.
-    ///   - folder: the cache on disk; nil for none.
+    /// - Parameter folder: the cache on disk; nil for none.
     init(_ source: AppContainer.Source, httpClient: any HTTPClientContract, log: ActivityLog, folder: ImageFolder?) {
         self.source = source
         _loader = Lazy {

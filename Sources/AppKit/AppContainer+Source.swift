@@ -15,10 +15,7 @@ extension AppContainer {
         case api(URL)
 
         /// The requested source: in this order `--base-url`, `--live`, the environment's `API_BASE_URL`, or else the
-        /// embedded catalogue.
-        ///
-        /// - Throws: ``InvalidBaseURL`` if the URL used is not http or https, has no host, an impossible port, a query or a
-        ///   fragment.
+        /// embedded catalogue. The URL must be http or https, with a host and a possible port, without query and fragment.
         package nonisolated init(
             isLive: Bool, baseURL: String?, environment: AppEnvironment
         ) throws(InvalidBaseURL) {
@@ -34,11 +31,7 @@ extension AppContainer {
         }
 
         /// The synced copy in a store in place of the embedded catalogue, if there may be one; otherwise the source itself.
-        /// Nothing is opened before the source is asked.
-        ///
-        /// - Parameters:
-        ///   - store: nil to use no copy.
-        ///   - warn: called with a warning if the copy is invalid.
+        /// Nothing is opened before the source is asked, nor warned of.
         package nonisolated func preferringCopy(
             in store: Store?, warn: @escaping @Sendable (String) -> Void
         ) -> Self {

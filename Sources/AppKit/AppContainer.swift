@@ -23,10 +23,8 @@ package struct AppContainer: AppContainerContract {
 
     /// - Parameters:
     ///   - source: the source of the default `httpClient`, and the API of the pictures.
-    ///   - version: the app's version, which the default `httpClient` says as well.
     ///   - store: keeps recent searches and the synced copy; nil to keep neither.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
-    ///   - instrumentation: records the app's activity, and injects faults.
     ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(
         source: Source = .embedded, version: String = "0", httpClient: (any HTTPClientContract)? = nil,

@@ -3,7 +3,6 @@ import ChallengeImaging
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
-import Synchronization
 import TestLimits
 import Testing
 
@@ -11,26 +10,13 @@ import Testing
 
 @Suite("The loader of an API's pictures", .limited)
 struct APIImageLoaderTests {
-    /// A client that answers with a file, and remembers what it was asked.
-    private nonisolated final class Client: HTTPClientContract {
-        let file: Data
-        private let asked = Mutex<[Endpoint]>([])
-
-        init(_ file: Data) { self.file = file }
-
-        var requests: [Endpoint] { asked.withLock { $0 } }
-
-        func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-            asked.withLock { $0.append(endpoint) }
-            return HTTPResponse(status: 200, body: file)
-        }
-    }
-
-    private let bitmap = Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255])
-    private let client: Client
+    private let file: Data
+    private let client: ScriptedHTTPClient
 
     init() throws {
-        client = Client(try JPEG.encode(bitmap))
+        let file = try JPEG.encode(Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255]))
+        self.file = file
+        client = ScriptedHTTPClient(bodies: { _ in file })
     }
 
     private func loader(_ source: AppContainer.Source, folder: ImageFolder? = nil) -> APIImageLoader {
@@ -44,7 +30,7 @@ struct APIImageLoaderTests {
         let loader = loader(.api(try url("https://host/v1")))
         let picture = try await loader.image(at: url("https://host/v1/a/1.jpeg"))
         #expect((picture.width, picture.height) == (2, 1))
-        #expect(picture.file == client.file)
+        #expect(picture.file == file)
         #expect(client.requests == [Endpoint(path: "/a/1.jpeg", content: .image)])
     }
 

@@ -4,13 +4,12 @@ import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import Synchronization
 import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("The source of the data")
+@Suite("The source of the data", .limited)
 struct AppContainerSourceTests {
     private static let publicAPI = "https://rickandmortyapi.com"
     private static let variable = ["API_BASE_URL": "http://127.0.0.1:80"]
@@ -67,16 +66,10 @@ struct AppContainerSourceTests {
 
 @Suite("A copy as the source of the data", .limited)
 struct CopySourceTests {
-    private nonisolated final class Warnings: Sendable {
-        let texts = Mutex<[String]>([])
-
-        func warn(_ text: String) { texts.withLock { $0.append(text) } }
-    }
-
-    private let warnings = Warnings()
+    private let warnings = Recorder<String>()
 
     private func source(in folder: String?) -> AppContainer.Source {
-        AppContainer.Source.embedded.preferringCopy(in: folder.map(Self.store), warn: warnings.warn)
+        AppContainer.Source.embedded.preferringCopy(in: folder.map(Self.store), warn: warnings.record)
     }
 
     private static func store(in folder: String) -> Store { Store(path: folder + "/store.sqlite") }
@@ -101,15 +94,15 @@ struct CopySourceTests {
             #expect(source(in: nil).name == "the embedded catalogue")
             let api = AppContainer.Source.api(try #require(URL(string: "https://b.example")))
             #expect(
-                api.preferringCopy(in: Self.store(in: folder), warn: warnings.warn).name == "https://b.example")
+                api.preferringCopy(in: Self.store(in: folder), warn: warnings.record).name == "https://b.example")
             let source = source(in: folder)
             #expect(source.name.hasPrefix("the copy of https://a.example/v1 of 20"))
-            let app = AppContainer(source: source, warn: warnings.warn)
+            let app = AppContainer(source: source, warn: warnings.record)
             let endpoint = Endpoint(path: "/api/character/5")
             let answer = try await app.httpClient.response(to: endpoint)
             #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
             #expect(try await app.imageLoader.image(at: "/api/character/avatar/5.jpeg").width == 300)
-            #expect(warnings.texts.withLock { $0 } == [])
+            #expect(warnings.all == [])
         }
     }
 
@@ -119,11 +112,11 @@ struct CopySourceTests {
             let path = folder + "/store.sqlite"
             try Data("garbage".utf8).write(to: URL(filePath: path))
             let source = source(in: folder)
-            _ = AppContainer(source: source, warn: warnings.warn).features.flatMap(\.actions)
-            #expect(warnings.texts.withLock { $0 } == [])
+            _ = AppContainer(source: source, warn: warnings.record).features.flatMap(\.actions)
+            #expect(warnings.all == [])
             try FileManager.default.removeItem(atPath: path)
             #expect(source.name == "the embedded catalogue")
-            #expect(warnings.texts.withLock { $0 } == [])
+            #expect(warnings.all == [])
         }
     }
 
@@ -133,7 +126,7 @@ struct CopySourceTests {
             let path = folder + "/store.sqlite"
             try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
             let source = source(in: folder)
-            let app = AppContainer(source: source, warn: warnings.warn)
+            let app = AppContainer(source: source, warn: warnings.record)
             await withTaskGroup { group in
                 for _ in 0..<count {
                     group.addTask {
@@ -144,7 +137,7 @@ struct CopySourceTests {
                 }
             }
             #expect(source.name == "the embedded catalogue")
-            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): file is not a database"])
+            #expect(warnings.all == ["\(Self.beginning) \(path): file is not a database"])
         }
     }
 
@@ -154,7 +147,7 @@ struct CopySourceTests {
             let path = folder + "/catalogue.json"
             try Data("[1,2]".utf8).write(to: URL(filePath: path))
             #expect(source(in: folder).name == "the embedded catalogue")
-            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): it is not a JSON object"])
+            #expect(warnings.all == ["\(Self.beginning) \(path): it is not a JSON object"])
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1,2]")
         }
     }

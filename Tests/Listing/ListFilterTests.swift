@@ -93,14 +93,14 @@ private nonisolated struct FilmQuery: FilterQuery {
 /// What books there are, as a test decides.
 private final class FilmSource: RemoteDataSourceContract {
     let answer = Mutex<Result<ListPage<Book>, LoadFailure>>(.success(.sample()))
-    private let asked = Mutex<[FilmQuery]>([])
+    private let asked = Recorder<FilmQuery>()
 
-    var queries: [FilmQuery] { asked.withLock { $0 } }
+    var queries: [FilmQuery] { asked.all }
 
     func item(_ identifier: Int) async throws(LoadFailure) -> Book? { nil }
 
     func page(_ page: Int, fitting query: FilmQuery) async throws(LoadFailure) -> ListPage<Book> {
-        asked.withLock { $0.append(query) }
+        asked.record(query)
         return try answer.withLock { $0 }.get()
     }
 }

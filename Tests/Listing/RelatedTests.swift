@@ -128,14 +128,14 @@ struct RelatedTests {
     func kept() async throws {
         let shelf = shelf(.failure(.timeout))
         _ = try await shelf.repository.item(5, cachePolicy: .localFirst)
-        #expect(shelf.source.requests.withLock { $0 } == ["shelf", "books"])
+        #expect(shelf.source.requests.all == ["shelf", "books"])
         shelf.source.answer.withLock { $0 = .success(.sample([2, 3])) }
         for _ in 1...2 {
             #expect(try await shelf.repository.item(5, cachePolicy: .localFirst).value.books.items?.count == 2)
         }
-        #expect(shelf.source.requests.withLock { $0 } == ["shelf", "books", "books"])
+        #expect(shelf.source.requests.all == ["shelf", "books", "books"])
         _ = try await shelf.repository.item(5, cachePolicy: .noCache)
-        #expect(shelf.source.requests.withLock { $0 }.suffix(2) == ["shelf", "books"])
+        #expect(shelf.source.requests.all.suffix(2) == ["shelf", "books"])
     }
 }
 
@@ -152,7 +152,7 @@ private final class ShelfSource: RemoteDataSourceContract {
     let named: [Int]
     let answer: Mutex<Result<ListPage<Book>, LoadFailure>>
     /// What was asked for, in order.
-    let requests = Mutex<[String]>([])
+    let requests = Recorder<String>()
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int]) {
         self.answer = Mutex(answer)
@@ -160,7 +160,7 @@ private final class ShelfSource: RemoteDataSourceContract {
     }
 
     func item(_ identifier: Int) async throws(LoadFailure) -> Shelf? {
-        requests.withLock { $0.append("shelf") }
+        requests.record("shelf")
         return Shelf(id: identifier, books: Related(named))
     }
 
@@ -170,7 +170,7 @@ private final class ShelfSource: RemoteDataSourceContract {
 
     func details(of shelf: Shelf) async -> Fetched<Shelf, LoadFailure> {
         let books = await shelf.books.loaded { _ async throws(LoadFailure) in
-            requests.withLock { $0.append("books") }
+            requests.record("books")
             return try answer.withLock { $0 }.get()
         }
         return Fetched(Shelf(id: shelf.id, books: books.value), fallbackReason: books.fallbackReason)

@@ -23,16 +23,10 @@ package nonisolated struct About: Sendable, Hashable {
     }
 }
 
-final class AboutViewModel {
+struct AboutViewModel {
     let about: About
-    private let navigator: AboutNavigator
-    private let tracker: AboutTracker
-
-    init(about: About, navigator: AboutNavigator, tracker: AboutTracker) {
-        self.about = about
-        self.navigator = navigator
-        self.tracker = tracker
-    }
+    let navigator: AboutNavigator
+    let tracker: AboutTracker
 
     func didAppear() { tracker.track("viewed") }
 

@@ -2,14 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-final class HomeViewModel {
-    private let navigator: HomeNavigator
-    private let tracker: HomeTracker
-
-    init(navigator: HomeNavigator, tracker: HomeTracker) {
-        self.navigator = navigator
-        self.tracker = tracker
-    }
+struct HomeViewModel {
+    let navigator: HomeNavigator
+    let tracker: HomeTracker
 
     func didAppear() { tracker.trackScreenViewed() }
 

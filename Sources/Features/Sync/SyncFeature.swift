@@ -16,11 +16,8 @@ package struct SyncFeature: FeatureContract {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - httpClient: asks the API.
     ///   - source: the API's base URL as it is shown; nil where the session has no API.
     ///   - store: keeps the copy; nil where the session keeps nothing.
-    ///   - board: shows the progress of the copying.
-    ///   - now: the clock.
     package init(
         httpClient: any HTTPClientContract, source: String?, store: Store?, board: ProgressBoard,
         now: @escaping @Sendable () -> Date = { Date.now }

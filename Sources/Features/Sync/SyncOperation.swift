@@ -4,10 +4,8 @@ import ChallengeNetworking
 import ChallengeStorage
 import FoundationEssentials
 
-/// One copying of all that an API has: page after page, each of which is kept on the disk as soon as it is there.
-///
-/// It asks for one page at a time. An API that everybody uses is not to be hurried, and the pages come in the same order
-/// every time.
+/// One copying of all that an API has: page after page, each of which is kept on the disk as soon as it is there. An API
+/// that everybody uses is not to be hurried, and the pages come in the same order every time.
 nonisolated struct SyncOperation {
     /// How long a partial copy can be resumed: later the API may have changed, and the pages would not fit each other.
     static let lifetime: TimeInterval = 24 * 60 * 60

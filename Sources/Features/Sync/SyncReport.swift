@@ -23,9 +23,7 @@ enum SyncReport {
             content: ["counts": counts.json, "source": summary.copy.source, "bytes": summary.size] as JSON)
     }
 
-    /// What is there.
-    ///
-    /// - Parameter summary: of the one that is there, or why it cannot be used.
+    /// What is there: a summary of the copy, or why it cannot be used.
     static func status(
         _ summary: Result<CopyStore.Summary?, DatabaseError>, _ partial: PartialCopy?, now: Date
     ) -> Report {

@@ -2,16 +2,10 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-final class NotFoundViewModel {
+struct NotFoundViewModel {
     let reason: NotFoundReason
-    private let navigator: NotFoundNavigator
-    private let tracker: NotFoundTracker
-
-    init(reason: NotFoundReason, navigator: NotFoundNavigator, tracker: NotFoundTracker) {
-        self.reason = reason
-        self.navigator = navigator
-        self.tracker = tracker
-    }
+    let navigator: NotFoundNavigator
+    let tracker: NotFoundTracker
 
     func didAppear() { tracker.track("viewed") }
 

@@ -1,9 +1,8 @@
 import ChallengeCore
 import ChallengeText
 
-/// Text that is safe to print, as UTF-8, with the columns and roles of its characters.
-///
-/// A table measures all its cells in one text before it draws the first of them; a ``Piece`` is such a cell.
+/// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table measures all its cells in
+/// one text before it draws the first of them; a ``Piece`` is such a cell.
 struct StyledText {
     /// Characters with one role.
     struct Segment {
@@ -45,8 +44,7 @@ struct StyledText {
 
     /// All of the text.
     var whole: Piece {
-        Piece(
-            bytes: bytes.indices, segments: segments.indices, columns: segments.reduce(0) { $0 + $1.columns })
+        Piece(bytes: bytes.indices, segments: segments.indices, columns: segments.reduce(0) { $0 + $1.columns })
     }
 
     mutating func removeAll() {
@@ -75,8 +73,7 @@ struct StyledText {
             }
             columns += added
         }
-        return Piece(
-            bytes: start.byte..<bytes.count, segments: start.segment..<segments.count, columns: columns)
+        return Piece(bytes: start.byte..<bytes.count, segments: start.segment..<segments.count, columns: columns)
     }
 
     /// Adds a span if each of its scalars is a character of one column; its columns.
@@ -243,9 +240,7 @@ extension StyledText {
         } ?? range.upperBound
     }
 
-    /// The characters behind a piece up to the next that is a blank, or that is none.
-    ///
-    /// - Parameter areBlanks: whether these are blanks.
+    /// The characters behind a piece that are blanks, or those that are none, up to the next of the other kind.
     func run(ofBlanks areBlanks: Bool, after piece: Piece) -> Piece {
         let (byte, first) = (piece.bytes.upperBound, segment(behind: piece))
         var result = Piece(bytes: byte..<byte, segments: first..<first, columns: 0)

@@ -18,10 +18,8 @@ package struct Factory<Value: Sendable>: Sendable {
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// - Parameters:
-    ///   - container: what it is declared in.
-    ///   - name: what it is called in messages, and its identity with `file` and the type.
-    ///   - build: makes the value. Whatever it resolves, also by ``Injected``, comes from the same container.
+    /// A factory of a container, called `name` in messages. Whatever `build` resolves, also by ``Injected``, comes from the
+    /// same container.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value
@@ -31,9 +29,8 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// A factory that builds nothing itself: the owner of the container has to register one that does.
-    ///
-    /// Resolving it before that ends the program with a message that names what is missing and what needs it.
+    /// A factory that builds nothing itself: the owner of the container has to register one that does. Resolving it before
+    /// that ends the program with a message that names what is missing and what needs it.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
         Self(container, name: name, file: file) {
             Resolver.shared.fail { "nothing is registered for '\($0)' in this container" }
@@ -53,9 +50,7 @@ package struct Factory<Value: Sendable>: Sendable {
     }
 
     /// Resolves the value: the instance cached by the factory's scope, otherwise what is registered, otherwise what is
-    /// declared.
-    ///
-    /// A factory that needs itself, through whatever others, ends the program with a message that shows the circle.
+    /// declared. A factory that needs itself, through whatever others, ends the program with a message that shows the circle.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
     /// Lets this container build the value in another way from now on; the scope stays. Its cached instance of this

@@ -130,9 +130,8 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Ends the program because a value cannot be resolved, a mistake that no caller could handle.
-    ///
-    /// - Parameter reason: given the name of the innermost factory, what is wrong with it.
+    /// Ends the program because a value cannot be resolved, a mistake that no caller could handle, with what is wrong with
+    /// the innermost factory.
     func fail(_ reason: (_ name: String) -> String) -> Never {
         let chain = state.withLock { $0.stack.map(\.key) }
         let needs = chain.count > 1 ? "; it is needed by \(Self.text(chain))" : ""
@@ -142,9 +141,8 @@ final class Resolver: Sendable {
     private static func text(_ chain: [Key]) -> String { chain.map(\.factory.name).joined(separator: " → ") }
 }
 
-/// A lock that its holder may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype.
-///
-/// A thread must not take the library's `Mutex` twice, and a value that is being built resolves what it needs.
+/// A lock that its holder may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype. A thread must
+/// not take the library's `Mutex` twice, and a value that is being built resolves what it needs.
 final class RecursiveLock: @unchecked Sendable {
     // The mutex is never moved and is freed with the lock only; every call on it is made for several threads.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

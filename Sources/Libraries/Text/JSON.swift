@@ -18,9 +18,7 @@ public enum JSON: Sendable {
     /// Keys with their values, in the order in which they are written; no key twice.
     case object([(key: String, value: JSON)])
 
-    /// The value on one line.
-    ///
-    /// Everything that could deceive a terminal or a reader is escaped too, so that the text is safe to print.
+    /// The value on one line. Everything that could deceive a terminal or a reader is escaped too, so that it can be printed.
     public var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)

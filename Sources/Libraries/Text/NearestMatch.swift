@@ -39,11 +39,7 @@ package enum NearestMatch {
 
     private static let longestPart = 256
 
-    /// By how many slips a text differs from each beginning of another.
-    ///
-    /// - Parameters:
-    ///   - first: by how many the empty text does.
-    ///   - swaps: whether two neighbours that are swapped are one slip.
+    /// By how many slips a text differs from each beginning of another, where the empty text does by the first ones.
     private static func distances(
         of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool
     ) -> [Int] {
@@ -66,9 +62,8 @@ package enum NearestMatch {
 }
 
 extension String {
-    /// `; did you mean 'characters'?` where a candidate is near this word, and nothing otherwise.
-    ///
-    /// - Parameter whole: the one that begins with this word, which then is the one that was meant.
+    /// `; did you mean 'characters'?` where a candidate is near this word, and nothing otherwise. A `whole` that begins with
+    /// this word is the one that was meant.
     package func suggestion(from candidates: [String], whole: String? = nil) -> String {
         (whole ?? NearestMatch.find(self, in: candidates)).map { "; did you mean '\($0)'?" } ?? ""
     }

@@ -18,9 +18,7 @@ extension String {
 
 extension StringProtocol {
     /// The text that percent-encoded UTF-8 stands for (RFC 3986, section 2.1); nil where a `%` is not followed by two
-    /// hexadecimal digits, or where the bytes are not UTF-8.
-    ///
-    /// - Parameter plusIsBlank: whether `+` stands for a blank, as HTML forms write a query.
+    /// hexadecimal digits, or where the bytes are not UTF-8. HTML forms write a blank in a query as `+`.
     package func percentDecoded(plusIsBlank: Bool = false) -> String? {
         var bytes: [UInt8] = []
         var rest = utf8.makeIterator()

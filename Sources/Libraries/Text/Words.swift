@@ -33,10 +33,8 @@ extension String {
 }
 
 extension Sequence {
-    /// The elements that a word may stand for: the one with that name, otherwise all whose names begin with the word.
-    ///
-    /// So a single element is a name in full or an abbreviation of just one; several are an ambiguity. The empty word
-    /// stands for none.
+    /// The elements that a word may stand for: the one with that name, otherwise all whose names begin with the word, of
+    /// which several are an ambiguity. The empty word stands for none.
     package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
         guard !word.isEmpty else { return [] }
         let beginning = filter { name($0).hasPrefix(word) }

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeTestSupport
-import Synchronization
 import TestLimits
 import Testing
 
@@ -114,31 +113,25 @@ enum SourceError: Error {
 /// A cache and a source that remember what they were asked, in order.
 final class Shelf: Sendable {
     private let kept: String?
-    private let recorded = Mutex<[String]>([])
+    private let recorder = Recorder<String>()
 
     init(kept: String?) {
         self.kept = kept
     }
 
-    var calls: [String] { recorded.withLock { $0 } }
+    var calls: [String] { recorder.all }
 
     func local() -> String? {
-        record("local")
+        recorder.record("local")
         return kept
     }
 
-    func store(_ value: String) {
-        record("store \(value)")
-    }
+    func store(_ value: String) { recorder.record("store \(value)") }
 
     /// Gives the answer, but to a cancelled task ``SourceError/cancelled``, as every source must.
     func remote(_ answer: Result<String, SourceError>) throws(SourceError) -> String {
-        record("remote")
+        recorder.record("remote")
         if Task.isCancelled { throw .cancelled }
         return try answer.get()
-    }
-
-    private func record(_ call: String) {
-        recorded.withLock { $0.append(call) }
     }
 }

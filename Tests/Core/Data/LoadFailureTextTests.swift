@@ -4,7 +4,7 @@ import Testing
 @Suite("The words for what prevents a load")
 struct LoadFailureTextTests {
     @Test(
-        "say why there is no answer, and what is to be done before one tries again",
+        "say why there is no answer, and what is to be done before one tries again, if that is more than to try",
         arguments: [
             (.invalidURL("ftp://x"), "'ftp://x' is not an address that can be asked", "check the API's address"),
             (.unreachable("connection refused"), "connection refused", "check the connection"),
@@ -14,8 +14,11 @@ struct LoadFailureTextTests {
             (.rateLimited(retryAfter: nil), "too many requests (status 429)", "wait a little"),
             (.unreadable(.webPage), "the answer is a web page", "check the API's address"),
             (.unreadable(.empty), "the answer is empty", "check the API's address"),
-        ] as [(RequestFailure, String, String)])
-    func words(cause: RequestFailure, reason: String, remedy: String) {
+            // The API itself has something wrong.
+            (.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB", nil),
+            (.unreadable(.missing("info")), "'info' is missing", nil),
+        ] as [(RequestFailure, String, String?)])
+    func words(cause: RequestFailure, reason: String, remedy: String?) {
         let failure = LoadFailure.request("/a?page=2", cause)
         #expect(failure.target == "/a?page=2")
         #expect(failure.reason == reason)
@@ -31,35 +34,17 @@ struct LoadFailureTextTests {
             (Duration(secondsComponent: .max, attosecondsComponent: 1), "wait more than an hour"),
         ] as [(Duration, String)])
     func pauses(pause: Duration, remedy: String) {
-        let failure = RequestFailure.rateLimited(retryAfter: pause)
-        #expect(failure.reason == "too many requests (status 429)")
-        #expect(failure.remedy == remedy)
+        #expect(RequestFailure.rateLimited(retryAfter: pause).remedy == remedy)
     }
 
     @Test(
-        "have nothing but another try where the API itself has something wrong",
+        "have nothing to be asked for, and nothing to be done, where it was cancelled, or where nothing is requested",
         arguments: [
-            (RequestFailure.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB"),
-            (.unreadable(.missing("info")), "'info' is missing"),
-        ])
-    func noRemedy(failure: RequestFailure, reason: String) {
+            (.cancelled, "the load was cancelled"), (.unreadable("cannot read notes.json"), "cannot read notes.json"),
+        ] as [(LoadFailure, String)])
+    func withoutRequest(failure: LoadFailure, reason: String) {
         #expect(failure.reason == reason)
-        #expect(failure.remedy == nil)
-    }
-
-    @Test("have nothing to be asked for, and nothing to be done, where it was cancelled")
-    func cancelled() {
-        #expect(LoadFailure.cancelled.target == nil)
-        #expect(LoadFailure.cancelled.reason == "the load was cancelled")
-        #expect(LoadFailure.cancelled.remedy == nil)
-    }
-
-    @Test("are those of a source that is not asked by requests, with nothing to be done")
-    func unreadable() {
-        let failure = LoadFailure.unreadable("cannot read notes.json: permission denied")
-        #expect(failure.target == nil)
-        #expect(failure.reason == "cannot read notes.json: permission denied")
-        #expect(failure.remedy == nil)
+        #expect(failure.target == nil && failure.remedy == nil)
     }
 
     @Test(

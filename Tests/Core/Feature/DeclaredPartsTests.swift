@@ -57,7 +57,7 @@ struct DeclaredPartsTests {
     }
 }
 
-@Suite("A lazy property")
+@Suite("A lazy property", .limited)
 struct LazyTests {
     private final class Counter: Sendable {
         let count = Atomic(0)

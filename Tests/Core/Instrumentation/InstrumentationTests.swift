@@ -2,7 +2,7 @@ import ChallengeCore
 import TestLimits
 import Testing
 
-@Suite("The activity log")
+@Suite("The activity log", .limited)
 struct ActivityLogTests {
     @Test("has everything that was recorded, in its order, until it is drained")
     func everything() {

@@ -56,7 +56,7 @@ struct ActionTests {
     }
 }
 
-@Suite("A parameter")
+@Suite("A parameter", .limited)
 struct ParameterTests {
     @Test(
         "has the value that a word means",

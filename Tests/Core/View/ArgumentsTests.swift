@@ -82,7 +82,6 @@ struct ArgumentsTests {
         ] as [([String: ArgumentValue], String)])
     func text(values: [String: ArgumentValue], text: String) {
         #expect(Arguments(values).text == text)
-        #expect(Arguments(values).text == text)
     }
 
     @Test("have keys that say how they are written")

@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import FoundationEssentials
 import TestLimits
 import Testing
 
@@ -23,28 +22,20 @@ struct EpisodeFeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: episodes.navigator) == nil)
     }
 
-    @Test("has routes to its screens, and takes what can be asked of them from anywhere")
+    @Test("has routes and links to its screens, and takes what can be asked of them from anywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["episode-list", "episode ID", "character-episodes ID"])
+        #expect(
+            descriptions.map(\.links) == [
+                ["challenge://episode/list", "challenge://episode"],
+                ["challenge://episode/detail/ID", "challenge://episode/detail?id=ID"],
+                ["challenge://episode/character/ID"],
+            ])
         #expect(
             descriptions.map { $0.intents.map(\.name) } == [
                 ["search", "refresh"], ["refresh"], ["search", "refresh"],
             ])
         #expect(feature.exits.map(\.navigation.name).contains("EpisodeOutgoingNavigation.character"))
-    }
-
-    @Test(
-        "has links to its screens",
-        arguments: [
-            ("challenge://episode/list", .list), ("challenge://episode", .list),
-            ("challenge://episode/detail/3", .detail(identifier: 3)),
-            ("challenge://episode/detail?id=3", .detail(identifier: 3)), ("challenge://episode/detail", nil),
-            ("challenge://episode/character/1", .character(identifier: 1)), ("challenge://episode/character", nil),
-        ] as [(String, EpisodeIncomingNavigation?)])
-    func links(link: String, navigation: EpisodeIncomingNavigation?) throws {
-        let url = try #require(URL(string: link))
-        #expect(feature.deepLinkHandler?.accepts(url) == true)
-        #expect(feature.deepLinkHandler?.resolve(url) as? EpisodeIncomingNavigation == navigation)
     }
 
     @Test("hands its screens the navigator and the tracker that it was given")

@@ -3,7 +3,6 @@ import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import Synchronization
 import TestLimits
 import Testing
 
@@ -106,12 +105,10 @@ struct GamesFeatureTests {
             let next = Self.make(client, store: Store(path: path))
             #expect(try await recentSearches(of: next) == ["Recent searches", "  <bullet> zelda"])
             try "{}".write(toFile: path, atomically: false, encoding: .utf8)
-            let warnings = Mutex<[String]>([])
-            let feature = Self.make(client, store: Store(path: path)) { warning in
-                warnings.withLock { $0.append(warning) }
-            }
+            let warnings = Recorder<String>()
+            let feature = Self.make(client, store: Store(path: path), warn: warnings.record)
             for text in ["zelda", "mario"] { try await search(text, on: feature) }
-            #expect(warnings.withLock { $0 }.map { $0.contains(path) } == [true])
+            #expect(warnings.all.map { $0.contains(path) } == [true])
         }
     }
 }

@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import FoundationEssentials
 import TestLimits
 import Testing
 
@@ -22,24 +21,16 @@ struct LocationFeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: locations.navigator) == nil)
     }
 
-    @Test("has routes to its screens, and takes what can be asked of them from anywhere")
+    @Test("has routes and links to its screens, and takes what can be asked of them from anywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["location-list", "location ID"])
+        #expect(
+            descriptions.map(\.links) == [
+                ["challenge://location/list", "challenge://location"],
+                ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
+            ])
         #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"]])
         #expect(feature.exits.map(\.navigation.name).contains("LocationOutgoingNavigation.character"))
-    }
-
-    @Test(
-        "has links to its screens",
-        arguments: [
-            ("challenge://location/list", .list), ("challenge://location", .list),
-            ("challenge://location/detail/3", .detail(identifier: 3)),
-            ("challenge://location/detail?id=3", .detail(identifier: 3)), ("challenge://location/detail", nil),
-        ] as [(String, LocationIncomingNavigation?)])
-    func links(link: String, navigation: LocationIncomingNavigation?) throws {
-        let url = try #require(URL(string: link))
-        #expect(feature.deepLinkHandler?.accepts(url) == true)
-        #expect(feature.deepLinkHandler?.resolve(url) as? LocationIncomingNavigation == navigation)
     }
 
     @Test("hands its screens the navigator and the tracker that it was given")

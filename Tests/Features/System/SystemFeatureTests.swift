@@ -89,7 +89,7 @@ struct SystemFeatureTests {
     }
 }
 
-@Suite("The words for what was not found")
+@Suite("The words for what was not found", .limited)
 struct NotFoundTextTests {
     private nonisolated static let tooMany = (0...RedirectChain.limit + 1).map { "Step\($0)" }
 

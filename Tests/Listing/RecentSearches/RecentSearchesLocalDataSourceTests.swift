@@ -2,27 +2,18 @@ import ChallengeListing
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import Synchronization
 import TestLimits
 import Testing
 
 @Suite("Where recent searches are kept", .limited)
 struct RecentSearchesLocalDataSourceTests {
-    private final class Warnings: Sendable {
-        private let texts = Mutex<[String]>([])
+    private let warnings = Recorder<String>()
 
-        var all: [String] { texts.withLock { $0 } }
-        func add(_ text: String) { texts.withLock { $0.append(text) } }
-    }
-
-    private let warnings = Warnings()
-
-    private func dataSource(_ path: String?, list: String = "a", oldFile: String? = nil)
-        -> RecentSearchesLocalDataSource
-    {
-        RecentSearchesLocalDataSource(store: path.map { Store(path: $0) }, list: list, oldFile: oldFile) {
-            [warnings] in warnings.add($0)
-        }
+    private func dataSource(
+        _ path: String?, list: String = "a", oldFile: String? = nil
+    ) -> RecentSearchesLocalDataSource {
+        RecentSearchesLocalDataSource(
+            store: path.map { Store(path: $0) }, list: list, oldFile: oldFile, warn: warnings.record)
     }
 
     @Test("without a store is memory, which no one else shares")

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeListing
+import ChallengeTestSupport
 import ChallengeText
 import Synchronization
 
@@ -40,11 +41,11 @@ final class Library: Sendable {
     /// What there is to a request: a page, or the book, which is the first on it.
     typealias Answer = Result<ListPage<Book>, LoadFailure>
 
-    private let asked = Mutex<[Request]>([])
+    private let asked = Recorder<Request>()
     private let answer = Mutex<@Sendable (Request) async -> Answer> { _ in .success(.sample()) }
     private let fallbackReason = Mutex<LoadFailure?>(nil)
 
-    var requests: [Request] { asked.withLock { $0 } }
+    var requests: [Request] { asked.all }
 
     /// From now on, answers this.
     func setAnswer(_ answer: Answer) { setAnswer { _ in answer } }
@@ -54,7 +55,7 @@ final class Library: Sendable {
     func setFallback(_ reason: LoadFailure) { fallbackReason.withLock { $0 = reason } }
 
     private func respond(to request: Request) async throws(LoadFailure) -> ListPage<Book> {
-        asked.withLock { $0.append(request) }
+        asked.record(request)
         return try await answer.withLock { $0 }(request).get()
     }
 }

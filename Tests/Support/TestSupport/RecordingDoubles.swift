@@ -34,17 +34,28 @@ package final class RecordingNavigator: NavigatorContract {
     package func goToRoot() { calls.append(.goToRoot) }
 }
 
-/// A tracker that remembers the events, as `name key=value …` with the keys in alphabetical order.
-package final class RecordingTracker: TrackerContract, TrackingProviderContract {
-    private let recorded = Mutex<[String]>([])
+/// What a test has heard of, in order. May be told by any task.
+package final class Recorder<Element: Sendable>: Sendable {
+    private let recorded = Mutex<[Element]>([])
 
     package init() {}
 
-    package var events: [String] { recorded.withLock { $0 } }
+    package var all: [Element] { recorded.withLock { $0 } }
+
+    package func record(_ element: Element) { recorded.withLock { $0.append(element) } }
+}
+
+/// A tracker that remembers the events, as `name key=value …` with the keys in alphabetical order.
+package final class RecordingTracker: TrackerContract, TrackingProviderContract {
+    private let recorder = Recorder<String>()
+
+    package init() {}
+
+    package var events: [String] { recorder.all }
 
     package func track(_ event: TrackingEvent) {
         let properties = event.properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-        recorded.withLock { $0.append(event.name + properties) }
+        recorder.record(event.name + properties)
     }
 }
 

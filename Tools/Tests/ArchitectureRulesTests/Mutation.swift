@@ -132,8 +132,8 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         Mutation(
             "view-takes-view-model-only", homeView, "let viewModel: HomeViewModel", "", at: "struct HomeView: View"),
         Mutation(
-            "view-model-dependencies", homeView, "private let tracker: HomeTracker",
-            "private let tracker: any TrackerContract"),
+            "view-model-dependencies", homeView, "let tracker: HomeTracker",
+            "let tracker: any TrackerContract"),
         Mutation(
             "view-model-dependencies", games, "Factory<GetGameUseCase>", "Factory<any RepositoryContract<Game>>",
             at: "@Injected(\\.getGameUseCase)", in: "Sources/Features/Games/Presentation/GameDetail.swift"),

@@ -82,7 +82,7 @@ enum SmallProject {
         === Sources/Features/Home/HomeView.swift
         final class HomeViewModel {
             private let navigator: HomeNavigator
-            private let tracker: HomeTracker
+            let tracker: HomeTracker
         }
 
         struct HomeView: View {

@@ -39,9 +39,8 @@ final class AdvancedSearchViewModel {
         await delegate?.didApply(filter)
     }
 
-    /// Sets some parts of the filter and applies it. When it is cancelled, the filter is as it was.
-    ///
-    /// - Parameter resetting: whether every part is taken out first.
+    /// Sets some parts of the filter, after all are taken out if `resetting`, and applies it. When it is cancelled, the
+    /// filter is as it was.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }

@@ -20,9 +20,7 @@ final class CharacterDetailViewModel {
         self.tracker = tracker
     }
 
-    /// The location of one of the character's places.
-    ///
-    /// - Parameter what: what the place is to the character: `origin`.
+    /// The location of one of the character's places, which is `what` to the character: `origin`.
     func location(
         of place: KeyPath<Character, Character.Place>, _ what: String
     ) -> Result<Int, CharacterError> {

@@ -31,47 +31,28 @@ nonisolated extension Container {
 
     // MARK: Use cases
 
-    var getGamesUseCase: Factory<GetGamesUseCase> {
-        Factory(self) { GetGamesUseCase(repository: self.gamesRepository()) }
-    }
-
+    var getGamesUseCase: Factory<GetGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
     var refreshGamesUseCase: Factory<RefreshGamesUseCase> {
-        Factory(self) { RefreshGamesUseCase(repository: self.gamesRepository()) }
+        Factory(self) { .init(repository: self.gamesRepository()) }
     }
-
-    var searchGamesUseCase: Factory<SearchGamesUseCase> {
-        Factory(self) { SearchGamesUseCase(repository: self.gamesRepository()) }
-    }
-
-    var getGameUseCase: Factory<GetGameUseCase> {
-        Factory(self) { GetGameUseCase(repository: self.gamesRepository()) }
-    }
-
-    var refreshGameUseCase: Factory<RefreshGameUseCase> {
-        Factory(self) { RefreshGameUseCase(repository: self.gamesRepository()) }
-    }
-
-    var getImageUseCase: Factory<GetImageUseCase> {
-        Factory(self) { GetImageUseCase(imageLoader: self.imageCache()) }
-    }
+    var searchGamesUseCase: Factory<SearchGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
+    var getGameUseCase: Factory<GetGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
+    var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
+    var getImageUseCase: Factory<GetImageUseCase> { Factory(self) { .init(imageLoader: self.imageCache()) } }
 
     var recentSearches: Factory<RecentSearches> {
-        Factory(self) { RecentSearches(localDataSource: self.recentSearchesDataSource()) }
+        Factory(self) { .init(localDataSource: self.recentSearchesDataSource()) }
     }
 
     // MARK: Presentation
 
-    var gamesTracker: Factory<any ListTrackerContract> {
-        Factory(self) { GamesTracker(tracker: self.tracker()) }
-    }
+    var gamesTracker: Factory<any ListTrackerContract> { Factory(self) { GamesTracker(tracker: self.tracker()) } }
 
     var gameDetailTracker: Factory<any DetailTrackerContract> {
         Factory(self) { GameDetailTracker(tracker: self.tracker()) }
     }
 
-    var gamesViewModel: Factory<GamesViewModel> {
-        Factory(self) { GamesViewModel() }
-    }
+    var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }
 
     // What is known only as a screen opens cannot be registered: the stack that the screen is in, and which game it shows.
 

@@ -82,7 +82,7 @@ struct ContainerTests {
     }
 }
 
-@Suite("docs/wiring.md")
+@Suite("docs/wiring.md", .limited)
 struct WiringPageTests {
     /// The package that this file is in.
     private static let package = (1...5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }

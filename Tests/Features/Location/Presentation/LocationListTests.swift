@@ -69,8 +69,9 @@ struct LocationListTests {
     func events() {
         #expect(
             LocationListView.declaration.description.events.map(\.name) == [
-                "location_list_viewed", "location_selected", "location_search_performed", "recent_location_search_deleted",
-                "location_list_refreshed", "location_list_more_loaded", "location_list_retried", "location_list_filtered",
+                "location_list_viewed", "location_selected", "location_search_performed",
+                "recent_location_search_deleted", "location_list_refreshed", "location_list_more_loaded",
+                "location_list_retried", "location_list_filtered",
             ])
     }
 }

@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import FoundationEssentials
 import TestLimits
 import Testing
 
@@ -22,23 +21,15 @@ struct __Feature__FeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: __features__.navigator) == nil)
     }
 
-    @Test("has routes to its screens, and takes what can be asked of them from anywhere")
+    @Test("has routes and links to its screens, and takes what can be asked of them from anywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["__noun__-list", "__noun__ ID"])
+        #expect(
+            descriptions.map(\.links) == [
+                ["challenge://__noun__/list", "challenge://__noun__"],
+                ["challenge://__noun__/detail/ID", "challenge://__noun__/detail?id=ID"],
+            ])
         #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "refresh"], ["refresh"]])
-    }
-
-    @Test(
-        "has links to its screens",
-        arguments: [
-            ("challenge://__noun__/list", .list), ("challenge://__noun__", .list),
-            ("challenge://__noun__/detail/3", .detail(identifier: 3)),
-            ("challenge://__noun__/detail?id=3", .detail(identifier: 3)), ("challenge://__noun__/detail", nil),
-        ] as [(String, __Feature__IncomingNavigation?)])
-    func links(link: String, navigation: __Feature__IncomingNavigation?) throws {
-        let url = try #require(URL(string: link))
-        #expect(feature.deepLinkHandler?.accepts(url) == true)
-        #expect(feature.deepLinkHandler?.resolve(url) as? __Feature__IncomingNavigation == navigation)
     }
 
     @Test("hands its screens the navigator and the tracker that it was given")

@@ -2,14 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-final class __Feature__ViewModel {
-    private let navigator: __Feature__Navigator
-    private let tracker: __Feature__Tracker
-
-    init(navigator: __Feature__Navigator, tracker: __Feature__Tracker) {
-        self.navigator = navigator
-        self.tracker = tracker
-    }
+struct __Feature__ViewModel {
+    let navigator: __Feature__Navigator
+    let tracker: __Feature__Tracker
 
     func didAppear() { tracker.track("viewed") }
 
