@@ -70,10 +70,11 @@ extension ScreenDescription {
         _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
         rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
     ) -> ScreenDescription {
-        ScreenDescription(
-            name: name, title: title, navigation: navigation, actions: actions,
-            rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) }, contents: states.map { .init(in: $0) },
-            events: events, makeNavigation: nil)
+        ScreenDescription(name: name, title: title, navigation: navigation, events: { events }, makeNavigation: nil) {
+            DeclaredParts.Parts(
+                route: nil, links: [], actions: actions, rows: rows.map { Rows("person", leadTo: $0) },
+                contents: states.map { .init(in: $0) })
+        }
     }
 }
 
