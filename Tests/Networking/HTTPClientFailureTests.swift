@@ -118,7 +118,7 @@ struct HTTPClientFailureTests {
     }
 }
 
-@Suite("An error of the transport")
+@Suite("An error of the transport", .limited)
 struct HTTPErrorTransportTests {
     @Test(
         "is told in words when it is the system's",

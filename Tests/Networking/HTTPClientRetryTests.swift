@@ -285,7 +285,7 @@ struct HTTPClientRetryTests {
     }
 }
 
-@Suite("A Retry-After header")
+@Suite("A Retry-After header", .limited)
 struct RetryAfterTests {
     /// 06 Nov 1994 08:49:37 GMT, the example of RFC 9110, section 5.6.7.
     private let now = Date(timeIntervalSince1970: 784_111_777)

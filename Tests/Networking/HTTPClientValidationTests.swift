@@ -97,7 +97,7 @@ struct HTTPClientValidationTests {
     }
 }
 
-@Suite("Answers with a validator")
+@Suite("Answers with a validator", .limited)
 struct ETagCacheTests {
     private func key(_ path: String, accept: String = "a") -> ETagCache.Key {
         ETagCache.Key(url: "http://host/" + path, accept: accept)

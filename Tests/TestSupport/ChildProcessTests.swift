@@ -98,7 +98,7 @@ struct ChildProcessTests {
     }
 }
 
-@Suite("The tools that tests run")
+@Suite("The tools that tests run", .limited)
 struct ToolTests {
     @Test("are those that make test-tools installs")
     func installed() throws {
