@@ -189,9 +189,7 @@ public final class RootContainer: RootContainerContract {
         app.handle(url: url, navigator: coordinator)
     }
 
-    public func deliver(
-        _ intent: Intent, through navigation: (any NavigationContract)?
-    ) async throws -> ActionOutcome {
+    public func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
         guard let navigation else { return try await navigator.deliver(intent) }
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)

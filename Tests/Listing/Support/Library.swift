@@ -68,9 +68,7 @@ final class Library: Sendable {
 }
 
 extension Library: RepositoryContract {
-    func item(
-        _ identifier: Int, cachePolicy: CachePolicy
-    ) async throws(RecordFailure) -> Fetched<Book, RecordFailure> {
+    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Book, RecordFailure> {
         let page: ListPage<Book>
         do throws(LoadFailure) {
             page = try await respond(to: .book(identifier, cachePolicy))

@@ -12,9 +12,7 @@ final class AdvancedSearchViewModel {
     private let navigator: AdvancedSearchNavigator
     private let tracker: AdvancedSearchTracker
 
-    init(
-        delegate: any CharacterFilterDelegate, navigator: AdvancedSearchNavigator, tracker: AdvancedSearchTracker
-    ) {
+    init(delegate: any CharacterFilterDelegate, navigator: AdvancedSearchNavigator, tracker: AdvancedSearchTracker) {
         self.delegate = delegate
         self.navigator = navigator
         self.tracker = tracker
