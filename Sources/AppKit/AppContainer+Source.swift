@@ -16,9 +16,7 @@ extension AppContainer {
 
         /// The requested source: in this order `--base-url`, `--live`, the environment's `API_BASE_URL`, or else the
         /// embedded catalogue. The URL must be http or https, with a host and a possible port, without query and fragment.
-        package nonisolated init(
-            isLive: Bool, baseURL: String?, environment: AppEnvironment
-        ) throws(InvalidBaseURL) {
+        package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
             } else if isLive {
@@ -32,9 +30,7 @@ extension AppContainer {
 
         /// The synced copy in a store in place of the embedded catalogue, if there may be one; otherwise the source itself.
         /// Nothing is opened before the source is asked, nor warned of.
-        package nonisolated func preferringCopy(
-            in store: Store?, warn: @escaping @Sendable (String) -> Void
-        ) -> Self {
+        package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))
         }

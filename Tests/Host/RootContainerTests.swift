@@ -189,21 +189,6 @@ struct RootContainerTests {
         if let unknown = sut.top?.navigation as? UnknownNavigation { #expect(unknown == .notFound(.unknownLink(link))) }
     }
 
-    @Test("tells each time that a screen has come to another state, and of nothing else")
-    func stateChanges() {
-        var states: [String] = []
-        sut.onStateChange = { [app] in states.append(app.made["root"]?.state.name ?? "") }
-        _ = sut.top
-        app.made["root"]?.text = "new"
-        _ = sut.top
-        #expect(states == [])
-        for state in [ViewState.loading, .error, .loaded] {
-            app.made["root"]?.state = state
-            _ = sut.top
-        }
-        #expect(states == ["loading", "error", "loaded"])
-    }
-
     @Test("holds a live view for each entry of the path, with the nearest titles below it, so that its own is seen")
     func path() {
         for number in 1...4 { sut.navigator.navigate(to: TestNavigation.screen(number)) }

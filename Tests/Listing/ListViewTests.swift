@@ -56,7 +56,7 @@ struct ListViewTests {
         #expect(rendering.actionNames == description.actions.map(\.name))
         #expect(
             description.actions.map(\.usage) == [
-                "search [TEXT]", "filter [YEAR]", "refresh", "more [N | all]", "previous", "retry",
+                "search [TEXT]", "filter clear | KEY=VALUE...", "refresh", "more [N | all]", "previous", "retry",
                 "recent [delete TEXT | clear]",
             ])
         #expect(description.actions[2].help == "Load anew, with the same search and filter")
@@ -135,7 +135,10 @@ struct ListViewTests {
         "loads once where it begins with what loads",
         arguments: [
             (Intent("search", Arguments(["TEXT": .text("emma")])), .search(1, BookQuery(text: "emma"))),
-            (Intent("filter", Arguments(["YEAR": .integer(1815)])), .search(1, BookQuery(year: 1815))),
+            (
+                Intent("filter", Arguments(["KEY=VALUE": .assignments([Assignment(key: "year", value: "1815")])])),
+                .search(1, BookQuery(year: 1815))
+            ),
             (Intent("refresh"), .page(1, .remoteFirst)),
         ] as [(Intent, Library.Request)])
     func loadingIntent(intent: Intent, request: Library.Request) async throws {

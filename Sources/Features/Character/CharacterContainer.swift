@@ -38,9 +38,7 @@ struct CharacterContainer {
             tracker: CharacterListTracker(tracker: tracker))
     }
 
-    func makeCharacterDetailViewModel(
-        identifier: Int, navigator: any NavigatorContract
-    ) -> CharacterDetailViewModel {
+    func makeCharacterDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> CharacterDetailViewModel {
         CharacterDetailViewModel(
             identifier: identifier,
             getCharacterUseCase: GetCharacterUseCase(repository: characterRepository),

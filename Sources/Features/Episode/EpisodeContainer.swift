@@ -49,9 +49,7 @@ struct EpisodeContainer {
             tracker: CharacterEpisodesTracker(tracker: tracker))
     }
 
-    func makeEpisodeDetailViewModel(
-        identifier: Int, navigator: any NavigatorContract
-    ) -> EpisodeDetailViewModel {
+    func makeEpisodeDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> EpisodeDetailViewModel {
         EpisodeDetailViewModel(
             identifier: identifier,
             getEpisodeUseCase: GetEpisodeUseCase(repository: episodeRepository),

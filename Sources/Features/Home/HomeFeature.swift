@@ -44,8 +44,7 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// Where Home leads without knowing who shows it, in the order in which it is shown. Each is an action, a row of the
-/// screen and a route, by its raw value.
+/// Where Home leads, in the order in which it is shown: each an action, a row and a route, by its raw value.
 package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
     case characters, games, locations, episodes
 

@@ -36,9 +36,7 @@ struct LocationContainer {
             tracker: LocationListTracker(tracker: tracker))
     }
 
-    func makeLocationDetailViewModel(
-        identifier: Int, navigator: any NavigatorContract
-    ) -> LocationDetailViewModel {
+    func makeLocationDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> LocationDetailViewModel {
         LocationDetailViewModel(
             identifier: identifier,
             getLocationUseCase: GetLocationUseCase(repository: locationRepository),

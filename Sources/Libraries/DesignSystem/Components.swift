@@ -19,8 +19,7 @@ extension Element {
     /// The columns that the value of a record's field has at least beside its label.
     private static let infoWidth = 7
 
-    /// The fields of a record: a column of labels and a column of values. A row whose value is empty or consists of blanks
-    /// is left out.
+    /// The fields of a record, labels beside values. A row whose value is empty or blank is left out.
     public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
         let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
         return .fields(
@@ -59,8 +58,7 @@ extension Span {
 }
 
 extension Report {
-    /// A report with the picture of a noun, such as `character`, at an address, which is untrusted. Throws in words for the
-    /// user if it cannot be shown.
+    /// A report with the picture of a noun at an address, which is untrusted; throws in words for the user.
     public static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {

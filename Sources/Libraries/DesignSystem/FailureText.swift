@@ -20,8 +20,7 @@ public struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// The text of a failed load. The path of the request, which is untrusted, is cut. A reason stands in place of the
-    /// failure's own reason and remedy.
+    /// The text of a failed load, its untrusted path cut. A reason stands in place of the failure's reason and remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)

@@ -26,11 +26,9 @@ final class HostedScreen {
     private let freshness = Freshness()
     /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
-    /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen where details
-    /// are wanted.
+    /// Renders again after a change, so that each state that lasts for a turn is seen where details are wanted.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
-    /// The work of the first appearance; nil before it begins and after it has ended, as a task that has ended keeps all
-    /// the memory that it took.
+    /// The work of the first appearance while it goes on: a task that has ended keeps all the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
     private var hasAppeared = false
     /// Whether the view is in its stack.

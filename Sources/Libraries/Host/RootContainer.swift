@@ -37,8 +37,7 @@ public final class RootContainer: RootContainerContract {
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all changes of one turn.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
-    /// Starts an app at its root, with the instrumentation that the app was given; an app of one feature needs no
-    /// redirector.
+    /// Starts an app at its root, with the instrumentation that it was given; one of one feature needs no redirector.
     public init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
         instrumentation: Instrumentation = Instrumentation()
@@ -190,9 +189,7 @@ public final class RootContainer: RootContainerContract {
         app.handle(url: url, navigator: coordinator)
     }
 
-    public func deliver(
-        _ intent: Intent, through navigation: (any NavigationContract)?
-    ) async throws -> ActionOutcome {
+    public func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
         guard let navigation else { return try await navigator.deliver(intent) }
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)

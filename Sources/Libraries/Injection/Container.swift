@@ -35,8 +35,7 @@ package final class Container: Sendable {
 
     private init(_ state: State) { self.state = Mutex(state) }
 
-    /// Forgets the registrations, the cache, or both. The singletons of the process stay. Waits for resolutions under way,
-    /// so that they cache nothing afterwards.
+    /// Forgets the registrations, the cache, or both, after resolutions under way. The singletons of the process stay.
     package func reset(_ what: Reset = .all) {
         Resolver.shared.exclusively {
             change { state in

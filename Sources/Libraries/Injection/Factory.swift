@@ -18,8 +18,7 @@ package struct Factory<Value: Sendable>: Sendable {
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// A factory of a container, called `name` in messages. Whatever `build` resolves, also by ``Injected``, comes from the
-    /// same container.
+    /// A factory, called `name` in messages. Whatever `build` resolves, also by ``Injected``, comes from the container.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value

@@ -130,8 +130,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Ends the program because a value cannot be resolved, a mistake that no caller could handle, with what is wrong with
-    /// the innermost factory.
+    /// Ends the program, as no caller could handle what is wrong with the innermost factory.
     func fail(_ reason: (_ name: String) -> String) -> Never {
         let chain = state.withLock { $0.stack.map(\.key) }
         let needs = chain.count > 1 ? "; it is needed by \(Self.text(chain))" : ""

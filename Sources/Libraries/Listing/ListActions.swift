@@ -92,9 +92,7 @@ public enum DetailActions {
     }
 
     /// What details tell programs, in all their states: one item.
-    public static func contents<Item: ListItem>(
-        _ words: ListWords, of item: Item.Type
-    ) -> [ScreenDescription.Content] {
+    public static func contents<Item: ListItem>(_ words: ListWords, of item: Item.Type) -> [ScreenDescription.Content] {
         [
             .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: Item.schema])),
             .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),

@@ -71,8 +71,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         await updateRecentSearches()
     }
 
-    /// Filters by some parts of the query, and loads the first page of what fits. An empty value takes a part out;
-    /// `resetting` takes all out first.
+    /// Filters by some parts of the query, after all are taken out if `resetting`. An empty value takes a part out.
     public func filter(by parts: [Assignment], resetting: Bool) async where Query: FilterQuery {
         var wanted = query
         if resetting { wanted.values = [:] }

@@ -101,9 +101,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     ///
     /// - Parameter oldFile: a file beside the store in which the list was before, a JSON array of strings of at most 1 MiB.
     ///   It is taken over and removed; if it holds something else it stays, which costs a warning.
-    package init(
-        store: Store?, list: String, oldFile: String? = nil, warn: @escaping @Sendable (String) -> Void
-    ) {
+    package init(store: Store?, list: String, oldFile: String? = nil, warn: @escaping @Sendable (String) -> Void) {
         memory = Mutex(Memory(store: store))
         self.list = list
         self.oldFile = store.flatMap { store in oldFile.map { SharedFile(path: "\(store.folder)/\($0)") } }

@@ -73,9 +73,7 @@ public protocol RepositoryContract<Item, Query>: Sendable {
     associatedtype Query: ListQuery
 
     /// One item; throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if there is none with this identifier.
-    func item(
-        _ identifier: Int, cachePolicy: CachePolicy
-    ) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
+    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
     /// A page of all items.
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
     /// Always asks the source. The items are cached, the page is not.

@@ -40,9 +40,7 @@ package enum NearestMatch {
     private static let longestPart = 256
 
     /// By how many slips a text differs from each beginning of another, where the empty text does by the first ones.
-    private static func distances(
-        of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool
-    ) -> [Int] {
+    private static func distances(of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool) -> [Int] {
         var beforePrevious: [Int] = []
         var previous = first
         for (row, left) in lhs.enumerated() {

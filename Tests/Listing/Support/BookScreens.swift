@@ -14,38 +14,24 @@ enum BookNavigation: IncomingNavigationContract {
     }
 }
 
-/// A list that can be searched, and filtered by a year.
+/// A list that can be searched, and filtered by a year and a genre.
 struct BookListView: ListView {
     nonisolated static let words = ListWords(
         noun: "book", plural: "books", key: "title", picture: "cover", conditions: "search and filter",
         noMatch: "No book fits.")
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
-        actions: ListActions.all(words, own: [filter]),
+        actions: ListActions.all(words, own: [ListActions.filter(by: BookQuery.self)]),
         rows: .init(words.noun, leadTo: BookView.declaration.description),
         contents: ListActions.contents(words, of: Book.self, by: BookQuery.self))
     nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
-
-    nonisolated static let year = ArgumentKey<Int>("YEAR", in: 1...3000)
-    nonisolated static let filter = ActionDescription(
-        name: "filter", help: "Narrow down", forms: [[], [year.parameter]], isIntent: true)
 
     let list: ListModel<Book, BookQuery>
     let navigator: any NavigatorContract
 
     func row(_ book: Book, named name: String) -> [[Span]] { [[Span("\(book.id)")], [Span(name)]] }
     func didSelect(identifier: Int) { navigator.navigate(to: BookNavigation.detail(identifier: identifier)) }
-
-    var ownActions: [Action] {
-        [
-            Action(Self.filter) { arguments in
-                var query = list.query
-                query.year = arguments[Self.year]
-                await list.narrow(to: query)
-                return .done
-            }
-        ]
-    }
+    var ownActions: [Action] { [filterAction()] }
 }
 
 struct BookView: DetailView {

@@ -16,18 +16,25 @@ struct Book: ListItem {
         self.image = image
     }
 
-    func values(of key: String) -> [String] { key == "studio" ? ["Studio \(id)", ""] : [] }
+    func values(of key: String) -> [String] { key == "genre" ? ["Genre \(id)", ""] : [] }
 
     var json: JSON { ["id": id, "title": displayName] }
     static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string])
 }
 
-struct BookQuery: ListQuery {
-    var text = ""
-    var year: Int?
+struct BookQuery: FilterQuery {
+    static let keys = ["year", "genre"]
+    static let partsSchema: ContentSchema? = .object(["year": .string.optional, "genre": .string.optional])
 
-    var parts: [Assignment]? { year.map { [Assignment(key: "year", value: "\($0)")] } ?? [] }
-    static let partsSchema: ContentSchema? = .object(["year": .string.optional])
+    var text = ""
+    var values: [String: String] = [:]
+
+    init() {}
+
+    init(text: String = "", year: Int? = nil, genre: String? = nil) {
+        self.text = text
+        (values["year"], values["genre"]) = (year.map { "\($0)" }, genre)
+    }
 }
 
 /// Books as a test wants them, in the place of a repository or of what one asks. Remembers what it was asked for.
@@ -61,9 +68,7 @@ final class Library: Sendable {
 }
 
 extension Library: RepositoryContract {
-    func item(
-        _ identifier: Int, cachePolicy: CachePolicy
-    ) async throws(RecordFailure) -> Fetched<Book, RecordFailure> {
+    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Book, RecordFailure> {
         let page: ListPage<Book>
         do throws(LoadFailure) {
             page = try await respond(to: .book(identifier, cachePolicy))

@@ -14,13 +14,14 @@ struct ListUnderTest {
 
     init(
         recentSearches source: any RecentSearchesLocalDataSourceContract =
-            RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
+            RecentSearchesLocalDataSource(path: nil, list: "") { _ in },
+        query: BookQuery = BookQuery()
     ) {
         searches = RecentSearches(localDataSource: source)
         list = ListModel(
             get: GetPageUseCase(repository: library), refresh: RefreshPageUseCase(repository: library),
             search: SearchPageUseCase(repository: library), recentSearches: searches,
-            tracker: BookTracker(tracker: tracker))
+            tracker: BookTracker(tracker: tracker), query: query)
     }
 
     var view: BookListView { BookListView(list: list, navigator: navigator) }

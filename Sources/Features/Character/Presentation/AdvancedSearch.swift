@@ -12,9 +12,7 @@ final class AdvancedSearchViewModel {
     private let navigator: AdvancedSearchNavigator
     private let tracker: AdvancedSearchTracker
 
-    init(
-        delegate: any CharacterFilterDelegate, navigator: AdvancedSearchNavigator, tracker: AdvancedSearchTracker
-    ) {
+    init(delegate: any CharacterFilterDelegate, navigator: AdvancedSearchNavigator, tracker: AdvancedSearchTracker) {
         self.delegate = delegate
         self.navigator = navigator
         self.tracker = tracker
@@ -39,8 +37,7 @@ final class AdvancedSearchViewModel {
         await delegate?.didApply(filter)
     }
 
-    /// Sets some parts of the filter, after all are taken out if `resetting`, and applies it. When it is cancelled, the
-    /// filter is as it was.
+    /// Sets some parts of the filter, after all are taken out if `resetting`, and applies it; undone if cancelled.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }

@@ -21,9 +21,7 @@ final class CharacterDetailViewModel {
     }
 
     /// The location of one of the character's places, which is `what` to the character: `origin`.
-    func location(
-        of place: KeyPath<Character, Character.Place>, _ what: String
-    ) -> Result<Int, CharacterError> {
+    func location(of place: KeyPath<Character, Character.Place>, _ what: String) -> Result<Int, CharacterError> {
         guard let place = detail.state.value?[keyPath: place] else { return .failure(.notLoaded) }
         return place.identifier.map(Result.success) ?? .failure(.unknownPlace(what, place))
     }
@@ -74,9 +72,7 @@ struct CharacterDetailView: DetailView {
         ]
     }
 
-    private func placeAction(
-        _ description: ActionDescription, _ place: KeyPath<Character, Character.Place>
-    ) -> Action {
+    private func placeAction(_ description: ActionDescription, _ place: KeyPath<Character, Character.Place>) -> Action {
         switch viewModel.location(of: place, description.name) {
         case .success(let location):
             Action(description) { viewModel.didSelect(description.name, at: location) }

@@ -3,8 +3,7 @@ public import FoundationEssentials
 /// The composition root of an app as the host uses it. An app declares features and the root; the rest follows from these.
 @MainActor
 public protocol AppContainerContract {
-    /// All features, in the order in which they are asked for views and are listed. One of them has to show
-    /// ``UnknownNavigation``.
+    /// All features, in the order in which they are asked for views. One of them has to show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
     /// The navigation of the app's first screen.
     var rootNavigation: any NavigationContract { get }

@@ -13,8 +13,7 @@ public protocol RootContainerContract: AnyObject {
     var rootNavigator: any NavigatorContract { get }
     /// How many stacks there are: the app's, and one for each modal.
     var stackCount: Int { get }
-    /// How many screens a stack has above its root. The app's stack is at level 0; that of each modal follows, the
-    /// topmost one's last.
+    /// How many screens a stack has above its root. The app's stack is at level 0, the topmost modal's is the last.
     func depth(ofStack level: Int) -> Int
     /// A live screen of the stack at a level, by how many screens are below it there.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
@@ -22,8 +21,7 @@ public protocol RootContainerContract: AnyObject {
     var depth: Int { get }
     /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
-    /// The full names of the navigations of the last `count` live screens, or of all if there are fewer; that of the
-    /// visible screen comes last.
+    /// The full names of the navigations of the last `count` live screens, that of the visible one last.
     func path(last count: Int) -> [String]
     /// The routes of all features, in the features' order.
     var routes: [AppRoute] { get }
@@ -52,8 +50,7 @@ public protocol RootContainerContract: AnyObject {
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Starts the work of the screen on top if that is new; returns when no screen has work left. Cancelling the task
-    /// cancels that work.
+    /// Starts the work of a new screen on top; returns when no screen has work left. Cancelling cancels that work.
     func settle() async
     /// Displays the screen on top if it is not the one displayed last, or looks different now.
     func displayIfChanged()
@@ -73,8 +70,7 @@ extension RootContainerContract {
         screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
     }
 
-    /// The live screens, from the root up: the app's stack, then that of each modal. Neither this nor any stack in it
-    /// is empty.
+    /// The live screens, from the root up: the app's stack, then that of each modal. None is ever empty.
     public var screens: [[LiveScreen]] { screens(last: .max) }
 
     /// The last `count` of the ``screens``, or all if there are fewer, by their stacks.

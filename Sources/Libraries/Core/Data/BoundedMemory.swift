@@ -1,5 +1,4 @@
-/// A cache of values in memory with a limit of their total size; the least recently used are evicted first. A use takes
-/// constant time on average.
+/// A cache of values with a limit of their total size, of which the least recently used go first, in constant time.
 package struct BoundedMemory<Key: Hashable, Value> {
     private struct Entry {
         let value: Value

@@ -43,8 +43,7 @@ public struct AppEnvironment: Sendable {
         return value
     }
 
-    /// A program's folder in a base directory; nil if neither its variable nor a home directory is known. A relative
-    /// path in the variable counts as missing.
+    /// A program's folder in a base directory; nil if neither its variable has an absolute path nor a home is known.
     public func folder(_ base: BaseFolder, of program: String) -> String? {
         let (variable, fallback) = base.place
         if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }

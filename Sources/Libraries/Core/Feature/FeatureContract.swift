@@ -41,8 +41,7 @@ extension FeatureContract {
     }
 }
 
-/// An outgoing navigation of a feature, with its route if it can be opened by name. One that carries a value stands for
-/// all of its name: any value will do.
+/// An outgoing navigation of a feature, whatever value it carries, with its route if it can be opened by name.
 public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to one of another feature.
     public let navigation: any OutgoingNavigationContract

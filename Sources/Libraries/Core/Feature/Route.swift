@@ -4,8 +4,7 @@ public struct Route: Sendable {
     public enum Target: Sendable {
         /// By navigating; `name` is the navigation's, for lookup without making one.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of a screen, if the destination needs something that only that screen has; `name` is that of
-        /// the navigation which the action makes.
+        /// By an action of a screen that alone has what the destination needs; `name` is that of the navigation made.
         case action(String, name: String)
     }
 

@@ -17,8 +17,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
     /// The payload of a navigation of this screen; nil if it has none or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
 
-    /// The screen with the function that makes its view, from what the navigation carries and the navigator of the
-    /// stack in which the view will be.
+    /// The screen, and what makes its view from what the navigation carries and the navigator of the view's stack.
     @MainActor
     public func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
         Screen(description: description) { navigation, navigator in
@@ -113,8 +112,7 @@ extension ScreenDeclaration {
     }
 }
 
-/// A screen of a feature: its description, and the function that makes its view. Made by
-/// ``ScreenDeclaration/shown(by:)``.
+/// A screen of a feature: its description and what makes its view; see ``ScreenDeclaration/shown(by:)``.
 @MainActor
 public struct Screen {
     /// All that is known of the screen without showing it.

@@ -27,8 +27,7 @@ public struct ScreenDescription: Sendable {
         public let name: String
         /// One line: what the screen shows.
         public let help: String
-        /// The name of the action of another screen that leads there, if the destination needs something that only that
-        /// screen has.
+        /// The action that leads there of another screen, which alone has what the destination needs.
         public let action: String?
 
         /// A name.
@@ -73,8 +72,7 @@ public struct ScreenDescription: Sendable {
     public var links: [String] { declared.value.links }
     /// All actions that the screen may publish; it may publish fewer at any moment.
     public var actions: [ActionDescription] { declared.value.actions }
-    /// The rows, and where they lead; nil for a screen without rows. A screen with rows always publishes a
-    /// ``SelectableRows``, which may be empty.
+    /// The rows, and where they lead; a screen with rows always publishes a ``SelectableRows``, which may be empty.
     public var rows: Rows? { declared.value.rows }
     /// What the screen tells programs, in all states that it may have.
     public var contents: [Content] { declared.value.contents }
@@ -131,8 +129,7 @@ extension ScreenDescription {
 }
 
 extension ContentSchema {
-    /// The key of the first array of objects in an object, and the keys of those, but for arrays of objects in them, which
-    /// are no cells.
+    /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects.
     fileprivate var rows: (key: String, columns: [String])? {
         for (key, schema) in Self.properties(of: json) {
             guard let columns = Self.itemProperties(of: schema) else { continue }

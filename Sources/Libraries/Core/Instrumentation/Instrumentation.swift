@@ -51,15 +51,13 @@ public final class FaultInjector: Sendable {
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 }
 
-/// Something that happened below the screens, for `trace` and the like. The target of a request is its path and query, as
-/// a person reads them.
+/// Something that happened below the screens, for `trace`. The target of a request is its path and query, decoded.
 public enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
     /// A request to a server; the duration is that from the request to the last byte of the answer.
     case request(target: String, outcome: RequestOutcome, duration: Duration)
-    /// The wait before a request is retried, with the reason in a few words and the intended length. The request itself
-    /// is recorded after it.
+    /// The wait before a request is retried, with the reason in a few words; the request is recorded after it.
     case pause(reason: String, target: String, duration: Duration)
     /// A cache lookup or store of the value of this name: `character 5`.
     case cache(CacheOutcome, key: String)
@@ -123,8 +121,7 @@ public final class ActivityLog: TrackingProviderContract {
     }
 }
 
-/// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show. The code that has set
-/// either of them has to clear it.
+/// Holds the progress of the app's work and the reason for a wait; the code that has set one of them clears it.
 public final class ProgressBoard: Sendable {
     private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 

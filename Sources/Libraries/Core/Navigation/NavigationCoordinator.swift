@@ -17,8 +17,7 @@ public final class NavigationCoordinator: NavigatorContract {
     private var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
     public private(set) var modal: NavigationEntry? { didSet { onChange() } }
-    /// Called after each change of what a ``checkpoint()`` captures. The host needs to hear of every one, for which
-    /// observing takes longer than a call.
+    /// Called after each change of what a ``checkpoint()`` captures, for which observing takes longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
     /// The intent delivered last to each screen of the stack that got one, with the screen's index; that of the root
     /// is 0. The uppermost screen comes last.
@@ -162,8 +161,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 }
 
-/// One screen of a coordinator's stack: the destination and how it was reached. The same destination pushed twice makes two
-/// entries.
+/// One screen of a coordinator's stack: the destination and how it was reached.
 public struct NavigationEntry: Sendable, Identifiable {
     /// How a screen came into its stack.
     public enum Reached: Sendable, Hashable {

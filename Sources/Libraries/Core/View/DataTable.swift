@@ -13,8 +13,7 @@ public struct DataTable: Sendable {
         self.rows = rows
     }
 
-    /// The cells of a row, as texts: of a list the texts in it with semicolons between them, and of what cannot be said so
-    /// the JSON.
+    /// The cells of a row, as texts: of a list the texts with semicolons between, of what cannot be said so the JSON.
     package func cells(of row: JSON) -> [String] { columns.map { row.member($0).map(Self.text) ?? "" } }
 
     private static func text(of value: JSON) -> String {

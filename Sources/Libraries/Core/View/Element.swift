@@ -11,8 +11,7 @@ public indirect enum Element: Sendable, Hashable {
     case table(Table)
     /// Labels and their values, never cut.
     case fields(Fields)
-    /// Rows that are neither cut nor wrapped, however wide, so that they can be copied: what was typed, or the source
-    /// of a program.
+    /// Rows that are neither cut nor wrapped, so that they can be copied: what was typed, or a program's source.
     case verbatim([String])
     /// A picture, and the element shown instead if the output cannot show pictures.
     case picture(Picture, otherwise: Element)
@@ -26,8 +25,7 @@ public indirect enum Element: Sendable, Hashable {
 
 /// Something whose form depends on the room that there is, and on the signs.
 public struct Figure: Sendable, Hashable {
-    /// Makes it for so many columns, with characters beyond ASCII or without. What is wider is cut or wrapped as every
-    /// element is.
+    /// Makes it for so many columns, with or without characters beyond ASCII. What is wider is cut or wrapped.
     public let element: @Sendable (_ width: Int, _ isUnicode: Bool) -> Element
 
     /// A figure.

@@ -1,7 +1,6 @@
 public import ChallengeText
 
-/// What a screen shows at one moment, and the actions that are possible then. Never changes; made once, it is passed on
-/// by reference.
+/// What a screen shows at one moment, and the actions that are possible then. Never changes.
 public final class Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.
     public let screen: String

@@ -50,8 +50,7 @@ struct PictureFrame: Equatable {
 
     var rows: Int { (halfRows + 1) / 2 }
 
-    /// The largest frame with a picture's proportions that fits into the columns and does not enlarge the picture; at
-    /// least one cell.
+    /// The largest frame with a picture's proportions that fits and does not enlarge it; at least one cell.
     init(_ bitmap: Bitmap, columns limit: Int) {
         let scale = min(
             1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))

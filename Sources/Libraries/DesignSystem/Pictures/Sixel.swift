@@ -1,7 +1,6 @@
 import ChallengeCore
 
-/// A picture as sixels: columns of six pixels, each a character (DEC, "VT330/VT340 Programmer Reference Manual", volume
-/// 2, chapter 14).
+/// A picture as sixels: columns of six pixels, each a character (DEC, VT330/VT340 Programmer Reference Manual 2, 14).
 enum Sixel {
     /// The sequence that shows a bitmap at the cursor; the cursor ends in its last row, or below it.
     ///
