@@ -70,8 +70,8 @@ extension SessionArguments {
 
     private var traits: OutputTraits {
         var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
-        traits.color = color
-        traits.width = width
+        traits.display.color = color
+        traits.display.width = width
         traits.isPlain = isPlain
         traits.echoes = echoes
         traits.format = format
