@@ -42,7 +42,7 @@ package nonisolated final class InputDescriptor: Sendable {
         self.init(descriptor, isOwned: true)
     }
 
-    /// Of a file that is held as a whole, in bytes. A device may have no end.
+    /// The largest file that is held as a whole, in bytes. A device may have no end.
     package static let sizeLimit = 64 << 20
 
     /// All of a file.

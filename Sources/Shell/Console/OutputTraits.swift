@@ -50,11 +50,11 @@ package nonisolated struct OutputTraits: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// Of the terminal, where the system knows it.
+    /// The size of a character, where the system knows it.
     var cellSize: CellSize?
     /// What the terminal can do, by the line editor's own rule, so that nothing is drawn where no line could be edited.
     private let terminal: LineEditor.TerminalAbilities
-    /// Of the environment: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
+    /// Gives the variables `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: @Sendable (String) -> String?
     private let isLocaleUTF8: Bool
 

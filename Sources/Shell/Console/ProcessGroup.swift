@@ -4,9 +4,9 @@ import Synchronization
 
 /// A program with those that it has started, while it runs.
 package nonisolated final class ProcessGroup: Sendable {
-    /// From SIGTERM to SIGKILL.
+    /// How long it may take to end after SIGTERM, before it gets SIGKILL.
     private static let grace = Duration.seconds(2)
-    /// Between two looks whether it has ended, in microseconds.
+    /// The time between two looks whether it has ended, in microseconds.
     private static let pause: useconds_t = 10_000
     private static let ending = DispatchGroup()
 

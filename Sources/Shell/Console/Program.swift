@@ -46,7 +46,7 @@ package nonisolated struct Program: Sendable {
         package var isSuccess: Bool { self == .exited(0) }
     }
 
-    /// Of `sh`, which has `arguments` as `$1` and so on.
+    /// A command of `sh`, which has `arguments` as `$1` and so on.
     package let text: String
     let arguments: [String]
 
@@ -160,7 +160,7 @@ package nonisolated struct Program: Sendable {
 
 /// Takes what a program writes to its standard output, in a file without a name.
 package nonisolated final class CapturedOutput: Sendable {
-    /// Of what is read, in bytes.
+    /// How much is read, in bytes.
     private static let limit = 16 << 20
 
     package let descriptor: CInt

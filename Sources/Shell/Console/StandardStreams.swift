@@ -36,7 +36,7 @@ package nonisolated enum StandardStreams {
 
     package static var terminalHeight: Int? { windowSize(of: .output).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
-    /// Of a character, where the terminal has told the system.
+    /// The size of a character, where the terminal has told the system.
     static var cellSize: CellSize? {
         guard let size = windowSize(of: .output), size.ws_row > 0 else { return nil }
         return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))

@@ -46,7 +46,7 @@ package nonisolated enum ObjectLines: Sendable {
 ///
 /// A place is one in the line, or for what is wrong with the command one in the text of the command.
 nonisolated struct ClientRequestReader {
-    /// Of an id, in scalars of Unicode.
+    /// The longest id, in scalars of Unicode.
     private static let idLimit = 200
     private static let keys = ["id", "command", "cancel"]
 

@@ -4,7 +4,7 @@ import ChallengeText
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {
     package let reason: any CommandErrorReason
     package let hints: [Hint]
-    /// Of the word; nil for the command as a whole.
+    /// The place of the word; nil for the command as a whole.
     package let location: SourceLocation?
 
     package init(reason: any CommandErrorReason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {

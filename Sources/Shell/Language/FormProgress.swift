@@ -37,7 +37,7 @@ package nonisolated struct FormProgress {
         return ["", Self.usage(of: rest)]
     }
 
-    /// Of the choices that stand in a usage in place of their name, in characters.
+    /// The longest list of choices that stands in a usage in place of their name, in characters.
     private static let choicesLimit = 40
 
     /// How to write some arguments. The last of them stands for its choices where they are few.

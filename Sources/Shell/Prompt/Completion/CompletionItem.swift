@@ -31,7 +31,7 @@ nonisolated struct CompletionItem: Sendable {
         key = name.lowercased()
     }
 
-    /// To be compared with the key, in lower case; nil where it does not begin with the base.
+    /// What of a text in lower case is compared with the key; nil where it does not begin with the base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
         let base = base.lowercased()

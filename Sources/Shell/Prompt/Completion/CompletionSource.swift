@@ -28,7 +28,7 @@ package nonisolated final class CompletionSource: Sendable {
         snapshot.withLock { $0 = new }
     }
 
-    /// Of a cursor in Unicode scalars.
+    /// What may stand at the cursor, an offset in Unicode scalars.
     package func complete(_ line: String, at cursor: Int) -> Completion {
         let nothing = Completion(replacing: cursor..<cursor, with: [])
         let current = snapshot.withLock { $0 }
@@ -43,7 +43,7 @@ package nonisolated final class CompletionSource: Sendable {
         return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
     }
 
-    /// Of a line that is taken apart after every key, in bytes.
+    /// The longest line that is taken apart after every key, in bytes.
     private static let hintLimit = 4_096
 
     /// Empty unless the cursor is at the end of the line and of a word.

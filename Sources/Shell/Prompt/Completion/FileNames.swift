@@ -4,7 +4,7 @@ import Glibc
 /// The names of the files that a path may go on with.
 nonisolated struct FileNames: Sendable {
     var home = HomeFolder()
-    /// Of entries of a folder.
+    /// How many entries of a folder are looked at.
     var limit = 5_000
 
     /// What is in the folder of a path that may be unfinished, by name; hidden files when the typed name begins with a dot.

@@ -9,8 +9,8 @@ nonisolated enum HistoryFormat {
     static let entryLimit = 10_000
     /// In bytes: no line that a session takes is longer.
     static let entrySizeLimit = ScriptReader.lineLimit
-    /// Of what is read of a file, in bytes, from its end: 10,000 typed entries take some 300 kB, and a file that something else
-    /// has made longer does not delay the start.
+    /// How much of a file is read, in bytes, from its end: 10,000 typed entries take some 300 kB, and a file that something
+    /// else has made longer does not delay the start.
     static let sizeLimit = 16 << 20
     /// A longer file is compacted: by so many more that this seldom happens.
     static let lineLimit = entryLimit + entryLimit / 10
@@ -104,6 +104,6 @@ nonisolated enum HistoryFormat {
         return 1...entrySizeLimit ~= entry.utf8.count ? entry : nil
     }
 
-    /// Of a byte that vis(3) has encoded: `\M^@`.
+    /// The longest code of a byte by vis(3): `\M^@`.
     private static let encodedByteLimit = 4
 }

@@ -196,7 +196,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// Of the reader that waits for bytes. It gets none that come after this call.
+    /// That of the reader that waits for bytes. It gets none that come after this call.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting

@@ -9,9 +9,9 @@ import ChallengeText
 /// Slashes join the labels of a stack, without that of the root unless nothing else would be there, or only a number.
 /// Modals follow after an exclamation mark. What would take up too much is left out from the left: `…/characters/3`.
 struct PromptText {
-    /// Of the row: with the rest of the prompt that leaves half of it to type in.
+    /// The part of the row that the text may take: half of the row is left to type in.
     private static let share = (2, of: 5)
-    /// Of columns, in a narrow window, as long as they are there.
+    /// In columns, as long as they are there.
     private static let minimum = 12
 
     let text: String

@@ -8,7 +8,7 @@ package enum SessionEvent {
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
     case use(AppUse)
-    /// Calls `place` before the screens change.
+    /// `place` must be called before the screens change.
     case screen(LiveScreen, place: () -> ScreenPlace)
     case report(Report)
     /// For people; true if it stays true where the command is rolled back.
@@ -39,7 +39,7 @@ package nonisolated struct SessionSettings: Sendable {
     /// Nil for that with which the output began.
     package var display: DisplaySettings?
     package var isTracing = false
-    /// And not only the state in which a screen settles.
+    /// Each state that a screen goes through, and not only the one in which it settles.
     package var showsStates = false
     package var isTiming = false
     var isDetailed: Bool { isTracing || showsStates }

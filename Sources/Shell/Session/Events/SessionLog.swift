@@ -13,7 +13,7 @@ package final class SessionLog: SessionListener {
     private var earlierEvents = 0
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
-    /// Of those that were not forgotten.
+    /// How many events were tracked, without those that were forgotten.
     package var trackedCount: Int { events.total }
     package var redirects: ArraySlice<Redirect> { followed.elements }
 
@@ -51,7 +51,7 @@ private struct Latest<Element> {
     let limit: Int
     /// A tenth more than ``limit`` at most, so that the oldest ones are seldom removed.
     private var kept: [Element] = []
-    /// Of those appended and not taken back.
+    /// How many were appended and not taken back.
     private(set) var total = 0
 
     init(limit: Int) { self.limit = limit }

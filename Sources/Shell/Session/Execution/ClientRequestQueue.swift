@@ -28,7 +28,7 @@ final class ClientRequestQueue {
     /// What is on a line, the request that it is, and true for a cancellation that has had its effect already.
     typealias Entry = (line: ScriptEntry, request: ClientRequest?, isCancelling: Bool)
 
-    /// Of what is read ahead, in bytes.
+    /// How much is read ahead, in bytes.
     private static let limit = 16 << 20
 
     private var reader: ScriptReader

@@ -37,7 +37,7 @@ package final class CommandExecution {
     private var task: Task<Void, Never>?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
-    /// Of those that the outermost `source` has begun to carry out, with those that they source.
+    /// How many files the outermost `source` has begun to carry out, with those that they source.
     var sourcedFileCount = 0
 
     package init(of request: ClientRequest? = nil) { self.request = request }
@@ -156,7 +156,7 @@ package struct CommandContext {
 
 /// Runs one execution after the other, each until it ends or is abandoned. See ``CommandExecution`` for the phases.
 package final class ExecutionController {
-    /// Of interrupted work, before it is abandoned. With what the session does then, less than the tenth of a second in which
+    /// How long interrupted work may take to end. With what the session does then, less than the tenth of a second in which
     /// an answer seems immediate.
     package static let grace = Duration.milliseconds(60)
 

@@ -8,11 +8,11 @@ package import FoundationEssentials
 package enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
-    /// An action of the screen on top leads there.
+    /// Where an action of the screen on top leads, by its name.
     case action(String)
-    /// By its identifier, which is positive, of a row of the list on top, if there is one.
+    /// The row of the list on top with this identifier, which is positive, if there is one.
     case row(Int)
-    /// By its name, which is not empty, likewise.
+    /// The row of the list on top with this name, which is not empty, if there is one.
     case rowNamed(String)
 }
 

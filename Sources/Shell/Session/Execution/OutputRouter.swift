@@ -84,9 +84,9 @@ package final class OutputRouter {
         return result
     }
 
-    /// Says of `sh` that there is no such program (POSIX.1-2017, 2.8.2).
+    /// `sh` ends so where there is no such program (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
-    /// Ends by itself where all fits (-F), passes colours on (-R), and leaves what it has shown on the screen (-X).
+    /// It ends by itself where all fits (-F), passes colours on (-R), and leaves what it has shown on the screen (-X).
     private static let pager = "command -v less >/dev/null || exit \(127); exec less -FRX"
 
     private static let flags = #"export LESS="${LESS-FRX}"; "#

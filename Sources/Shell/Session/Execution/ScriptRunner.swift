@@ -51,9 +51,9 @@ package typealias LinePresenter = (
 
 /// Runs scripts, and those that they source.
 package struct ScriptRunner {
-    /// A script that sources itself ends here.
+    /// How deep scripts may source each other: one that sources itself ends here.
     static let sourceLimit = 20
-    /// Of one `source`, with those that they source: ``sourceLimit`` files that source two others each would be a million.
+    /// The files of one `source`: ``sourceLimit`` files that source two others each would be a million.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner

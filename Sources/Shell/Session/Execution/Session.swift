@@ -7,7 +7,7 @@ package nonisolated struct SessionOptions: Sendable {
     /// In the order in which help lists them.
     package var commands: [SessionCommand]
     package var keepsGoing = false
-    /// Of a command, before it is cancelled; nil for any time. What is sourced counts command by command.
+    /// How long a command may take; nil for any time. What is sourced counts command by command.
     package var timeout: Duration?
     /// True if a command that ends on an error screen has failed.
     package var isStrict = false

@@ -6,8 +6,8 @@ import ChallengeText
 /// A command of the session's own: possible on every screen.
 package struct SessionCommand {
     package let description: ActionDescription
-    /// The position to which it leads from the known one before, or the error that it is sure to fail with, for `--check`; nil
-    /// for a command that leaves the stacks as they are, but for ``Body/sources``.
+    /// Where the command leads from the known position before, or the error that it is sure to fail with, for `--check`; nil
+    /// for one that leaves the stacks as they are, but for ``Body/sources``.
     package let staticEffect: StaticEffect?
     /// True if a screen may have an action of the same name. The arguments then say which is meant, the screen's first.
     let sharesName: Bool

@@ -20,7 +20,7 @@ package final class Transaction {
     /// Nil once an inner transaction has committed.
     private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
     private var target: OutputTarget?
-    /// Before a trial; nil for what is none.
+    /// How many events were tracked before a trial; nil for what is none.
     private let trackedCount: Int?
 
     /// - Parameters:

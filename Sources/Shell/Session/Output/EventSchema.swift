@@ -3,7 +3,9 @@ import ChallengeText
 
 /// The JSON schema of the lines of `--format json`.
 package enum EventSchema {
-    /// Of the app's program, with the answers of its own actions, and reports beside sessions.
+    /// - Parameters:
+    ///   - answers: those of the app's own actions.
+    ///   - reports: what is printed beside sessions.
     package static func text(
         of map: AppMap, command: String, answers: [AnswerSchema], reports: [EventDefinitions.Definition]
     ) -> String {

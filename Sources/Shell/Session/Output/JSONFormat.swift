@@ -5,7 +5,7 @@ import ChallengeText
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
-    /// That which the event is due to, by its id.
+    /// The id of the request that the event is due to.
     let request: String?
 
     /// Nil for an event that is not in the stream.

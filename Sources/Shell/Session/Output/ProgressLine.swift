@@ -13,9 +13,9 @@ nonisolated struct ProgressLine {
     private static let gap = "  "
 
     var progress: Progress?
-    /// Of a second; nil where that is not known.
+    /// How much is done in a second; nil where that is not known.
     var rate: Double?
-    /// What it waits for.
+    /// What the work waits for.
     var remark: String?
 
     func text(width: Int, style: TextStyle) -> String {

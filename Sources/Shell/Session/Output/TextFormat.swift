@@ -7,7 +7,7 @@ package struct TextFormat {
     package let settings: SessionSettings
     package let echoes: Bool
 
-    /// Nil for nothing.
+    /// Nil where nothing is printed.
     package func element(of event: SessionEvent, isFirst: Bool) -> Element? {
         switch event {
         case .command(let command, let source):
