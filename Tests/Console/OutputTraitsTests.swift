@@ -44,7 +44,7 @@ struct OutputTraitsTests {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
             terminal: sample.terminal, environment: { sample.environment[$0] })
-        traits.color = sample.color
+        traits.display.color = sample.color
         traits.isPlain = sample.isPlain
         #expect(traits.outputStyle.color == sample.expected)
         #expect(traits.errorStyle.color == sample.expected)

@@ -79,11 +79,11 @@ struct TerminalPicturesTests {
         }
         #expect(pictures() == .kitty)
         #expect(pictures(isTerminal: false) == .none)
-        #expect(pictures(isTerminal: false) { $0.color = .always } == .none)
+        #expect(pictures(isTerminal: false) { $0.display.color = .always } == .none)
         #expect(pictures(hasCursor: false) == .none)
         #expect(pictures(["NO_COLOR": "1"]) == .none)
         #expect(pictures(["LC_ALL": "C"]) == .none)
         #expect(pictures { $0.isPlain = true } == .none)
-        #expect(pictures { $0.color = .never } == .none)
+        #expect(pictures { $0.display.color = .never } == .none)
     }
 }

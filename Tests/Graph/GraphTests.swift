@@ -110,7 +110,7 @@ struct GraphTests {
     func narrow() async throws {
         root.map = .sample
         var traits = OutputTraits.stub()
-        traits.width = 20
+        traits.display.width = 20
         let shell = SessionUnderTest(root, traits: traits)
         #expect(try await shell.type("graph mermaid"))
         #expect(!shell.output.contains("…"))

@@ -183,34 +183,21 @@ struct LexerPlacesTests {
         #expect(words.last?.location.line.text == " c")
     }
 
-    @Test("is, of a line that is being typed, the finished words and the one at its end", arguments: Partial.samples)
-    func partial(sample: Partial) {
+    @Test(
+        "is, of a line that is being typed, the finished words and the one at its end",
+        arguments: [
+            ("", [], [], nil, nil), ("op", [], [], "op", 0), ("open ", [], ["open"], nil, nil),
+            (#"open "Rick S"#, [], ["open"], "Rick S", 5), ("open '", [], ["open"], "", 5),
+            (#"open "Rick""#, [], ["open"], "Rick", 5), (#"open Rick\ "#, [], ["open"], "Rick ", 5),
+            ("show; op", ["show"], [], "op", 6), ("show;", ["show"], [], nil, nil),
+        ] as [(String, [String], [String], String?, Int?)])
+    func partial(line: String, commands: [String], words: [String], word: String?, offset: Int?) {
         var lexer = Lexer()
-        lexer.readPartially(SourceLine(number: 1, text: sample.line))
-        #expect(lexer.commands.map(\.text) == sample.commands)
-        #expect(lexer.words.map(\.text) == sample.words)
-        #expect(lexer.word?.text == sample.word)
-        #expect(lexer.word?.location.offset == sample.offset)
-    }
-
-    nonisolated struct Partial {
-        let line: String
-        var commands: [String] = []
-        var words: [String] = []
-        var word: String?
-        var offset: Int?
-
-        static let samples = [
-            Partial(line: ""),
-            Partial(line: "op", word: "op", offset: 0),
-            Partial(line: "open ", words: ["open"]),
-            Partial(line: #"open "Rick S"#, words: ["open"], word: "Rick S", offset: 5),
-            Partial(line: "open '", words: ["open"], word: "", offset: 5),
-            Partial(line: #"open "Rick""#, words: ["open"], word: "Rick", offset: 5),
-            Partial(line: #"open Rick\ "#, words: ["open"], word: "Rick ", offset: 5),
-            Partial(line: "show; op", commands: ["show"], word: "op", offset: 6),
-            Partial(line: "show;", commands: ["show"]),
-        ]
+        lexer.readPartially(SourceLine(number: 1, text: line))
+        #expect(lexer.commands.map(\.text) == commands)
+        #expect(lexer.words.map(\.text) == words)
+        #expect(lexer.word?.text == word)
+        #expect(lexer.word?.location.offset == offset)
     }
 
     @Test(
@@ -244,16 +231,11 @@ struct LexerPlacesTests {
 @Suite("A text as a word of the language")
 struct QuotingTests {
     @Test(
-        "is written as it is where that means the same",
-        arguments: ["Rick", "status=", "a#b", "C-137", "世界", "a\u{A0}b"])
-    func plain(text: String) {
-        #expect(Quoting.quoted(text) == text)
-    }
-
-    @Test(
-        "is put in double quotes where it would be taken apart or read as something else",
+        "is put in double quotes where it would be taken apart or read as something else, and else written as it is",
         arguments: [
-            ("Rick Sanchez", #""Rick Sanchez""#), ("", #""""#), ("#1", ##""#1""##), ("a;b", #""a;b""#),
+            ("Rick", "Rick"), ("status=", "status="), ("a#b", "a#b"), ("C-137", "C-137"), ("世界", "世界"),
+            ("a\u{A0}b", "a\u{A0}b"), ("Rick Sanchez", #""Rick Sanchez""#), ("", #""""#), ("#1", ##""#1""##),
+            ("a;b", #""a;b""#),
             ("it's", #""it's""#),
             (#"the "one""#, #""the \"one\"""#), (#"a\b"#, #""a\\b""#), ("a\tb", "\"a\tb\""),
         ])

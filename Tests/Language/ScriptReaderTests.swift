@@ -40,24 +40,23 @@ struct ScriptReaderTests {
         #expect(try await reader.next()?.commands == nil)
     }
 
-    @Test("joins continued lines, and counts every line")
-    func continuation() async throws {
-        var reader = ScriptReader(text: "a \\\nb \\\n\nc\n")
+    @Test(
+        "joins continued lines, goes on after a line that is wrong, and counts every line",
+        arguments: [
+            ("a \\\nb \\\n\nc\n", [["a b"], ["c"]], [1, 4]),
+            (
+                "a 'b\nc\nd \\\n\"e\nf\n",
+                [
+                    ["1:3: the quote ' is not closed on this line"], ["c"],
+                    ["4:1: the quote \" is not closed on this line"], ["f"],
+                ], [1, 2, 4, 5]
+            ),
+        ])
+    func counting(text: String, texts: [[String]], numbers: [Int?]) async throws {
+        var reader = ScriptReader(text: text)
         let readings = try await reader.readings()
-        #expect(readings.map(\.texts) == [["a b"], ["c"]])
-        #expect(readings.map(\.line) == [1, 4])
-    }
-
-    @Test("goes on after a line that is wrong, and knows the number of the next")
-    func afterAnError() async throws {
-        var reader = ScriptReader(text: "a 'b\nc\nd \\\n\"e\nf\n")
-        let readings = try await reader.readings()
-        #expect(
-            readings.map(\.texts) == [
-                ["1:3: the quote ' is not closed on this line"], ["c"],
-                ["4:1: the quote \" is not closed on this line"], ["f"],
-            ])
-        #expect(readings.map(\.line) == [1, 2, 4, 5])
+        #expect(readings.map(\.texts) == texts)
+        #expect(readings.map(\.line) == numbers)
     }
 
     @Test(

@@ -128,10 +128,10 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
     /// Those of the process's own streams.
     var traits: OutputTraits {
         var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
-        traits.color = color
+        traits.display.color = color
         traits.isPlain = isPlain
         traits.format = format
-        traits.width = width
+        traits.display.width = width
         return traits
     }
 }

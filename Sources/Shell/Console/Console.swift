@@ -1,15 +1,13 @@
 import ChallengeText
 import Synchronization
 
-/// Writes to the terminal what a session prints and logs; may be used from any thread.
-///
-/// What is printed while a line is edited goes above that line, and what is printed while progress is shown goes above
-/// the progress.
+/// Writes what a session prints and logs: above a line that is edited, and above progress that is shown. May be used from
+/// any thread.
 package nonisolated final class Console: Sendable {
     private struct State {
-        /// The progress on the terminal's last row; empty where there is none.
-        package var progress = ""
-        /// The width of that, in columns.
+        /// That on the terminal's last row; empty where there is none.
+        var progress = ""
+        /// In columns.
         var progressWidth = 0
         var printAbove: (@Sendable (String) -> Bool)?
     }
@@ -26,9 +24,9 @@ package nonisolated final class Console: Sendable {
     private let sink: @Sendable ([UInt8], OutputStream) -> Void
 
     /// - Parameters:
-    ///   - isErrorTerminal: whether errors go to the terminal to which the output goes, if that goes to one.
-    ///   - terminalWidth: the width of the terminal now, in columns; nil where it is not known.
-    ///   - sink: writes a text in UTF-8 whole, to one of the two streams.
+    ///   - isErrorTerminal: true if errors go to the terminal to which the output goes.
+    ///   - terminalWidth: in columns, now; nil where it is not known.
+    ///   - sink: writes a text in UTF-8 whole.
     package init(
         isErrorTerminal: Bool, terminalWidth: @escaping @Sendable () -> Int? = { nil },
         sink: @escaping @Sendable ([UInt8], OutputStream) -> Void
@@ -38,28 +36,25 @@ package nonisolated final class Console: Sendable {
         self.sink = sink
     }
 
-    /// Prints a line of diagnostics to the process's standard error, with what could move the cursor made visible.
+    /// Prints diagnostics to standard error, with what could move the cursor made visible.
     package static func log(_ line: String) {
         let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         standard.write(text.joined(separator: "\n") + "\n", to: .error)
     }
 
-    /// Prints a text to the process's standard output. Where that cannot be written the process ends, as a session's does.
+    /// Prints to standard output. Where that cannot be written the process ends.
     package static func print(_ text: String) { standard.write(text, to: .output) }
 
-    /// From here on `printAbove` is asked first to print what goes to the terminal: whole lines, above a line that is
-    /// edited. It says whether it does; where no line is edited it does not.
+    /// From here on `printAbove` is asked first to print whole lines above a line that is edited; false if there is none.
     package func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
         state.withLock { $0.printAbove = printAbove }
     }
 
-    /// Whether there is an editor, which prints above its line while it has one.
     package var hasEditor: Bool { state.withLock { $0.printAbove != nil } }
 
-    /// Writes a text, whole lines where it could meet a line that is edited.
     package func write(_ text: String, to stream: OutputStream) { write(Array(text.utf8), to: stream) }
 
-    /// Writes a text in UTF-8, whole lines where it could meet a line that is edited.
+    /// Whole lines where they could meet a line that is edited.
     package func write(_ utf8: [UInt8], to stream: OutputStream) {
         state.withLock { state in
             guard stream == .output || isErrorTerminal else { return sink(utf8, stream) }
@@ -70,7 +65,7 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// Shows progress on the last row, which must be empty or show progress already, until ``hideProgress()``.
+    /// Shows progress on the last row, which must be empty or show progress already.
     ///
     /// - Parameter width: of the text, in columns; less than the terminal has.
     package func showProgress(_ text: String, width: Int) {
@@ -89,10 +84,8 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41).
-    ///
-    /// In a window that has become narrower the row is several by now, as most terminals have it: CUU goes to the first
-    /// of them, ED erases the others too (8.3.22, 8.3.39).
+    /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41). In a window that has become narrower the
+    /// row is several: CUU goes to the first of them, ED erases the others too (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

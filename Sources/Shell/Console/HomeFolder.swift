@@ -8,15 +8,14 @@ package nonisolated enum ExitStatus {
 
 /// The user's home folder, which `~` stands for in the name of a file.
 package nonisolated struct HomeFolder: Sendable {
-    /// An absolute path; nil where there is none.
+    /// An absolute path; nil where there is none, and for one that is not absolute.
     package let path: String?
 
-    /// - Parameter path: counts as missing unless it is absolute.
     package init(path: String? = nil) {
         self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// A path with the home in place of a `~` that stands alone before its first slash; any other path as it is.
+    /// The home in place of a `~` that stands alone before the first slash.
     package func expanding(_ name: String) -> String {
         guard let path, name == "~" || name.hasPrefix("~/") else { return name }
         return path + name.dropFirst()

@@ -4,15 +4,13 @@ import Glibc
 
 /// A descriptor to read from, closed with this object unless it is borrowed.
 ///
-/// Waiting for bytes blocks a thread of its own and not the caller's: a pipe or a terminal may give none for long. What
-/// is there already, as a file is, is read without one.
+/// Waiting for bytes, as of a pipe or a terminal, blocks a thread of its own. What is there already is read without one.
 package nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
     /// Nil for a regular file, which nobody waits for: a script may be deep in others, each with a descriptor.
     private let wakeup: WakeupPipe?
 
-    /// Takes a descriptor that is open already.
     private init(_ descriptor: CInt, isOwned: Bool) {
         self.descriptor = descriptor
         self.isOwned = isOwned
@@ -21,11 +19,9 @@ package nonisolated final class InputDescriptor: Sendable {
         wakeup = isFile ? nil : WakeupPipe()
     }
 
-    /// Borrows a descriptor that is open already.
     package convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
 
-    /// Opens a file that the user has named. A folder cannot be read and is an error at once; a named pipe is open at
-    /// once, and the first read waits for someone to write to it.
+    /// Opens a file that the user has named. A folder is an error at once; a named pipe waits at its first read.
     package convenience init(path: String) throws(SystemError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
@@ -36,25 +32,24 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Opens a file that users write themselves and the program finds by itself, such as the start-up file: a regular
-    /// one, which a symbolic link may lead to. Nil where there is none.
+    /// Opens a file that the program finds by itself, such as the start-up file: a regular one, or a link to one. Nil where
+    /// there is none.
     ///
-    /// - Parameter limit: in bytes. A file that is larger is an error.
+    /// - Parameter limit: in bytes, for the file.
     package convenience init?(found path: String, upTo limit: Int) throws(SharedFileError) {
         let file = SharedFile(path: path, followsLink: true)
         guard let descriptor = try file.openForReading(upTo: limit) else { return nil }
         self.init(descriptor, isOwned: true)
     }
 
-    /// The largest file that is held as a whole, in bytes: far more than anybody reads. A device may have no end.
+    /// The largest file that is held as a whole, in bytes. A device may have no end.
     package static let sizeLimit = 64 << 20
 
-    /// All of a file that the user has named.
+    /// All of a file.
     package static func content(of path: String) async throws(SystemError) -> [UInt8] {
         try await InputDescriptor(path: path).content()
     }
 
-    /// All of it.
     package func content() async throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         while case let chunk = try await readChunk().get(), !chunk.isEmpty {
@@ -68,16 +63,16 @@ package nonisolated final class InputDescriptor: Sendable {
         if isOwned { close(descriptor) }
     }
 
-    /// Whether only the user of this process and the system's administrator can write the file.
+    /// True if only the user of this process and the administrator can write the file.
     package var isPrivatelyWritable: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && [geteuid(), 0].contains(status.st_uid)
             && status.st_mode & (S_IWGRP | S_IWOTH) == 0
     }
 
-    /// The next bytes, waiting for them where that is needed; none at the end. One at a time may read.
+    /// The next bytes; none at the end. One at a time may read.
     ///
-    /// - Returns: the failure ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
+    /// - Returns: ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
     package func readChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
             if let chunk = await readIfReady() { return chunk }
@@ -101,7 +96,7 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Waits so many milliseconds for bytes, without a limit if that is negative; nil where none have come.
+    /// Waits so many milliseconds, without a limit if negative; nil where no bytes have come.
     private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
         // Dispatch's threads block it; a program in the background would then not stop when it reads from its terminal,
         // and take the terminal for gone.

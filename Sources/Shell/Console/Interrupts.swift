@@ -1,11 +1,10 @@
 import Dispatch
 import Glibc
 
-/// Hands interrupts (Ctrl-C, and other signals where they are to do the same) to the innermost handler. Without a handler an
-/// interrupt does nothing.
+/// Hands interrupts, Ctrl-C and other signals that are to do the same, to the innermost handler, if there is one.
 package final class Interrupts {
-    /// The signal handler writes to it, and what comes of a signal is read from it: the ends of a pipe, which is never
-    /// closed, as a handler that is late must write to nothing else; -1 where the system has no descriptor left.
+    /// The ends of a pipe that the signal handler writes to. It is never closed, as a late handler must write to nothing
+    /// else; -1 where the system has no descriptor left.
     private nonisolated static let pipe: (reading: CInt, writing: CInt) = {
         var ends: [CInt] = [-1, -1]
         if Glibc.pipe(&ends) != 0 { ends = [-1, -1] }
@@ -18,16 +17,14 @@ package final class Interrupts {
 
     private var source: (any DispatchSourceRead)?
     private var handler: (() -> Void)?
-    /// The number of the signal that came last; SIGINT before any has come.
+    /// SIGINT before any has come.
     package private(set) var lastSignal = SIGINT
 
     package init() {}
 
-    isolated deinit {
-        source?.cancel()
-    }
+    isolated deinit { source?.cancel() }
 
-    /// Makes SIGINT an interrupt instead of the end of the process, and others too, unless this process ignores them.
+    /// Makes SIGINT an interrupt instead of the end of the process, and others too that this process does not ignore.
     package func catchSignal(and others: [CInt] = []) {
         // Ctrl-\ is to end the process, which the Swift runtime might take for a crash to be examined.
         signal(SIGQUIT, SIG_DFL)
@@ -47,7 +44,7 @@ package final class Interrupts {
         self.source = source
     }
 
-    /// Runs in a signal handler: nothing here may allocate or lock. `write` is allowed.
+    /// Runs in a signal handler: nothing may allocate or lock.
     private nonisolated static func handle(_ number: CInt) {
         let error = errno
         var byte = UInt8(truncatingIfNeeded: number)
@@ -56,8 +53,7 @@ package final class Interrupts {
         errno = error
     }
 
-    /// Forgets the signals that have come so far, so that none of them reaches a command that begins later; whether there
-    /// were any.
+    /// Forgets the signals so far, which must not reach a later command; true if there were any.
     @discardableResult
     package func forget() -> Bool {
         var hasAny = false
@@ -69,12 +65,9 @@ package final class Interrupts {
         return hasAny
     }
 
-    /// Interrupts, as Ctrl-C does.
-    package func interrupt() {
-        handler?()
-    }
+    package func interrupt() { handler?() }
 
-    /// Hands each interrupt that comes before `body` returns to `handler`, and to no outer handler.
+    /// Hands each interrupt before `body` returns to `handler`, and to no outer one.
     package func handing<Result>(to handler: @escaping () -> Void, while body: () async -> Result) async -> Result {
         let outer = self.handler
         self.handler = handler

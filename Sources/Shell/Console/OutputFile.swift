@@ -7,9 +7,7 @@ package nonisolated final class OutputFile: Sendable {
     private let descriptor: CInt
     private let path: String
 
-    /// Creates an empty file.
-    ///
-    /// - Parameter replaces: whether an existing file of this name is emptied. Otherwise it is an error.
+    /// - Parameter replaces: true if an existing file is emptied; otherwise it is an error.
     package init(path: String, replaces: Bool = false) throws(SystemError) {
         self.path = path
         let flags = replaces ? O_TRUNC : O_EXCL
@@ -17,11 +15,9 @@ package nonisolated final class OutputFile: Sendable {
         guard descriptor >= 0 else { throw .last }
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
-    /// Makes a folder where there is none; why files could not be made in it, nil where they can.
+    /// Makes a folder where there is none; the reason why files cannot be made in it, if any.
     package static func prepareFolder(_ path: String) -> SystemError? {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { return .last }
         var status = stat()
@@ -30,7 +26,7 @@ package nonisolated final class OutputFile: Sendable {
         return access(path, W_OK | X_OK) == 0 ? nil : .last
     }
 
-    /// Why a file could not be written; nil where it can. What is there stays as it is.
+    /// The reason why a file cannot be written, if any. What is there stays as it is.
     package static func prepare(_ path: String) -> SystemError? {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -54,7 +50,7 @@ package nonisolated final class OutputFile: Sendable {
         unlink(path)
     }
 
-    /// Whether there is a file that is not empty and begins otherwise.
+    /// True if there is a file that is not empty and begins otherwise.
     package static func isOther(at path: String, than beginning: String) -> Bool {
         guard let bytes = try? SharedFile(path: path).read(first: beginning.utf8.count) else { return false }
         return !bytes.isEmpty && !bytes.elementsEqual(beginning.utf8)
@@ -63,10 +59,9 @@ package nonisolated final class OutputFile: Sendable {
     @concurrent
     package func append(_ text: String) async throws(SystemError) { try appendNow(text) }
 
-    /// Appends a text on the caller's thread.
     package func appendNow(_ text: String) throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
 
-    /// Appends a text; deletes the file where that fails, as it would be taken for a whole one.
+    /// Deletes the file where it fails, as it would be taken for a whole one.
     package func appendOrDelete(_ text: String) async throws(SystemError) {
         do {
             try await append(text)
@@ -78,15 +73,14 @@ package nonisolated final class OutputFile: Sendable {
 
     /// Writes bytes to a file, which is made where there is none. On failure it is as it was, unless it is no regular file.
     ///
-    /// - Parameter appends: whether what a regular file has stays before them.
+    /// - Parameter appends: true if what a regular file has stays before them.
     @concurrent
     package static func write(_ bytes: [UInt8], to path: String, appends: Bool) async throws(SystemError) {
         var status = stat()
         let isThere = stat(path, &status) == 0
         if isThere, status.st_mode & S_IFMT == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
         // A named pipe without a reader is an error, and does not wait for one.
-        let descriptor = open(
-            path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         do throws(SystemError) {
@@ -97,7 +91,7 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Replaces the content of a file atomically; it keeps its permissions. A symbolic link is followed and kept.
+    /// Replaces the content atomically; the file keeps its permissions. A symbolic link is followed and kept.
     @concurrent
     package static func replace(_ path: String, with content: Data) async throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }

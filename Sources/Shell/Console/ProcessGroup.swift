@@ -6,14 +6,12 @@ import Synchronization
 package nonisolated final class ProcessGroup: Sendable {
     /// How long it may take to end after SIGTERM, before it gets SIGKILL.
     private static let grace = Duration.seconds(2)
-    /// How often it is looked whether it has ended, in microseconds.
+    /// The time between two looks whether it has ended, in microseconds.
     private static let pause: useconds_t = 10_000
-    /// The work on those that got SIGTERM.
     private static let ending = DispatchGroup()
 
     private let state = Mutex<(process: pid_t?, isTerminated: Bool)>((nil, false))
 
-    /// It has begun.
     package func begin(_ process: pid_t) {
         let isTerminated = state.withLock { state in
             state.process = process
@@ -22,10 +20,9 @@ package nonisolated final class ProcessGroup: Sendable {
         if isTerminated { terminate() }
     }
 
-    /// It has ended.
     package func end() { state.withLock { $0.process = nil } }
 
-    /// Waits, on the caller's thread, until all have ended that got SIGTERM: for ``grace`` at most.
+    /// Blocks the thread until all have ended that got SIGTERM: for ``grace`` at most.
     package static func waitForEnding() { ending.wait() }
 
     /// Sends SIGTERM as soon as it runs, and SIGKILL to what is left after ``grace``.

@@ -4,15 +4,12 @@ package import Glibc
 
 /// A program of the system's that is run in the foreground, as `sh -c` runs it: it writes where this process writes.
 package nonisolated struct Program: Sendable {
-    /// What it reads.
     package enum Input: Sendable {
-        /// What this process reads: the terminal.
         case inherited
-        /// These bytes. It may leave some of them.
+        /// It may leave some of them.
         case bytes([UInt8])
     }
 
-    /// How it has ended.
     package enum Ending: Sendable, Hashable {
         case exited(Int32)
         case signalled(Int32)
@@ -27,7 +24,7 @@ package nonisolated struct Program: Sendable {
             if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
         }
 
-        /// Ends this process in the same way, also where the signal is ignored or blocked.
+        /// Ends this process so, also where the signal is ignored or blocked.
         package func imitate() -> Never {
             guard case .signalled(let number) = self else { exit(status) }
             signal(number, SIG_DFL)
@@ -39,7 +36,6 @@ package nonisolated struct Program: Sendable {
             exit(status)
         }
 
-        /// As a shell has it.
         private var status: Int32 {
             switch self {
             case .exited(let code): code
@@ -59,10 +55,9 @@ package nonisolated struct Program: Sendable {
     /// Runs it to its end. The caller's thread is not blocked.
     ///
     /// - Parameters:
-    ///   - captured: takes what it writes in place of where this process writes.
-    ///   - isCancellable: whether it and those that it has started get SIGTERM when the task is cancelled, and SIGKILL
-    ///     if they have not ended soon. Then it is in a process group of its own, and Ctrl-C at a terminal does not
-    ///     reach it.
+    ///   - captured: takes what it writes.
+    ///   - isCancellable: true if it and those that it has started get SIGTERM when the task is cancelled, and SIGKILL if
+    ///     they have not ended soon. It is then in a process group of its own, which Ctrl-C at a terminal does not reach.
     package func run(
         _ input: Input, captured: CapturedOutput? = nil, isCancellable: Bool = false
     ) async -> Result<Ending, SystemError> {
@@ -79,7 +74,7 @@ package nonisolated struct Program: Sendable {
         }
     }
 
-    /// Runs it to its end, on the caller's thread.
+    /// Blocks the caller's thread.
     package func runAndWait(
         _ input: Input, _ captured: CapturedOutput? = nil, _ group: ProcessGroup? = nil
     ) throws(SystemError) -> Ending {
@@ -117,7 +112,6 @@ package nonisolated struct Program: Sendable {
             == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Waits until a process that was started here has ended.
     package static func wait(for process: pid_t) throws(SystemError) -> Ending {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
@@ -129,10 +123,9 @@ package nonisolated struct Program: Sendable {
     /// Starts a program in which no signal is ignored or blocked: what this process does is its own affair.
     ///
     /// - Parameters:
-    ///   - path: of its file.
     ///   - words: its name and its arguments.
-    ///   - descriptors: of this process, which it has as 0, 1 and so on. Others it has as they are, if they are inherited.
-    ///   - isInOwnGroup: whether it is in a process group of its own, which has its number.
+    ///   - descriptors: of this process, which it has as 0, 1 and so on.
+    ///   - isInOwnGroup: true if it is in a process group of its own, which has its number.
     ///   - inherited: the signals that it ignores if this process does.
     package static func start(
         _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
@@ -162,5 +155,34 @@ package nonisolated struct Program: Sendable {
         let error = posix_spawn(&process, path, &actions, &attributes, words, environ)
         guard error == 0 else { throw SystemError(number: error) }
         return process
+    }
+}
+
+/// Takes what a program writes to its standard output, in a file without a name.
+package nonisolated final class CapturedOutput: Sendable {
+    /// How much is read, in bytes.
+    private static let limit = 16 << 20
+
+    package let descriptor: CInt
+
+    package init?() {
+        guard let file = tmpfile() else { return nil }
+        defer { fclose(file) }
+        descriptor = dup(fileno(file))
+        if descriptor < 0 { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The beginning of it, with U+FFFD for what is not UTF-8, and whether there is more.
+    package var text: (String, isCut: Bool) {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        while bytes.count <= Self.limit {
+            let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count))
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return (String(decoding: bytes.prefix(Self.limit), as: UTF8.self), bytes.count > Self.limit)
     }
 }

@@ -5,7 +5,6 @@ package final class Promise<Value: Sendable> {
 
     package init() {}
 
-    /// Gives the value, unless one was given before.
     package func give(_ value: Value) {
         guard self.value == nil else { return }
         self.value = value
@@ -13,7 +12,7 @@ package final class Promise<Value: Sendable> {
         waiter = nil
     }
 
-    /// Waits for the value; one task at a time may.
+    /// One task at a time may wait.
     package func wait() async -> Value {
         if let value { return value }
         // Unchecked: making a checked one looks a conformance up, among all of the program's, before the first prompt.

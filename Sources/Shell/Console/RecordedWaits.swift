@@ -1,9 +1,6 @@
-/// How a paced session lets the one that records it know how long it waits: within what it prints, so that what was
-/// printed before a wait and what comes after it cannot be mistaken.
-///
-/// So a recording has the same times each time that it is made.
+/// How a paced session tells the one that records it how long it waits: within what it prints, so that what comes before
+/// and after a wait cannot be mistaken, and a recording has the same times each time that it is made.
 package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
-    /// It waits, and has said so before.
     case told
     /// It says so and goes on: nobody watches.
     case skipped
@@ -11,12 +8,11 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
     private static let beginning = Array("\u{1b}_wait ".utf8)
     private static let end = Array("\u{1b}\\".utf8)
 
-    /// What says so: an application program command (APC: ECMA-48, 8.3.2), which terminals do not show.
+    /// An application program command (APC: ECMA-48, 8.3.2), which terminals do not show.
     package static func sequence(_ wait: Duration) -> String {
         "\u{1b}_wait \(Int((wait / .milliseconds(1)).rounded()))\u{1b}\\"
     }
 
-    /// What a session has printed, in its order.
     package enum Piece: Hashable {
         case output([UInt8])
         case wait(Duration)
@@ -24,7 +20,6 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
 
     /// Takes the waits out of what a session prints.
     package struct Filter {
-        /// What may be the beginning of one.
         private var pending: [UInt8] = []
 
         package init() {}
@@ -48,7 +43,7 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
             return pieces
         }
 
-        /// Whether some bytes are a wait as far as they go.
+        /// True if some bytes are a wait as far as they go.
         private static func isBeginning(_ bytes: [UInt8]) -> Bool {
             let beginning = RecordedWaits.beginning
             guard bytes.count > beginning.count else { return beginning.starts(with: bytes) }

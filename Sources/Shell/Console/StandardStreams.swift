@@ -3,20 +3,14 @@ import ChallengeStorage
 import Glibc
 package import Synchronization
 
-/// A stream of the process that text is written to.
 package nonisolated enum OutputStream: CInt, Sendable {
-    /// STDOUT_FILENO.
     case output = 1
-    /// STDERR_FILENO.
     case error = 2
 }
 
-/// The process's own streams.
 package nonisolated enum StandardStreams {
-    /// Writes all of a text in UTF-8, waiting where the reader is slow.
-    ///
-    /// Where the reader of the output has gone the process dies by SIGPIPE, as every filter does; where the output
-    /// cannot be written for another reason it says so on standard error and ends with status 1.
+    /// Writes all of a text in UTF-8, waiting where the reader is slow. Where the reader of the output has gone the process
+    /// dies by SIGPIPE; where it cannot be written for another reason it says so and ends with status 1.
     package static func write(_ utf8: [UInt8], to stream: OutputStream) {
         guard let error = writeAll(utf8, to: stream.rawValue), case .output = stream else { return }
         // Nothing can be said about standard error on standard error.
@@ -26,10 +20,10 @@ package nonisolated enum StandardStreams {
         exit(1)
     }
 
-    /// Called before the program ends because the output cannot be written: deletes what would be left half done.
+    /// Called before that end: deletes what would be left half done.
     package static let onFailure = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// Dies by SIGPIPE if the reader of the output has gone, so that no further command runs.
+    /// Dies by SIGPIPE if the reader of the output has gone.
     package static func requireReader() {
         var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         // POLLERR on the writing end of a pipe or a socket: the reading end is closed (poll(2)).
@@ -38,13 +32,11 @@ package nonisolated enum StandardStreams {
         }
     }
 
-    /// The width of the terminal that a stream goes to, in columns.
     package static func terminalWidth(of stream: OutputStream) -> Int? { windowSize(of: stream).map { Int($0.ws_col) } }
 
-    /// The height of the terminal that the output goes to, in rows.
     package static var terminalHeight: Int? { windowSize(of: .output).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
-    /// A character cell of the output's terminal, where it has told the system how large it is.
+    /// The size of a character, where the terminal has told the system.
     static var cellSize: CellSize? {
         guard let size = windowSize(of: .output), size.ws_row > 0 else { return nil }
         return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))

@@ -3,9 +3,7 @@ import ChallengeText
 
 /// How a terminal can show pictures, as far as the environment says so; the terminal is not asked.
 nonisolated struct TerminalPictures {
-    /// Gives a variable's value; nil if it is missing.
     let environment: @Sendable (String) -> String?
-    /// A character cell, where it is known.
     let cellSize: CellSize?
 
     /// A protocol of the terminal's own; else half blocks in as many colours as it has.
@@ -52,9 +50,7 @@ nonisolated struct TerminalPictures {
 
     /// Sizes that no cell has are not believed.
     private var sixel: PictureSupport {
-        guard let cellSize, (4...64).contains(cellSize.width), (8...128).contains(cellSize.height) else {
-            return .sixel(.vt340)
-        }
+        guard let cellSize, 4...64 ~= cellSize.width, 8...128 ~= cellSize.height else { return .sixel(.vt340) }
         return .sixel(cellSize)
     }
 

@@ -4,7 +4,7 @@ import ChallengeText
 /// Matches the words after a command's name with the forms that its description allows.
 package nonisolated struct ArgumentMatcher {
     package let description: ActionDescription
-    /// The screens whose actions of the same name may have a key that this one has not.
+    /// Their actions of the same name may have a key that this one has not.
     let screens: () -> [ScreenDescription]
 
     package init(description: ActionDescription, screens: @escaping () -> [ScreenDescription] = { [] }) {
@@ -45,7 +45,7 @@ package nonisolated struct ArgumentMatcher {
             .unexpectedWord(word.text), [expected, .nearest(to: word.text, in: keywords.names)], at: word.location)
     }
 
-    /// The keywords that may follow some words, and whether nothing else may.
+    /// The keywords that may follow some words; true if nothing else may.
     private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
         let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
         let keywords = next.filter(\.isKeyword).map(\.name)
@@ -61,7 +61,7 @@ package nonisolated struct ArgumentMatcher {
 }
 
 nonisolated extension [Parameter] {
-    /// Whether the keywords among the first parameters are what some words are.
+    /// True if the keywords among the first parameters are what some words are.
     fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
         count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
     }
@@ -88,11 +88,9 @@ private nonisolated struct FormMismatch: Error {
     }
 
     let kind: Kind
-    /// The index of the word that does not fit; the number of words where a further one is missing.
+    /// That of the word that does not fit; the number of words where one is missing.
     let index: Int
-    /// The name of the parameter that is missing.
     var missing = ""
-    /// What is wrong with a value.
     var error: CommandError?
 }
 
@@ -126,10 +124,7 @@ nonisolated extension ArgumentMatcher {
         return Arguments(values)
     }
 
-    /// Why a word is not a parameter's value.
-    private func mismatch(
-        of word: Word, with parameter: Parameter, of noun: String, at index: Int
-    ) -> FormMismatch {
+    private func mismatch(of word: Word, with parameter: Parameter, of noun: String, at index: Int) -> FormMismatch {
         switch parameter.kind {
         case .integer(let range): wrong(.notAnInteger(word.text, parameter: parameter.name, range), word, at: index)
         case .number(let range): wrong(.notANumber(word.text, parameter: parameter.name, range), word, at: index)
@@ -151,7 +146,6 @@ nonisolated extension ArgumentMatcher {
         wrong(.notAChoice(value, noun: noun), word, [.choices(choices), .nearest(to: value, in: choices)], at: index)
     }
 
-    /// A key that is not one of this action's.
     private func unknownKey(_ key: String, outOf keys: [String], _ word: Word, at index: Int) -> FormMismatch {
         let other = screens().first { screen in
             screen.title != nil

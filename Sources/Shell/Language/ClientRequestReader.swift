@@ -3,14 +3,13 @@ import ChallengeText
 /// A line of a script, with the lines that it continues on.
 package nonisolated enum ScriptEntry: Sendable {
     case commands([Command])
-    /// A line that is an object: a command with an id.
+    /// An object: a command with an id.
     case request(id: String, Command)
-    /// A line that is an object: the request of this id is to be interrupted.
+    /// An object: the request of this id is to be interrupted.
     case cancellation(of: String, at: SourceLocation)
-    /// A line that is an object, but not one of these. The id is nil where it was not read.
+    /// Another object. The id is nil where it was not read.
     case wrongObject(SyntaxError, id: String?)
 
-    /// The commands on it.
     package var commands: [Command] {
         switch self {
         case .commands(let commands): commands
@@ -20,21 +19,20 @@ package nonisolated enum ScriptEntry: Sendable {
     }
 }
 
-/// Whether a line of a script may be an object.
+/// Says if a line of a script may be an object.
 package nonisolated enum ObjectLines: Sendable {
     case taken
     /// The output has none, in which they could be answered.
     case needJSON
-    /// The file is sourced: what it does is an answer to the one that sources it.
+    /// What a sourced file does is an answer to the one that sources it.
     case inSourcedFile
 
-    /// Whether a line is meant to be an object: no command begins so.
+    /// True if a line is meant to be an object: no command begins so.
     static func isObject(_ line: SourceLine) -> Bool {
         line.text.utf8.dropFirst(line.indentation).first == UInt8(ascii: "{")
     }
 
-    /// Reads a line that is meant to be an object. Throws where there may be none.
-    package func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
+    func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
         switch self {
         case .taken: ClientRequestReader.read(line)
         case .needJSON: throw line.error("a line that is an object needs --format json", at: line.indentation)
@@ -47,7 +45,7 @@ package nonisolated enum ObjectLines: Sendable {
 /// Reads a line that is an object of texts (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
 ///
 /// A place is one in the line, or for what is wrong with the command one in the text of the command.
-package nonisolated struct ClientRequestReader {
+nonisolated struct ClientRequestReader {
     /// The longest id, in scalars of Unicode.
     private static let idLimit = 200
     private static let keys = ["id", "command", "cancel"]
@@ -61,7 +59,7 @@ package nonisolated struct ClientRequestReader {
         scanner = JSONScanner(line)
     }
 
-    package static func read(_ line: SourceLine) -> ScriptEntry {
+    static func read(_ line: SourceLine) -> ScriptEntry {
         var reader = ClientRequestReader(line)
         do throws(SyntaxError) {
             do throws(SyntaxError) {
@@ -78,13 +76,11 @@ package nonisolated struct ClientRequestReader {
     }
 
     /// The id in a line of which the end may be missing; nil where it cannot be read.
-    package static func id(in line: SourceLine) -> String? {
+    static func id(in line: SourceLine) -> String? {
         var reader = ClientRequestReader(line)
         try? reader.scanner.readMembers()
         return (try? reader.identifier("id")) ?? nil
     }
-
-    // MARK: What the object means
 
     private func checkMembers() throws(SyntaxError) {
         for (index, member) in members.enumerated() {
@@ -118,17 +114,15 @@ package nonisolated struct ClientRequestReader {
         return .request(id: id, try self.command(command))
     }
 
-    /// The id that is the value of a key, if the object has that.
+    /// The id that is the value of a key; nil without one.
     private func identifier(_ key: String) throws(SyntaxError) -> String? {
-        guard let member = members.first(where: { $0.key == key }) else { return nil }
-        guard let id = member.value else { return nil }
+        guard let member = members.first(where: { $0.key == key }), let id = member.value else { return nil }
         guard 1...Self.idLimit ~= id.unicodeScalars.count else {
             throw line.error("an id has 1 to \(Self.idLimit) characters", at: member.offset)
         }
         return id
     }
 
-    /// The only command of a text.
     private func command(_ text: String) throws(SyntaxError) -> Command {
         let line = SourceLine(number: line.number, text: text)
         if let offset = text.utf8.enumerated().first(where: { [0, UInt8(ascii: "\n")].contains($1) })?.offset {

@@ -13,7 +13,6 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         self.location = location
     }
 
-    /// An error about the words of a command.
     package init(_ reason: WordError, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
         self.init(reason: reason, hints, at: location)
     }
@@ -24,7 +23,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case similar(String)
         /// Commands that may be meant, as they are typed.
         case commands([String])
-        /// What there is in place of a command that other programs have.
+        /// What there is for a command that other programs have.
         case instead(String)
         /// The screen of this title has what is missing here.
         case elsewhere(String)
@@ -53,7 +52,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     }
 }
 
-/// What a command's error is about. Each module has an enum of its own reasons, which makes their texts.
+/// The reasons of a module, which make their texts.
 package nonisolated protocol CommandErrorReason: Sendable {
     /// A sentence without capital and full stop.
     var text: String { get }
@@ -61,11 +60,10 @@ package nonisolated protocol CommandErrorReason: Sendable {
 
 /// What is wrong with the words of a command.
 package nonisolated enum WordError: CommandErrorReason {
-    /// The screen's title is nil where it is not known.
     case unknownCommand(String, screen: String?)
     case ambiguousCommand(String, [String])
     case routeName(String, usage: String)
-    /// The parameter's name is nil where there are several.
+    /// The name is nil where there are several.
     case missingArgument(name: String?)
     case unexpectedWord(String)
     case surplusWord(String)
@@ -100,13 +98,11 @@ package nonisolated enum WordError: CommandErrorReason {
 }
 
 nonisolated extension CommandError.Hint {
-    /// The candidate that was meant by a word, if one is near.
     package static func nearest(to word: String, in candidates: [String]) -> Self? {
         NearestMatch.find(word, in: candidates).map(Self.similar)
     }
 }
 
 nonisolated extension Double {
-    /// Without the fraction where that is zero.
     package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -1,9 +1,6 @@
-/// A command after `expect fails`, which may be `expect fails` again: what it is about in the end, and how often it is
-/// negated on the way.
+/// The command after `expect fails`, which may be `expect fails` again.
 package nonisolated struct ExpectedFailure {
-    /// What stands before the command.
     package static let (name, keyword) = ("expect", "fails")
-    /// How many `expect fails` may stand in each other.
     static let nestingLimit = 32
 
     /// Neither empty nor an `expect fails` with a command.
@@ -24,7 +21,7 @@ package nonisolated struct ExpectedFailure {
         self.words = words
     }
 
-    /// Whether the outermost expectation holds, by what has become of the innermost command.
+    /// True if the outermost expectation holds, by what has become of the innermost command.
     package func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
 }
 

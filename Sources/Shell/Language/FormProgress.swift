@@ -9,9 +9,7 @@ package nonisolated struct FormProgress {
     /// The index of the word with which the argument to be typed next begins.
     package let start: Int
 
-    /// Nil where the words do not fit the form.
-    ///
-    /// - Parameter index: that of the first word that belongs to the form.
+    /// Nil where the words do not fit the form, of which the first word has this index.
     package init?(_ form: [Parameter], after words: [String], from index: Int) {
         var index = index
         for (position, parameter) in form.enumerated() {
@@ -32,7 +30,7 @@ package nonisolated struct FormProgress {
         (rest, given, start) = ([], [], index)
     }
 
-    /// How to write what is still to come, in each of the ways that are possible; an empty text where nothing need be.
+    /// How to write what is still to come, in each possible way; empty where nothing need be.
     package var usages: [String] {
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
         guard case .assignments(let keys) = first.kind, !keys.without(given).isEmpty else { return [""] }
@@ -53,14 +51,13 @@ package nonisolated struct FormProgress {
 }
 
 nonisolated extension [Parameter.Key] {
-    /// The keys that are not among some assignments.
     package func without(_ assignments: [String]) -> [Parameter.Key] {
         filter { key in !assignments.contains { $0.lowercased().hasPrefix(key.name + "=") } }
     }
 }
 
 nonisolated extension Parameter {
-    /// Whether all words that are left belong to it.
+    /// True if all words that are left belong to it.
     fileprivate var takesEverything: Bool {
         switch kind {
         case .text, .destination, .assignments: true
@@ -96,7 +93,6 @@ package nonisolated enum FormUsage {
 }
 
 nonisolated extension [String] {
-    /// Each once, in their order.
     package var unique: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

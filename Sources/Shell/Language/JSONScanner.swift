@@ -20,18 +20,17 @@ package nonisolated struct JSONScanner {
         position = line.indentation
     }
 
-    /// The number that is the value of a key, and where that is; nil where there is none.
+    /// The number that is the value of a key, and its place.
     package func number(_ key: String) -> (value: Int, offset: Int)? {
         guard let literal = members.first(where: { $0.key == key })?.literal else { return nil }
         return Int(String(decoding: bytes[literal], as: UTF8.self)).map { ($0, literal.lowerBound) }
     }
 
-    /// - Parameter offset: nil for where it is.
     package func error(_ message: String, at offset: Int? = nil) -> SyntaxError {
         line.error(message, at: offset ?? position)
     }
 
-    /// Reads an object, and its members as far as that is possible.
+    /// Reads the members as far as that is possible.
     package mutating func readMembers() throws(SyntaxError) {
         _ = takes("{")
         if takes("}") { return try readEnd() }
@@ -97,7 +96,6 @@ package nonisolated struct JSONScanner {
         return nil
     }
 
-    /// Reads a text.
     package mutating func string() throws(SyntaxError) -> String {
         guard takes("\"") else { throw error("a key is a text in double quotes") }
         var text: [UInt8] = []
@@ -147,7 +145,6 @@ package nonisolated struct JSONScanner {
         throw error("the backslash begins no sign of JSON")
     }
 
-    /// The number in `\u1234`.
     private func unit(at position: Int) -> UInt16? {
         guard position + 6 <= bytes.count, bytes[position...].starts(with: #"\u"#.utf8) else { return nil }
         let digits = bytes[(position + 2)..<(position + 6)]

@@ -1,17 +1,14 @@
 import ChallengeText
 
-/// Takes lines apart into commands and words.
+/// Takes lines apart into commands and words, in one pass however many lines are joined.
 ///
-/// The language: words are separated by blanks, commands by `;` and line ends; `#` at the start of a word begins a
-/// comment; `'…'` is literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any
-/// character, and at the end of a line it joins the next line to this one.
+/// Words are separated by blanks, commands by `;` and line ends; `#` at the start of a word begins a comment; `'…'` is
+/// literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any character, and at the end
+/// of a line it joins the next line to this one.
 ///
 /// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes, and `!` begins a command that is a
-/// program, also behind `expect fails`. A program is the text up to the command's end as it was written, quotes included, for `sh` to take apart. A
-/// `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
-///
-/// It works in one pass however many lines are joined, and a line that is not finished can be looked at, which is
-/// what completion does.
+/// program, also behind `expect fails`. A program is the text up to the command's end as it was written, for `sh` to
+/// take apart. A `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
 package nonisolated struct Lexer {
     package enum Quote: Unicode.Scalar {
         case single = "'"
@@ -20,37 +17,32 @@ package nonisolated struct Lexer {
 
     package init() {}
 
-    /// The commands that are finished.
     package private(set) var commands: [Command] = []
     /// The finished words of the command that is being read.
     package private(set) var words: [Word] = []
-    /// The word that is being read; nil between words.
+    /// Nil between words.
     package private(set) var word: (text: String, location: SourceLocation)?
-    /// The quote that is open, and where it was opened.
+    /// The open quote, and where it was opened.
     package private(set) var quote: (kind: Quote, location: SourceLocation)?
     /// What the command that is being read looks like, up to its last word.
     private var text = ""
-    /// The blanks after that word, which belong to the command if another word follows.
+    /// The blanks after it, which belong to the command if another word follows.
     private var gap = ""
-    /// Whether the last line ended in a backslash.
     package private(set) var endsInBackslash = false
     /// Where the quotes of the last line are, and the comment at its end, in bytes.
     package private(set) var quotes: [Range<Int>] = []
     package private(set) var comment: Range<Int>?
-    /// The sign in the command that is being read behind which no argument follows, but a file or a program.
+    /// The sign behind which no argument follows, but a file or a program.
     package private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
     /// How many words stand before that sign, and how long the command's text is up to it.
     private var beforeSign = (words: 0, text: 0)
-    /// What is wrong with the signs, if anything is.
     private var mistake: SyntaxError?
 
-    /// Whether the next line belongs to what was read.
+    /// True if the next line belongs to what was read.
     package var isContinued: Bool { endsInBackslash || quote != nil }
 
-    /// Reads a line.
-    ///
-    /// - Parameter mayLeaveQuoteOpen: whether a quote that is open at its end goes on in the next line, as at a prompt, with
-    ///   a line feed between the two.
+    /// - Parameter mayLeaveQuoteOpen: true if an open quote goes on in the next line, as at a prompt, with a line feed
+    ///   between the two.
     package mutating func read(_ line: SourceLine, mayLeaveQuoteOpen: Bool = false) throws(SyntaxError) {
         readPartially(line)
         if let quote, !mayLeaveQuoteOpen {
@@ -75,7 +67,7 @@ package nonisolated struct Lexer {
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
         var index = 0
-        /// Whether only blanks came before on this line.
+        /// True if only blanks came before on this line.
         var isBeginning = true
 
         /// The text up to an index, which becomes the current one.
@@ -151,22 +143,18 @@ package nonisolated struct Lexer {
     private static let blanks = Array(" \t".utf8)
     /// What ends a run of other characters outside quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)
-    /// What a backslash makes literal within double quotes.
     private static let escapedInQuotes = Array("\"\\".utf8)
 
-    /// Begins what a sign leads to; false where the sign is only a character.
+    /// False where the sign is only a character.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
         if sign == .run, word != nil || !text.isEmpty && !expectsFailure { return false }
         if let earlier = self.sign {
             guard earlier.kind == .append || earlier.kind == .replace else { return false }
-            mistake = mistake ?? SyntaxError(message: "the output goes to one place only", location: location)
+            note("the output goes to one place only", at: location)
         }
         endWord()
         if sign == .run { words.append(Word(text: sign.rawValue, location: location)) }
-        if words.isEmpty {
-            let message = "there is no command before '\(sign.rawValue)'"
-            mistake = mistake ?? SyntaxError(message: message, location: location)
-        }
+        if words.isEmpty { note("there is no command before '\(sign.rawValue)'", at: location) }
         text += gap
         gap = ""
         self.sign = (sign, location)
@@ -174,12 +162,17 @@ package nonisolated struct Lexer {
         return true
     }
 
-    /// Whether another command begins here: behind `expect fails`, which is abbreviated at a prompt.
+    /// True if another command begins here: behind `expect fails`, which is abbreviated at a prompt.
     private var expectsFailure: Bool {
         words.count.isMultiple(of: 2) && words.count <= 2 * ExpectedFailure.nestingLimit
             && words.enumerated().allSatisfy { index, word in
                 index.isMultiple(of: 2) ? ExpectedFailure.name.hasPrefix(word.text.lowercased()) : word.isFails
             }
+    }
+
+    /// The first mistake counts.
+    private mutating func note(_ message: String, at location: SourceLocation) {
+        mistake = mistake ?? SyntaxError(message: message, location: location)
     }
 
     private mutating func begin(at location: SourceLocation) {
@@ -222,13 +215,10 @@ package nonisolated struct Lexer {
             return nil
         }
         if let surplus = behind.dropFirst().first, sign != .pipe {
-            mistake =
-                mistake
-                ?? SyntaxError(message: "only one file can follow '\(sign.rawValue)'", location: surplus.location)
+            note("only one file can follow '\(sign.rawValue)'", at: surplus.location)
         }
         guard let first = behind.first, !first.text.isEmpty || sign == .pipe else {
-            let message = "\(sign == .pipe ? "a program" : "a file") is missing after '\(sign.rawValue)'"
-            mistake = mistake ?? SyntaxError(message: message, location: location)
+            note("\(sign == .pipe ? "a program" : "a file") is missing after '\(sign.rawValue)'", at: location)
             return nil
         }
         return OutputTarget(sign: sign, text: sign == .pipe ? program : first.text, location: first.location)
@@ -242,16 +232,13 @@ package nonisolated enum Quoting {
         needsQuotes(text) ? quoted(text, in: .double) : text
     }
 
-    /// Whether the text is something else without quotes.
     package static func needsQuotes(_ text: String) -> Bool {
         let special: [Unicode.Scalar] = [" ", "\t", "\n", ";", "'", "\"", "\\", "|", ">"]
         return text.isEmpty || "#!".unicodeScalars.contains { $0 == text.unicodeScalars.first }
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in quotes: in these, or in double ones where these cannot hold it.
-    ///
-    /// - Parameter isClosed: whether the quote at the end is written too.
+    /// The text in these quotes, or in double ones where they cannot hold it, without the end unless it is closed.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

@@ -1,15 +1,13 @@
 import ChallengeStorage
 import Glibc
 
-/// Reads the commands of a script, line by line as its bytes come.
-///
-/// Any bytes will do as input: what is not a line of the language is an error with its place, and reading goes on
-/// with the line after it.
+/// Reads the commands of a script, line by line as its bytes come, which may be any. What is not a line of the language
+/// is an error with its place, and reading goes on with the line after it.
 package nonisolated struct ScriptReader {
     /// The longest line, in bytes; joined lines count together.
     package static let lineLimit = 1 << 20
 
-    /// How many bytes of a line that is too long are read past: the largest file that is read as a whole.
+    /// How many bytes of a longer line are read past: the largest file that is read as a whole.
     private static let skipLimit = 64 << 20
 
     private let fill: () async throws -> [UInt8]
@@ -17,9 +15,8 @@ package nonisolated struct ScriptReader {
     private var position = 0
     private var isAtEnd = false
     private var number = 0
-    /// Whether lines may be objects.
     package var objects = ObjectLines.needJSON
-    /// The lines that the last ``next()`` has read, one and those that it continues on.
+    /// Those of the last entry.
     package private(set) var lines: [SourceLine] = []
 
     /// - Parameter fill: the next bytes; none at the end.
@@ -35,9 +32,9 @@ package nonisolated struct ScriptReader {
         }
     }
 
-    /// What is on the next line, together with the lines that it continues on; nil at the end of the script.
+    /// The next line with those that it continues on; nil at the end of the script.
     ///
-    /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` when the script cannot be read.
+    /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` where the script cannot be read.
     package mutating func next() async throws -> ScriptEntry? {
         var lexer = Lexer()
         var size = 0
@@ -63,10 +60,9 @@ package nonisolated struct ScriptReader {
         }
     }
 
-    /// The next line whatever is on it; nil at the end of the script. A line that is longer than the largest file
-    /// (``skipLimit``) ends the script.
+    /// The next line whatever is on it; nil at the end of the script. A line beyond ``skipLimit`` ends the script.
     ///
-    /// - Parameter sizeBefore: how many bytes of the limit the lines that it continues have taken.
+    /// - Parameter sizeBefore: how many bytes of the limit are taken.
     package mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false

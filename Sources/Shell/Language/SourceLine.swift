@@ -18,9 +18,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
 }
 
 nonisolated extension SourceLine {
-    /// Reads a line of a file.
-    ///
-    /// - Parameter isTooLong: whether the bytes are only the beginning of a line over the limit.
+    /// A line of a file, of which the bytes may be only the beginning, too long as it is.
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
         self.init(number: number, text: text ?? String(decoding: bytes, as: UTF8.self))
@@ -45,7 +43,7 @@ nonisolated extension SourceLine {
 /// A place in a script: a character of a line.
 package nonisolated struct SourceLocation: Sendable, Hashable {
     package let line: SourceLine
-    /// How many bytes of the line, in UTF-8, come before the place.
+    /// In bytes of UTF-8.
     package let offset: Int
     /// From 1, in characters as a reader counts them.
     package let column: Int
@@ -55,17 +53,15 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
         self.init(line: line, offset: offset, columns: &columns)
     }
 
-    /// - Parameter columns: the counter of the line, which was asked for no place behind this one.
-    package init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
+    /// - Parameter columns: was asked for no place behind this one.
+    init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
         self.line = line
         self.offset = offset
         column = columns.column(at: offset)
     }
 
-    /// What comes before the place in its line.
     package var before: Substring { line.text[..<line.index(offset)] }
 
-    /// The same without the line's indentation.
     package var beforeUnindented: Substring {
         // The place may be within a character that begins with a blank.
         before[line.index(min(line.indentation, offset))...].drop { $0 == " " || $0 == "\t" }
@@ -73,17 +69,16 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
 }
 
 nonisolated extension SourceLine {
-    /// The index behind so many bytes, or that of the end.
+    /// That of the end where there are fewer bytes.
     fileprivate func index(_ offset: Int) -> String.Index {
         text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     }
 }
 
-/// Counts the columns of places in a line, one behind the other: all of them take the time of one pass over the line, which
-/// may have a mistake in every word.
-package nonisolated struct ColumnCounter {
+/// Counts the columns of places in a line, one behind the other, in one pass: each word may have a mistake.
+nonisolated struct ColumnCounter {
     private let line: SourceLine
-    /// Whether each byte is a character.
+    /// True if each byte is a character.
     private let isPlain: Bool
     /// The end of the last character that was counted.
     private var end: String.Index
@@ -95,8 +90,8 @@ package nonisolated struct ColumnCounter {
         end = line.text.startIndex
     }
 
-    /// From 1, in characters; one that begins before the place counts.
-    package mutating func column(at offset: Int) -> Int {
+    /// One that begins before the place counts.
+    mutating func column(at offset: Int) -> Int {
         if isPlain { return min(offset, line.text.utf8.count) + 1 }
         let place = line.index(offset)
         while end < place {
@@ -110,7 +105,7 @@ package nonisolated struct ColumnCounter {
 /// One word of a command, without its quotes.
 package nonisolated struct Word: Sendable, Hashable {
     package let text: String
-    /// Where it begins, quotes included.
+    /// Quotes included.
     package let location: SourceLocation
 
     package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
@@ -131,7 +126,6 @@ package nonisolated struct Command: Sendable, Hashable {
     package var name: Word { words[0] }
     package var arguments: ArraySlice<Word> { words.dropFirst() }
 
-    /// The same command by another name.
     package func renamed(_ name: String) -> Command {
         let words = [name] + arguments.map { Quoting.quoted($0.text) } + (target.map { [$0.written] } ?? [])
         return Command(
@@ -144,11 +138,11 @@ package nonisolated struct Command: Sendable, Hashable {
 package nonisolated struct OutputTarget: Sendable, Hashable {
     /// What stands between a command and the target, the longer ones first.
     package enum Sign: String, Sendable, CaseIterable {
-        /// A file that it is appended to.
+        /// To a file.
         case append = ">>"
-        /// A file that it replaces.
+        /// In place of a file.
         case replace = ">"
-        /// A program that reads it.
+        /// To a program.
         case pipe = "|"
         /// Not a target: a program in the place of a command.
         case run = "!"
@@ -157,15 +151,12 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
     package let sign: Sign
     /// The name of a file, or a program as `sh` takes it.
     package let text: String
-    /// Where that begins.
     package let location: SourceLocation
 
-    /// As it could be written.
     package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
 }
 
 nonisolated extension Command {
-    /// Some words as they could be written.
     package init(words: ArraySlice<Word>) {
         let isProgram = words.first?.text == OutputTarget.Sign.run.rawValue
         let text = isProgram ? words.map(\.text).joined() : words.map { Quoting.quoted($0.text) }.joined(separator: " ")

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengePrompt
 import Testing
 
-
 @Suite("The hint behind the cursor")
 struct HintTests {
     private let shell = CompletionUnderTest()

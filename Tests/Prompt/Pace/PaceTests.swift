@@ -1,7 +1,9 @@
 import ChallengeCore
+import Synchronization
 import TestLimits
 import Testing
 
+@testable import ChallengePrompt
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
@@ -46,5 +48,105 @@ struct PaceTests {
         let shell = SessionUnderTest(keepsGoing: true, isPaced: true)
         try await shell.run("echo \u{1B}[2J\n")
         #expect(!shell.output.contains("\u{1B}"))
+    }
+}
+
+@Suite("Keys at a paced script", .limited)
+struct PaceControlTests {
+    private let control = PaceControl(readsTerminal: false)
+    private let clock = RecordingClock()
+
+    private func press(_ keys: String) { control.press(Array(keys.utf8)) }
+
+    /// Waits for a second, and presses a key whenever a sign is shown; what is shown, with a dash for what is taken away.
+    @discardableResult
+    private func wait(pressing keys: String...) async -> [String] {
+        var (signs, keys) = ([String](), keys[...])
+        await control.wait(.seconds(1), on: clock) { sign in
+            signs.append(sign)
+            let key = keys.popFirst() ?? "q"
+            Task { press(key) }
+            return { signs.append("-") }
+        }
+        return signs
+    }
+
+    @Test("pause it with a sign that vanishes, until it is to go on")
+    func pause() async {
+        press(" ")
+        #expect(await wait(pressing: "x", "+", " ") == ["[paused]", "-", "[paused]", "-", "[paused, 2x]", "-"])
+        #expect(clock.sleeps.isEmpty)
+        await wait()
+        #expect(clock.sleeps == [.milliseconds(500)])
+    }
+
+    @Test("change its speed, from a quarter to four times as fast")
+    func speed() async {
+        for keys in ["-", "---", "+", "+", "=+", "++"] {
+            press(keys)
+            await wait()
+        }
+        #expect(clock.sleeps == [2_000, 4_000, 2_000, 1_000, 250, 250].map { .milliseconds($0) })
+    }
+
+    @Test("skip what is left of a step, of a comment all lines")
+    func skip() async {
+        await control.take(.comment) {
+            press("\n")
+            await wait()
+        }
+        await control.take(.comment) { await wait() }
+        #expect(clock.sleeps.isEmpty)
+        await control.take(.command) { await wait() }
+        #expect(clock.sleeps.count == 1)
+    }
+
+    @Test("take one step after the other of a script that is paused")
+    func steps() async {
+        press(" ")
+        for _ in 0..<2 {
+            await control.take(.command) {
+                #expect(await wait(pressing: "\r") == ["[paused]", "-"])
+                #expect(await wait().isEmpty)
+            }
+        }
+        #expect(clock.sleeps.isEmpty)
+    }
+
+    @Test("leave it, also while it is paused")
+    func leave() async {
+        var hasLeft = false
+        control.onLeave = { hasLeft = true }
+        press(" ")
+        #expect(await wait(pressing: "q") == ["[paused]", "-"])
+        #expect(hasLeft)
+        await wait()
+        #expect(clock.sleeps.isEmpty)
+    }
+
+    @Test("do nothing that has another meaning, as those with an escape sequence")
+    func others() async {
+        for keys in ["x", "\t", "\u{1B}[A", "\u{1B}q", "\u{1B}O+", "\u{1B}[3;5~", "é"] { press(keys) }
+        await wait()
+        #expect(clock.sleeps == [.seconds(1)])
+    }
+
+    @Test("let it go on when the terminal has gone")
+    func gone() async {
+        press(" ")
+        #expect(await wait(pressing: "") == ["[paused]", "-"])
+    }
+}
+
+/// A clock whose sleeps end at once, and are recorded.
+private nonisolated final class RecordingClock: Clock {
+    private let durations = Mutex<[Duration]>([])
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
+
+    var sleeps: [Duration] { durations.withLock { $0 } }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        durations.withLock { $0.append(now.duration(to: deadline)) }
     }
 }

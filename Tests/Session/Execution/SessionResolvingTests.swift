@@ -24,43 +24,25 @@ struct SessionResolvingTests {
         #expect(root.calls == ["refresh"])
     }
 
-    @Test("is the session's command before a screen's action")
-    func hidden() async throws {
-        let shell = shell(actions: ["echo"])
-        try await shell.type("echo a")
-        #expect(root.calls == [])
-        #expect(shell.output == "a\n")
-    }
-
-    @Test("may be abbreviated at the prompt, in any letter case, to a unique prefix")
-    func prefix() async throws {
-        let shell = shell(actions: ["refresh", "retry"])
-        #expect(try await shell.type("ref"))
-        #expect(try await shell.type("RET"))
-        #expect(root.calls == ["refresh", "retry"])
-    }
-
-    @Test("fails with all names that an ambiguous prefix could be, in order")
-    func ambiguous() async throws {
-        let shell = shell(actions: ["retry", "refresh"])
-        #expect(try await !shell.type("re"))
-        #expect(shell.errors == "error: 're' could be refresh, retry\n")
-        #expect(root.calls == [])
-    }
-
-    @Test("is exact before it is a prefix")
-    func exact() async throws {
-        let shell = shell(actions: ["more-of-it", "more"])
-        #expect(try await shell.type("more"))
-        #expect(root.calls == ["more"])
+    @Test(
+        "is the session's before a screen's, and at the prompt any unique prefix in any letter case that is no name itself",
+        arguments: [
+            (["echo"], ["echo a"], [], ""),
+            (["refresh", "retry"], ["ref", "RET"], ["refresh", "retry"], ""),
+            (["more-of-it", "more"], ["more", "MORE"], ["more", "more"], ""),
+            (["retry", "refresh"], ["re"], [], "error: 're' could be refresh, retry\n"),
+        ])
+    func prefix(actions: [String], lines: [String], calls: [String], errors: String) async throws {
+        let shell = shell(actions: actions)
+        for line in lines { #expect(try await shell.type(line) == errors.isEmpty) }
+        #expect(root.calls == calls)
+        #expect(shell.errors == errors)
     }
 
     @Test("is found in any letter case at the prompt, also where a destination has it")
     func letterCase() async throws {
-        let shell = shell(actions: ["more-of-it", "more"])
+        let shell = shell()
         root.routes = AppRoute.samples
-        #expect(try await shell.type("MORE"))
-        #expect(root.calls == ["more"])
         #expect(try await shell.type("HOME"))
         #expect(try await !shell.type("CHARACTERS"))
         #expect(shell.errors == "error: 'CHARACTERS' is a destination: type open characters\n")

@@ -9,10 +9,10 @@ import Testing
 @Suite("A diagnostic")
 struct DiagnosticTests {
     private func text(
-        _ line: String, at marker: String, number: Int = 1, source: String = "demo.chal", message: String = "no",
+        _ line: String, at marker: String, source: String = "demo.chal", message: String = "no",
         style: TextStyle = .plain, width: Int = 80
     ) throws -> String {
-        let location = try SourceLocation(number, line, at: marker)
+        let location = try SourceLocation(1, line, at: marker)
         return Diagnostic(.error, message, at: .script(source, location)).text(style: style, width: width)
     }
 
@@ -22,14 +22,17 @@ struct DiagnosticTests {
         #expect(Diagnostic(.warning, "it may fail").text(style: .plain, width: 80) == "warning: it may fail")
     }
 
-    @Test("names the place, and shows the line without its indentation and a caret below the place")
-    func place() throws {
-        #expect(
-            try text(
-                " \t  open charcters", at: "charcters", number: 2,
-                message: "no destination named 'charcters'; did you mean 'characters'?")
-                == "demo.chal:2:10: error: no destination named 'charcters'; did you mean 'characters'?\n"
-                + "  open charcters\n       ^")
+    @Test(
+        "names the place, and shows the line without its indentation and a caret below the place, in columns",
+        arguments: [
+            (" \t  open X", "1:10", "open X\n       ^"),
+            // Wide characters and marks, tabs and control characters before it.
+            ("open 世界 X", "1:9", "open 世界 X\n            ^"),
+            ("e\u{301}e\u{301} X", "1:4", "e\u{301}e\u{301} X\n     ^"), ("👩‍🔬 X", "1:3", "👩‍🔬 X\n     ^"),
+            ("a\tb \u{1B}[2J X", "1:10", "a\\u{9}b \\u{1b}[2J X\n                    ^"),
+        ])
+    func place(line: String, place: String, excerpt: String) throws {
+        #expect(try text(line, at: "X") == "demo.chal:\(place): error: no\n  \(excerpt)")
     }
 
     @Test("is not cut where it is longer than a row, but wraps between words where it is to, unlike the line")
@@ -45,22 +48,8 @@ struct DiagnosticTests {
             diagnostic.text(style: TextStyle(color: true, unicode: true), width: 30, messageWidth: 18).contains(red))
     }
 
-    @Test(
-        "puts the caret below the place when wide characters and marks come before it",
-        arguments: [
-            ("open 世界 x", "demo.chal:1:9: error: no\n  open 世界 x\n            ^"),
-            ("e\u{301}e\u{301} x", "demo.chal:1:4: error: no\n  e\u{301}e\u{301} x\n     ^"),
-            ("👩‍🔬 x", "demo.chal:1:3: error: no\n  👩‍🔬 x\n     ^"),
-        ])
-    func wide(line: String, expected: String) throws {
-        #expect(try text(line, at: "x") == expected)
-    }
-
-    @Test("escapes tabs and control characters, and counts the columns of the escapes")
+    @Test("escapes what is in the name of the script and in the message")
     func control() throws {
-        #expect(
-            try text("a\tb \u{1B}[2J x", at: "x")
-                == "demo.chal:1:10: error: no\n  a\\u{9}b \\u{1b}[2J x\n                    ^")
         #expect(
             try text("x", at: "x", source: "a\u{1B}b", message: "not '\u{202E}'")
                 == "a\\u{1b}b:1:1: error: not '\\u{202e}'\n  x\n  ^")
@@ -101,22 +90,23 @@ struct DiagnosticExcerptTests {
         return text.split(separator: "\n").dropFirst().map(String.init)
     }
 
-    @Test("begins with the line where the place is near, and is cut at the width")
-    func beginning() throws {
-        let line = "open X " + String(repeating: "b", count: 50)
-        #expect(try rows(line, width: 20) == ["  open X bbbbbbbbbb…", "       ^"])
+    @Test(
+        "begins with the line where the place is near, within it where that is far, and ends with it where that is near",
+        arguments: [
+            ("open X", 50, "  open X bbbbbbbbbb…", "       ^"),
+            (String(repeating: "a", count: 50) + "X", 50, "  …aaaaaaaaX bbbbbb…", "           ^"),
+            (String(repeating: "a", count: 50) + "X", 1, "  …aaaaaaaaX b", "           ^"),
+            // Only what can be seen is looked at.
+            (String(repeating: "a", count: 1 << 20) + "bcdefghiX", 0, "  …bcdefghiX ", "           ^"),
+        ])
+    func places(start: String, rest: Int, row: String, caret: String) throws {
+        #expect(try rows(start + " " + String(repeating: "b", count: rest), width: 20) == [row, caret])
     }
 
-    @Test("begins within the line where the place is far")
-    func middle() throws {
+    @Test("has an ellipsis in ASCII where the output is")
+    func ascii() throws {
         let line = String(repeating: "a", count: 50) + "X" + String(repeating: "b", count: 50)
-        #expect(try rows(line, width: 20) == ["  …aaaaaaaaXbbbbbbb…", "           ^"])
         #expect(try rows(line, style: .ascii, width: 20) == ["  ...aaaaaaXbbbbb...", "           ^"])
-    }
-
-    @Test("ends with the line where that is near")
-    func end() throws {
-        #expect(try rows(String(repeating: "a", count: 50) + "Xb", width: 20) == ["  …aaaaaaaaXb", "           ^"])
     }
 
     @Test(
@@ -138,11 +128,5 @@ struct DiagnosticExcerptTests {
                 #expect(atCaret == "X", "\(filler) \(style): \(rows)")
             }
         }
-    }
-
-    @Test("looks at what can be seen only, however long the line is")
-    func long() throws {
-        let line = String(repeating: "a", count: 1 << 20) + "bcdefghiX"
-        #expect(try rows(line, width: 20) == ["  …bcdefghiX", "           ^"])
     }
 }

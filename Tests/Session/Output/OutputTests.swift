@@ -126,4 +126,37 @@ struct OutputTests {
         output.print(typed: [Span("b\u{7}> ")])
         #expect(written.pieces == [.output("a\n"), .output("b\\u{7}> ")])
     }
+
+    private static let working = Written.Piece.output("\u{1B}[2mworking…\u{1B}[0m")
+    private static let erased = Written.Piece.output("\r\u{1B}[K")
+
+    @Test("shows progress at once and only once, and erases it before anything else that is written")
+    func progress() {
+        let output = output(.stub(isOutputTerminal: true), terminalWidth: 80)
+        output.commit()
+        #expect(written.pieces == [])
+        output.print(LiveScreen.stub(.stub("A")))
+        output.showProgress()
+        output.showProgress()
+        #expect(written.pieces == [Self.working])
+        output.commit()
+        #expect(written.pieces == [Self.working, Self.erased, .output("\u{1B}[1mA\u{1B}[0m\n")])
+    }
+
+    @Test("erases progress before an error, which may go to the same terminal, and can show it again after it")
+    func progressBeforeErrors() {
+        let output = output(.stub(isOutputTerminal: true), terminalWidth: 80)
+        output.showProgress()
+        output.print(Diagnostic(.error, "no"))
+        output.showProgress()
+        #expect(written.pieces == [Self.working, Self.erased, .error("error: no\n"), Self.working])
+    }
+
+    @Test("shows no progress where it could not be erased")
+    func noTerminal() {
+        let output = output()
+        output.showProgress()
+        #expect(written.pieces == [])
+        #expect(!output.canRedraw)
+    }
 }

@@ -93,7 +93,7 @@ extension OutputTraits {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
             terminal: .init(canEdit: hasCursor), environment: { environment[$0] })
-        (traits.format, traits.width) = (format, width)
+        (traits.format, traits.display.width) = (format, width)
         return traits
     }
 }

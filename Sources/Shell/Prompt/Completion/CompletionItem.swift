@@ -2,26 +2,21 @@ import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeLineEdit
 
-/// One value that an argument may have, ready to be compared with what is typed.
 nonisolated struct CompletionItem: Sendable {
-    /// What it is found by and listed as.
+    /// It is found by this, and listed so.
     let name: String
     /// What stands before the name and is not listed: a folder, a key. What is typed must begin with it.
     let base: String
-    /// What is written for it.
     let word: String
-    /// What is written where the output cannot show the word as it is; nil where nothing else means the same.
+    /// Written where the output cannot show the word; nil where nothing else means the same.
     let substitute: String?
-    /// A few words that say what it is.
     let help: String?
-    /// Whether the word is complete, so that a blank follows.
+    /// True if the word is complete, so that a blank follows.
     let isWhole: Bool
-    /// Whether it is offered only where nothing else begins with what is typed.
+    /// True if it is offered only where nothing else begins with what is typed.
     let isRare: Bool
-    /// The name in lower case.
     let key: String
 
-    /// - Parameter word: base and name where it is nil.
     init(
         _ name: String, base: String = "", word: String? = nil, substitute: String? = nil, help: String? = nil,
         isWhole: Bool = true, isRare: Bool = false
@@ -36,7 +31,7 @@ nonisolated struct CompletionItem: Sendable {
         key = name.lowercased()
     }
 
-    /// What of a text in lower case is to be compared with the key; nil where it does not begin with the base.
+    /// What of a text in lower case is compared with the key; nil where it does not begin with the base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
         let base = base.lowercased()
@@ -45,8 +40,8 @@ nonisolated struct CompletionItem: Sendable {
 }
 
 nonisolated extension [CompletionItem] {
-    /// Those that begin with what is typed, the rare ones where no other does; those that have it anywhere in their
-    /// name where none begins so. Upper and lower case are the same.
+    /// Those that begin with what is typed, the rare ones where no other does; else those that have it anywhere in their name.
+    /// Upper and lower case are the same.
     func matching(_ typed: String) -> [CompletionItem] {
         let typed = typed.lowercased()
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
@@ -60,16 +55,13 @@ nonisolated extension [CompletionItem] {
 
 /// Turns items into what the editor puts into the line and lists.
 nonisolated struct CandidateWriter {
-    /// How items are listed, and which words can be seen in the line as they are.
     let style: TextStyle
-    /// The quote with which what is typed begins; nil for quotes where they are needed.
+    /// That with which what is typed begins; nil for quotes where they are needed.
     let quote: Lexer.Quote?
-    /// Whether the quote that is open at the cursor is closed right behind it. Then that is replaced as well.
+    /// True if the quote that is open at the cursor is closed right behind it, and is replaced as well.
     let isClosedBehind: Bool
 
-    /// A candidate for each item that can be written, no word twice.
-    ///
-    /// - Parameter typedCount: how many characters of the items are typed.
+    /// No word twice. So many characters of the items are typed.
     func candidates(for items: [CompletionItem], typedCount: Int) -> [Completion.Candidate] {
         var seen: Set<String> = []
         let written = items.compactMap { item in
@@ -92,9 +84,7 @@ nonisolated struct CandidateWriter {
 
     /// Double quotes for all where only some need them and all go on alike, so that this can be put into the line.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
-        guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else {
-            return nil
-        }
+        guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)
         return beginning.count > typedCount && words.allSatisfy { $0.hasPrefix(beginning) } ? .double : nil
     }

@@ -7,22 +7,20 @@ import ChallengeText
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
     var commands: [ActionDescription] = []
-    /// The names of those that are not possible now.
     var refused: Set<String> = []
     var routes: [Route] = []
     /// The actions of the screen on top that lead somewhere: see ``ActionDescription/isDestination``.
     var leading: [ActionDescription] = []
-    /// The rows of the screen on top; nil where nothing is listed.
+    /// Nil where nothing is listed.
     var selection: SelectableRows?
-    /// What has been read of the command already, on lines that go on.
+    /// It has read the lines that go on.
     var lexer = Lexer()
-    /// What the terminal can show.
     var style = TextStyle.plain
     var files = FileNames()
     /// The names that `expect` takes: of the app's screens, states, navigations and events.
     var appNames = AppNames(AppMap(features: [], root: ""))
 
-    /// The names of the commands, but for `!`, which is a sign.
+    /// Without `!`, which is a sign.
     var names: [CompletionItem] {
         commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
     }
@@ -45,8 +43,8 @@ nonisolated struct CompletionSnapshot: Sendable {
             .map { CompletionItem($0, base: base, help: $1) }
     }
 
-    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier. No item is made of
-    /// a row that does not have what is typed, as thousands may be loaded; rows of one name have it all or none of them.
+    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier. Thousands may be loaded:
+    /// no item is made of a row that does not have what is typed; rows of one name have it all or none of them.
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
@@ -72,7 +70,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return matches[0]
     }
 
-    /// How far the arguments go in each form of a command that they fit. The words are those of the whole command.
+    /// How far the words of a command go in each form that they fit.
     func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
         command.forms.compactMap { form in
             guard let progress = FormProgress(form, after: words, from: 1) else { return nil }
@@ -88,7 +86,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return routes.first { $0.name == name }
     }
 
-    /// What fits what is typed, and the index of the word from which on it takes its place; nil where nothing does.
+    /// What fits, and the index of the word from which on it takes its place.
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
         if typed.isLeaving {
             let found = files.items(for: typed.word ?? "").matching(typed.word ?? "")
@@ -108,25 +106,18 @@ nonisolated struct CompletionSnapshot: Sendable {
         return nil
     }
 
-    /// Everything that may come next in a form.
     private func items(for progress: FormProgress, typing typed: String) -> [CompletionItem] {
         guard let parameter = progress.rest.first else { return [] }
         switch parameter.kind {
         case .keyword:
             let rest = FormProgress.usage(of: progress.rest.dropFirst())
             return [CompletionItem(parameter.name, help: rest.isEmpty ? nil : rest)]
-        case .choice(let choices):
-            return choices.map { CompletionItem($0) }
-        case .assignments(let keys):
-            return items(keys.without(progress.given), typing: typed)
-        case .file:
-            return files.items(for: typed)
-        case .command:
-            return names
-        case .name(let named):
-            return appNames.named(named).map { CompletionItem($0) }
-        case .destination:
-            return destinations(typing: typed)
+        case .choice(let choices): return choices.map { CompletionItem($0) }
+        case .assignments(let keys): return items(keys.without(progress.given), typing: typed)
+        case .file: return files.items(for: typed)
+        case .command: return names
+        case .name(let named): return appNames.named(named).map { CompletionItem($0) }
+        case .destination: return destinations(typing: typed)
         case .word, .text, .integer, .number:
             let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
             return (isOfRow ? identifiers(having: typed.lowercased()) : [])
@@ -134,7 +125,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The keys, and once one of them is typed its values.
+    /// The values of a key once it is typed.
     private func items(_ keys: [Parameter.Key], typing typed: String) -> [CompletionItem] {
         guard let equals = typed.firstIndex(of: "=") else {
             return keys.map { key in
@@ -153,25 +144,19 @@ nonisolated struct CompletionSnapshot: Sendable {
         let destinations = destinations(having: text)
         if typed.first?.isNumber == true { return destinations + identifiers(having: text) }
         let linked = routes.filter { route in
-            guard let parameter = route.parameters.first, parameter.noun != nil, parameter.noun == selection?.noun
-            else {
-                return false
-            }
+            guard let noun = route.parameters.first?.noun, noun == selection?.noun else { return false }
             return route.deepLinkPrefix.map(text.hasPrefix) ?? false
         }
         guard let link = linked.first?.deepLinkPrefix else { return destinations }
         return destinations + identifiers(having: String(text.dropFirst(link.count)), base: link)
     }
 
-    /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
-    ///
-    /// Empty within a word, unless that is the whole name of a command: then with a blank before it.
+    /// What may still follow what is typed: `[delete TEXT | clear]`. Empty within a word, unless that is the whole name of a
+    /// command: then with a blank before it.
     func hint(for typed: CompletionContext) -> String {
         guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
             let command = command(named: name)
-        else {
-            return ""
-        }
+        else { return "" }
         guard let word = typed.word else { return usage(of: command, after: typed.words) }
         guard typed.words.isEmpty, command.name == word.lowercased() else { return "" }
         let usage = usage(of: command, after: [word])
@@ -185,7 +170,7 @@ nonisolated struct CompletionSnapshot: Sendable {
 }
 
 nonisolated extension String {
-    /// Whether a text in lower case is a part of this one, in whatever case.
+    /// True if a text in lower case is a part of this one, in whatever case.
     fileprivate func hasFolded(_ part: String) -> Bool {
         let folded = lowercased()
         return part.isEmpty || (part.utf8.allSatisfy { $0 < 0x80 } ? folded.has(part) : folded.contains(part))

@@ -5,20 +5,15 @@ package import ChallengeLineEdit
 package import ChallengeSession
 import Synchronization
 
-/// Answers Tab and gives hints from a snapshot of the session, taken for each prompt, so that neither asks the session.
-///
-/// ``complete(_:at:)`` and ``hint(_:at:)`` may be called from any thread.
+/// Answers Tab and gives hints on any thread, from a snapshot that is taken for each prompt.
 package nonisolated final class CompletionSource: Sendable {
     private let snapshot = Mutex(CompletionSnapshot())
 
     package init() {}
 
-    /// Forgets the snapshot: there is nothing to propose until the next one.
     package func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
 
-    /// Takes a new snapshot.
-    ///
-    /// - Parameter lexer: what has read the lines that the next one continues.
+    /// - Parameter lexer: has read the lines that the next one continues.
     @MainActor
     package func update(from session: Session, after lexer: Lexer = Lexer()) {
         let table = session.commands.commandTable
@@ -33,7 +28,7 @@ package nonisolated final class CompletionSource: Sendable {
         snapshot.withLock { $0 = new }
     }
 
-    /// What may stand where the cursor is; `cursor` is an offset in Unicode scalars.
+    /// What may stand at the cursor, an offset in Unicode scalars.
     package func complete(_ line: String, at cursor: Int) -> Completion {
         let nothing = Completion(replacing: cursor..<cursor, with: [])
         let current = snapshot.withLock { $0 }
@@ -51,7 +46,7 @@ package nonisolated final class CompletionSource: Sendable {
     /// The longest line that is taken apart after every key, in bytes.
     private static let hintLimit = 4_096
 
-    /// How to write what is still to come, where the cursor is at the end of the line and of a word; empty elsewhere.
+    /// Empty unless the cursor is at the end of the line and of a word.
     package func hint(_ line: String, at cursor: Int) -> String {
         guard line.utf8.count <= Self.hintLimit, line.unicodeScalars.count == cursor else { return "" }
         let current = snapshot.withLock { $0 }
@@ -59,7 +54,7 @@ package nonisolated final class CompletionSource: Sendable {
         return current.hint(for: typed)
     }
 
-    /// What is drawn in a style: names that no command has or begins with, quotes, and comments.
+    /// Names that no command has or begins with, quotes, and comments.
     func highlights(in text: String) -> [LineEditor.Highlight] {
         guard text.utf8.count <= Self.hintLimit else { return [] }
         let current = snapshot.withLock { $0 }
@@ -83,7 +78,7 @@ package nonisolated final class CompletionSource: Sendable {
 }
 
 nonisolated extension CompletionSnapshot {
-    /// Whether a command has this name, or one that begins so; true where that cannot be seen.
+    /// True if a command has this name, or one that begins so, or where that cannot be seen.
     fileprivate func isKnown(_ name: Word) -> Bool {
         let typed = name.text.lowercased()
         return name.range.isEmpty || commands.isEmpty || commands.contains { $0.name.hasPrefix(typed) }
@@ -91,7 +86,7 @@ nonisolated extension CompletionSnapshot {
 }
 
 nonisolated extension Word {
-    /// Where it is in its line, in bytes, if it stands there as it is, without quotes; empty otherwise.
+    /// In bytes of its line, if it stands there without quotes; empty otherwise.
     fileprivate var range: Range<Int> {
         let isPlain = location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8)
         return location.offset..<location.offset + (isPlain ? text.utf8.count : 0)
@@ -99,18 +94,17 @@ nonisolated extension Word {
 }
 
 nonisolated extension SourceLine {
-    /// The lines of what was typed; the last one has the number 0.
+    /// The last line has the number 0.
     fileprivate static func typed(_ text: String) -> [SourceLine] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { SourceLine(number: $0 + 1 - lines.count, text: String($1)) }
     }
 
-    /// How many Unicode scalars the first bytes are.
     fileprivate func scalarCount(to offset: Int) -> Int { text.utf8.prefix(offset).count { !UTF8.isContinuation($0) } }
 }
 
 nonisolated extension Lexer {
-    /// The last word of what was typed, as it could be written; empty where there is none.
+    /// As it could be written; empty where there is none.
     static func lastWord(of text: String) -> String {
         var lexer = Lexer()
         for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
@@ -119,30 +113,25 @@ nonisolated extension Lexer {
     }
 }
 
-/// What is typed of the command at a cursor, up to the cursor.
+/// What is typed of a command, up to the cursor, where the line has the number 0.
 nonisolated struct CompletionContext {
-    /// The words that are finished.
     let words: [String]
-    /// The word that ends at the cursor; nil between words.
+    /// Nil between words.
     let word: String?
-    /// The quote that is open at the cursor.
     let quote: Lexer.Quote?
-    /// Whether that quote begins the word.
+    /// True if the quote begins the word.
     let isQuotedWhole: Bool
-    /// Whether a program or a file is typed.
+    /// True if a program or a file is typed.
     let isLeaving: Bool
 
     private let locations: [SourceLocation]
     private let cursor: Int
-    /// Where the line with the cursor begins, in Unicode scalars.
+    /// Of the line with the cursor, in Unicode scalars.
     private let lineStart: Int
 
     /// Nil where nothing can be typed of a command: in a comment, and after a backslash.
     ///
-    /// - Parameters:
-    ///   - line: one or several lines.
-    ///   - cursor: in Unicode scalars of the line.
-    ///   - lexer: what has read the lines that the line continues.
+    /// - Parameter cursor: in Unicode scalars of the line, or lines.
     init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
         let before = String(line.unicodeScalars.prefix(cursor))
         var lexer = lexer
@@ -160,12 +149,11 @@ nonisolated struct CompletionContext {
         lineStart = before.unicodeScalars.count - lines[lines.count - 1].text.unicodeScalars.count
     }
 
-    /// Everything from a word on, as one argument that takes the rest of the command.
     func text(from index: Int) -> String {
         (words[index...] + [word ?? ""]).joined(separator: " ")
     }
 
-    /// Where the word begins, or would, in Unicode scalars of the line; nil where it begins on a line before.
+    /// In Unicode scalars of the line; nil where the word begins on a line before.
     func start(of index: Int) -> Int? {
         guard index < locations.count else { return cursor }
         let location = locations[index]
@@ -174,7 +162,7 @@ nonisolated struct CompletionContext {
 }
 
 extension Session {
-    /// What Tab offers at the end of a line, each as it would be inserted.
+    /// Each as it would be inserted.
     package func completions(of line: String) -> [String] {
         let source = CompletionSource()
         source.update(from: self)

@@ -7,8 +7,8 @@ nonisolated struct FileNames: Sendable {
     /// How many entries of a folder are looked at.
     var limit = 5_000
 
-    /// What is in the folder of a path that may be unfinished, by name. Hidden files are there when the typed name
-    /// begins with a dot; names that are not UTF-8 never are. A folder that cannot be read holds nothing.
+    /// What is in the folder of a path that may be unfinished, by name; hidden files when the typed name begins with a dot.
+    /// Names that are not UTF-8 never are.
     func items(for path: String) -> [CompletionItem] {
         if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
@@ -30,9 +30,7 @@ nonisolated struct FileNames: Sendable {
         return items.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
     }
 
-    /// Whether an entry is a folder, or leads to one.
-    ///
-    /// - Parameter type: that of the entry itself, as readdir(3) has it.
+    /// True for a link to a folder, too. The type is that of the entry itself, as readdir(3) has it.
     private func isFolder(_ type: UInt8, at path: String) -> Bool {
         guard type == DT_LNK || type == DT_UNKNOWN else { return type == DT_DIR }
         var status = stat()

@@ -1,41 +1,42 @@
-/// The lines that were typed at prompts: this session's, and those of all sessions with the same file.
-///
-/// The lines are in memory, where the main actor finds them; their file is read and written by ``HistoryFile``.
+package import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeSession
+import ChallengeText
+
+/// The lines that were typed at prompts: this session's, and those of all sessions with the same file, which
+/// ``HistoryFile`` reads and writes.
 package final class History {
     private let file: HistoryFile?
-    /// This session's lines, oldest first: those that count among ``lines`` at least.
+    /// Oldest first: those that count among ``lines`` at least.
     private var own: [String] = []
-    /// All other lines, oldest first.
     private var others: [String] = []
     /// Grows whenever ``lines`` changes by more than a line at its end.
     private(set) var revision = 0
 
     /// - Parameters:
-    ///   - path: the file; nil for a history in memory only.
+    ///   - path: nil for a history in memory only.
     ///   - timeout: how long other sessions may hold the lock. No prompt waits for it, the end of the session does.
-    ///   - warn: called with a warning, once, if the file cannot be used.
+    ///   - warn: called once, if the file cannot be used.
     package init(path: String?, timeout: Duration = .seconds(10), warn: @escaping @MainActor @Sendable (String) -> Void)
     {
         file = path.map { HistoryFile(path: $0, timeout: timeout, warn: warn) }
     }
 
-    /// All lines, oldest first: this session's come after all others.
+    /// Oldest first, this session's after all others.
     package var lines: [String] { (others + own).suffix(HistoryFormat.entryLimit) }
 
-    /// Takes in what other sessions have written since. Waits for the reading of the file, and for no lock.
+    /// Takes in what other sessions have written since; waits for no lock.
     package func refresh() async {
         guard let read = await file?.readOthers(), read != others else { return }
         others = read
         revision += 1
     }
 
-    /// Adds a line; false if it is not kept.
+    /// Adds a line; false if it is not kept: an empty one, one that begins with a blank, as those do that should leave no
+    /// trace, one that repeats the newest, and what is too long.
     ///
-    /// The line is in the file when this returns, so that it stays there whatever happens to the process; while another
-    /// session holds the lock, it is written later, which ``finishWriting()`` waits for.
-    ///
-    /// Not kept are an empty line, one that begins with a blank, as those do that should leave no trace, one that
-    /// repeats the newest, and what is too long.
+    /// The line is in the file when this returns, whatever happens to the process; while another session holds the lock, it
+    /// is written later, which ``finishWriting()`` waits for.
     package func add(_ line: String) async -> Bool {
         guard Self.mayBeKept(line), line != own.last ?? others.last else { return false }
         own.append(line)
@@ -44,11 +45,48 @@ package final class History {
         return true
     }
 
-    /// Waits until this session's lines are in the file, or have failed to get there.
+    /// This session's lines are then in the file, or have failed to get there.
     package func finishWriting() async { await file?.finishWriting() }
 
     private static func mayBeKept(_ line: String) -> Bool {
         guard let first = line.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else { return false }
         return line.utf8.count <= HistoryFormat.entrySizeLimit && !line.utf8.contains(0)
+    }
+}
+
+extension SessionCommand {
+    package static func recalling(_ history: History) -> [SessionCommand] {
+        let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
+        return [
+            SessionCommand(
+                "history", help: "Print what was typed, or the last N lines",
+                forms: [[], [lineCount.parameter]], answer: .table,
+                .delegates { [history] runner, invocation, _ in
+                    await history.finishWriting()
+                    await history.refresh()
+                    let lines = history.lines
+                    runner.events.send(.report(.history(lines, last: invocation.arguments[lineCount] ?? lines.count)))
+                })
+        ]
+    }
+}
+
+extension Report {
+    /// The last of all lines, numbered and whole, so that they can be copied. Those of one entry stand below each other.
+    package static func history(_ lines: [String], last count: Int) -> Report {
+        let entries = zip(1..., lines).suffix(count)
+        let width = String(lines.count).count
+        let rows = entries.flatMap { number, text in
+            let label = String(number)
+            let first = String(repeating: " ", count: 2 + width - label.count) + label + "  "
+            let indentation = String(repeating: " ", count: first.count)
+            // By scalars: a character may be a line end and more.
+            let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
+        }
+        let lines = entries.map { ["number": $0, "text": $1] as JSON }
+        return Report(
+            "history", body: rows.isEmpty ? .line([Span("the history is empty", .secondary)]) : .verbatim(rows),
+            content: ["lines": lines] as JSON, table: DataTable(["number", "text"], lines))
     }
 }

@@ -6,29 +6,25 @@ actor HistoryFile {
     private var file: SharedFile?
     private let timeout: Duration
     private let warn: @MainActor @Sendable (String) -> Void
-    /// The state of the file up to which its lines are known, and their number.
+    /// Up to this state of the file its lines are known, of this number.
     private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
-    /// The lines of all other sessions up to there, oldest first.
+    /// Of all other sessions up to there, oldest first.
     private var others: [String] = []
-    /// This session's lines in the file, oldest first: those that are read of it at least.
+    /// Oldest first: those that are read of it at least.
     private var written: [String] = []
     /// Those of them that are beyond the known part of the file.
     private var unread: [String] = []
-    /// This session's lines that are not in the file yet, oldest first.
+    /// Those that are not in the file yet, oldest first.
     private var pending: [String] = []
-    /// Waits for the lock, then writes the pending lines.
     private var writing: Task<Void, Never>?
 
-    /// - Parameters:
-    ///   - timeout: how long other sessions may hold the lock.
-    ///   - warn: called with a warning, once, if the file cannot be used.
     init(path: String, timeout: Duration, warn: @escaping @MainActor @Sendable (String) -> Void) {
         file = SharedFile(path: path)
         self.timeout = timeout
         self.warn = warn
     }
 
-    /// The lines of all other sessions, oldest first. Takes no lock.
+    /// Oldest first. Takes no lock.
     func readOthers() async -> [String] {
         await use { file in
             guard file.state != known.state else { return }
@@ -44,7 +40,7 @@ actor HistoryFile {
         return others
     }
 
-    /// Writes a line: at once if the lock is free, otherwise after those that wait for it.
+    /// At once if the lock is free, otherwise after those that wait for it.
     func append(_ line: String) async {
         guard file != nil else { return }
         pending.append(line)
@@ -58,7 +54,6 @@ actor HistoryFile {
         }
     }
 
-    /// Waits until no line is pending.
     func finishWriting() async { await writing?.value }
 
     private func writePending(to file: SharedFile, under lock: FileLock) throws {
@@ -82,7 +77,7 @@ actor HistoryFile {
         }
     }
 
-    /// Does something with the file, unless it has failed before.
+    /// Unless the file has failed before.
     private func use(_ body: (SharedFile) async throws -> Void) async {
         guard let file else { return }
         do {

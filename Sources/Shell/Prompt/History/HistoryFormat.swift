@@ -6,22 +6,19 @@ import FoundationEssentials
 /// The format of a history file, which is libedit's: a heading, then an entry a line, coded by vis(3), the newest last.
 nonisolated enum HistoryFormat {
     static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
-    /// The number of entries that are kept.
     static let entryLimit = 10_000
-    /// The longest entry, in bytes: no line that a session takes is longer.
+    /// In bytes: no line that a session takes is longer.
     static let entrySizeLimit = ScriptReader.lineLimit
-    /// The part of a file that is read, in bytes, from its end. 10,000 typed entries take some 300 kB; a file that
-    /// something else has made longer does not delay the start.
+    /// How much of a file is read, in bytes, from its end: 10,000 typed entries take some 300 kB, and a file that something
+    /// else has made longer does not delay the start.
     static let sizeLimit = 16 << 20
-    /// The number of lines beyond which a file is compacted: so many more that this seldom happens.
+    /// A longer file is compacted: by so many more that this seldom happens.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// The newest entries of a file, the oldest of them first, and its number of lines, up to one more than
-    /// ``lineLimit``.
+    /// Of the newest entries the oldest first, and the number of lines, up to one more than ``lineLimit``.
     typealias Reading = (entries: [String], lineCount: Int)
 
-    /// Decodes a file or the end of one, which may be any bytes; what cannot be an entry is left out. The heading may be
-    /// missing.
+    /// Decodes the end of a file, which may be any bytes; what cannot be an entry is left out.
     static func read(_ content: Data) -> Reading {
         var reading: Reading = ([], 0)
         content.withUnsafeBytes { bytes in
@@ -44,8 +41,7 @@ nonisolated enum HistoryFormat {
         return reading
     }
 
-    /// Encodes a file with the newest of the entries: as many as are kept, and at most half of ``sizeLimit``, so that it
-    /// is not compacted again soon.
+    /// The newest of the entries, at most half of ``sizeLimit``, so that it is not compacted again soon.
     static func write(_ entries: [String]) -> Data {
         var lines: [Data] = []
         var size = 0
@@ -58,9 +54,8 @@ nonisolated enum HistoryFormat {
         return heading + Data("\n".utf8) + Data(lines.reversed().joined())
     }
 
-    /// Encodes an entry without a NUL as libedit does, without blanks and control characters, so that it is one line.
-    ///
-    /// What is beyond ASCII stays as it is: vis(3) would spell it out, or take it for text of the locale.
+    /// Without blanks and control characters, as libedit does. What is beyond ASCII stays as it is: vis(3) would spell it out,
+    /// or take it for text of the locale.
     static func encode(_ entry: String) -> Data {
         var line = Data()
         var rest = Array(entry.utf8)[...]
@@ -85,8 +80,7 @@ nonisolated enum HistoryFormat {
         return String(validating: bytes[..<count], as: UTF8.self)
     }
 
-    /// An entry in ASCII of which nothing is coded but by three octal digits, as a blank is. That is what most are; the
-    /// rest is left to vis(3), and so is what cannot be an entry.
+    /// An entry in ASCII of which nothing is coded but by three octal digits, as most are; the rest is left to vis(3).
     private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
         let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
         var isPlain = true
@@ -110,6 +104,6 @@ nonisolated enum HistoryFormat {
         return 1...entrySizeLimit ~= entry.utf8.count ? entry : nil
     }
 
-    /// The length of a byte that vis(3) has encoded, at most: `\M^@`.
+    /// The longest code of a byte by vis(3): `\M^@`.
     private static let encodedByteLimit = 4
 }

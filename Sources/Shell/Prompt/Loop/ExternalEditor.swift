@@ -4,17 +4,14 @@ import ChallengeStorage
 import FoundationEssentials
 import Glibc
 
-/// The program in which users edit texts otherwise, as `VISUAL` or `EDITOR` names it.
+/// The program that `VISUAL` or `EDITOR` names.
 package nonisolated struct ExternalEditor: Sendable {
-    /// As `sh` runs it.
     let program: String
 
     package init(program: String) { self.program = program }
 
-    /// Lets the user edit a text in a file of their own, until the program ends. Blocks the caller's thread.
-    ///
-    /// - Returns: the text without the line ends at its end; nil where the program fails, or what it has written is not
-    ///   UTF-8 or longer than a line may be.
+    /// Lets the user edit a text until the program ends, which blocks the thread. Without the line ends at its end; nil where
+    /// the program fails, or what it has written is not UTF-8 or longer than a line may be.
     package func edit(_ text: String) -> String? {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var path = Array("\(folder)/line.XXXXXX".utf8CString)

@@ -7,20 +7,17 @@ import ChallengeLineEdit
 package import ChallengeSession
 import ChallengeStorage
 
-/// What a prompt is like.
 package nonisolated struct PromptOptions: Sendable {
-    /// The first line of an interactive session.
     package var banner = ""
-    /// Print no banner.
     package var isQuiet = false
     /// The name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`; with an empty
     /// one only lines without a name count.
     package var programName = ""
-    /// A script that runs first, if the file is there; nil for none.
+    /// A script that runs first, if the file is there.
     package var startupFile: String?
-    /// The history file; nil keeps the history in memory.
+    /// Nil keeps the history in memory.
     package var historyFile: String?
-    /// The program in which the user edits a line (Ctrl-X Ctrl-E), as `sh` runs it; nil for none.
+    /// Ctrl-X Ctrl-E runs it as `sh` does; nil for none.
     package var editor: String?
 
     package init() {}
@@ -32,11 +29,8 @@ package final class InteractiveLoop {
     private let commands: CommandRunner
     private let interrupts: Interrupts
     private let isRecorded: Bool
-    /// Whether the last line has failed.
     private var hasFailed = false
 
-    /// From here on what the session's app changes on its own is shown.
-    ///
     /// - Parameter isRecorded: true if a command has to be one line, as those of a transcript are.
     package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
         self.session = session
@@ -46,16 +40,16 @@ package final class InteractiveLoop {
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
     }
 
-    /// Runs what comes before the first prompt: the app's first screen, and a start-up file if there is one.
+    /// Runs what comes before the first prompt.
     package func start(_ startupFile: String?) async {
         await run { [commands] in await commands.start($0) }
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// The largest start-up file, in bytes: far more than anybody writes.
+    /// In bytes: far more than anybody writes.
     private static let startupFileLimit = 16 << 20
 
-    /// Runs the start-up file. A missing one is no mistake; one that cannot be read is a warning.
+    /// A missing file is no mistake; one that cannot be read is a warning.
     private func runStartupFile(_ path: String?, _ context: CommandContext) async -> Bool {
         guard let path else { return true }
         do {
@@ -80,8 +74,8 @@ package final class InteractiveLoop {
     /// Runs the lines that are typed, until the session ends.
     ///
     /// - Parameters:
-    ///   - first: a line to run before the first one that is typed.
-    ///   - completions: updated for each prompt with what is possible, for Tab.
+    ///   - first: runs before the first one that is typed.
+    ///   - completions: updated for each prompt.
     package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         if let first, commands.exitStatus == nil {
             var lexer = Lexer()
@@ -90,7 +84,6 @@ package final class InteractiveLoop {
         var lexer = Lexer()
         // What was typed of the command so far.
         var lines: [String] = []
-        /// Begins a new command.
         func reset() { (lexer, lines) = (Lexer(), []) }
         while commands.exitStatus == nil {
             showNews()
@@ -140,7 +133,6 @@ package final class InteractiveLoop {
             summary: session.events.hasDisplayed ? "" : session.root.top?.rendering.summary ?? "")
     }
 
-    /// Reports what is wrong with a line, of which nothing runs.
     private func reportMistake(_ message: String, at location: SourceLocation) {
         commands.reject(
             SyntaxError(message: message, location: location), in: CommandContext(execution: session.executions.current)
@@ -148,7 +140,7 @@ package final class InteractiveLoop {
         hasFailed = true
     }
 
-    /// Reads what was typed, as far as it goes; nil where it is wrong, which is reported.
+    /// Nil where it is wrong, which is reported.
     private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
         do throws(SyntaxError) {
             // What is pasted may have several lines. None of them runs unless all can be read.
@@ -169,7 +161,7 @@ package final class InteractiveLoop {
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
     }
 
-    /// Waits until the history is written, or for an interrupt.
+    /// Or waits for an interrupt.
     package func finishWriting(_ history: History) async {
         let write = { (_: CommandExecution) async -> Bool in
             await history.finishWriting()
@@ -178,7 +170,6 @@ package final class InteractiveLoop {
         _ = await session.executions.run(write, interrupts: interrupts) { _ in }
     }
 
-    /// Runs work that an interrupt cancels.
     private func run(_ work: @escaping (CommandExecution) async -> Bool) async {
         let hasSucceeded = await session.executions.run(work, interrupts: interrupts) { commands.abandon($0) }
         hasFailed = !hasSucceeded
@@ -193,8 +184,8 @@ package final class InteractiveLoop {
         throw SyntaxError(message: message, location: location)
     }
 
-    /// Something may look different now. While a command is at work its own display shows it; otherwise it is news,
-    /// which is shown when the app has settled: at once above a line that is being edited, else before the next prompt.
+    /// While a command is at work its own display shows the change; otherwise it is news, which is shown when the app has
+    /// settled: at once above a line that is being edited, else before the next prompt.
     private func noteChange() {
         session.executions.noteChange {
             [root = session.root] in
@@ -204,7 +195,6 @@ package final class InteractiveLoop {
         }
     }
 
-    /// Shows the news, unless the app has not settled.
     package func showNews() {
         guard session.executions.canShowNews else { return }
         commands.displayChange()

@@ -9,36 +9,32 @@ import ChallengeStorage
 import Dispatch
 import Synchronization
 
-/// Where the lines of an interactive session come from.
 package protocol LineSource {
-    /// Shows a prompt, and returns the next line, or how the input ended.
+    /// Shows a prompt, and returns the next line, or how the input ended. Throws where the line is no text, which is dropped.
     ///
     /// - Parameter prepare: called once the prompt is asked for; what Tab and hints say of a line waits for it.
-    /// - Throws: where the line is no text. The line is dropped.
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
     ) async throws(SyntaxError) -> LineEditor.Event
 
-    /// Adds a command to the history, before it runs; it may have several lines.
+    /// Before it runs; it may have several lines.
     func remember(_ command: String) async
 }
 
-/// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input, without one
-/// escape sequence.
+/// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input.
 package final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
     private let history: History
     /// The ``History/revision`` that the editor has.
     private var revision = 0
-    /// All lines of a later revision, which the editor takes when a key asks for them.
+    /// All lines of a later revision, until a key asks for them.
     private let newLines = Mutex<[String]?>(nil)
-    /// Entered while what the editor needs beside the prompt is made ready, so that the prompt need not wait for it.
+    /// Entered until all is ready that the editor needs beside the prompt, which need not wait for it.
     private let preparation = DispatchGroup()
     private let settings: () -> PromptSettings
     private let look = Look()
 
-    /// What the settings say of the line that is edited.
     private nonisolated final class Look: Sendable {
         /// The style is empty without colour.
         let values = Mutex((suggests: true, secondaryStyle: ""))
@@ -48,7 +44,7 @@ package final class LineInput: LineSource {
     ///   - programName: the name by which `~/.editrc` addresses the program.
     ///   - output: from here on prints above the line that is being edited, where lines can be edited.
     ///   - settings: those in force, asked for each line.
-    ///   - editText: lets the user edit a line in another program, on another thread; nil where there is none.
+    ///   - editText: lets the user edit a line in another program, on another thread.
     package init(
         programName: String, completions: CompletionSource, history: History, output: Output,
         settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
@@ -97,7 +93,9 @@ package final class LineInput: LineSource {
             output.endPrompt()
             return event
         }
-        look.values.withLock { $0 = (settings().suggests, output.secondaryStyle) }
+        // Of the escape sequence (ECMA-48, SGR).
+        let parameters = output.style.color ? Theme.parameters(for: .secondary) ?? "" : ""
+        look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
         editor.setHistory { [weak self, preparation] in
             preparation.wait()
@@ -128,7 +126,6 @@ package final class LineInput: LineSource {
 }
 
 extension Prompt {
-    /// Spans as the editor draws them.
     init(_ spans: [Span], style: TextStyle) {
         let plain = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
         self.init(
@@ -141,8 +138,7 @@ extension Prompt {
 
 /// Lines from a terminal on which they cannot be edited, as the system's own line input gives them.
 ///
-/// A read that is under way when a line is interrupted stays under way, for the next line: only one thread at a time
-/// can read the terminal.
+/// A read that is under way when a line is interrupted stays so for the next line: only one thread at a time can read.
 final class PlainInput {
     private let read: () async -> Result<[UInt8], SystemError>
     private lazy var reader = makeReader()
@@ -150,18 +146,13 @@ final class PlainInput {
     private var arrived: Result<[UInt8], SystemError>?
     private var waiting: Promise<Result<[UInt8], SystemError>>?
 
-    /// - Parameter read: the next bytes; none at the end.
     init(read: @escaping () async -> Result<[UInt8], SystemError>) {
         self.read = read
     }
 
-    isolated deinit {
-        reading?.cancel()
-    }
+    isolated deinit { reading?.cancel() }
 
-    /// The next line. An interrupt drops what was typed of it.
-    ///
-    /// - Throws: where the line is no text. The line is dropped.
+    /// An interrupt drops what was typed of the line. Throws where it is no text, which is dropped.
     func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
         var reader = reader
         let result = await interrupts.handing {
@@ -205,7 +196,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// The promise of the reader that waits for bytes. It gets none that come after this call.
+    /// That of the reader that waits for bytes. It gets none that come after this call.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting

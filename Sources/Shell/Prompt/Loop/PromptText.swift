@@ -4,26 +4,22 @@ package import ChallengeLanguage
 import ChallengeSession
 import ChallengeText
 
-/// The place in the app, in a few words: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
+/// The place in the app: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///
-/// The labels of a stack are joined by slashes, without that of the root unless nothing else would be there, or only
-/// a number, which says nothing alone. Modals follow after an exclamation mark. What would take up too much of the row
-/// is left out from the left: `…/characters/3`.
+/// Slashes join the labels of a stack, without that of the root unless nothing else would be there, or only a number.
+/// Modals follow after an exclamation mark. What would take up too much is left out from the left: `…/characters/3`.
 struct PromptText {
-    /// The text may take two fifths of the row: with the rest of the prompt that leaves half of it to type in, where there is
-    /// no more to say.
+    /// The part of the row that the text may take: half of the row is left to type in.
     private static let share = (2, of: 5)
-    /// It has this many columns also in a narrow window, as long as they are there.
+    /// In columns, as long as they are there.
     private static let minimum = 12
 
     let text: String
 
-    /// The columns that the text may take up of a row, at most.
     static func limit(_ width: Int) -> Int {
         min(max(minimum, width * share.0 / share.of), max(1, width - 1))
     }
 
-    /// - Parameter width: of the row, in columns.
     init(stacks: [[LiveScreen]], width: Int, ellipsis: String) {
         let limit = Self.limit(width)
         let labels = Self.labels(of: stacks)
@@ -44,11 +40,6 @@ struct PromptText {
         // Not even the last one fits.
         let last = labels.last.map { labels.count == 1 ? $0.text : ellipsis + $0.joined } ?? ""
         text = last.cut(to: limit, ellipsis: ellipsis)
-    }
-
-    /// Of an app as it is now, on the row of an output.
-    init(_ root: any RootContainerContract, on output: Output) {
-        self.init(root, width: output.width, ellipsis: output.style.ellipsis)
     }
 
     init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
@@ -77,21 +68,18 @@ package struct PromptLine {
     package let left: [Span]
     package let right: [Span]
 
-    /// For a line that goes on from the one above, in a quote or after a backslash.
     package static func continued(in quote: Lexer.Quote?) -> PromptLine {
         PromptLine(left: [Span("..", .accent), Span((quote.map { "\($0.rawValue)" } ?? "") + "> ")], right: [])
     }
 }
 
 extension PromptLine {
-    /// What the settings say, filled in with what is so now.
-    ///
     /// - Parameters:
-    ///   - hasFailed: whether the last line has; then a sign says so, in colour and without it.
+    ///   - hasFailed: true if the last line has; then a sign says so.
     ///   - summary: of the screen on top, where it does not stand just above.
     init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
         let state = SessionState(commands)
-        let path = PromptText(commands.root, on: output).text
+        let path = PromptText(commands.root, width: output.width, ellipsis: output.style.ellipsis).text
         left = commands.promptSettings.template.spans { placeholder in
             switch placeholder {
             case .mark: hasFailed ? [Span(.cross, .failure)] : []
@@ -106,7 +94,7 @@ extension PromptLine {
     }
 }
 
-/// What one must not forget of a session, each in as few words as possible; nil where there is nothing to say.
+/// What one must not forget of a session; nil where there is nothing to say.
 private struct SessionState {
     let fault: String?
     let source: String?
@@ -125,7 +113,6 @@ private struct SessionState {
         trace = commands.events.settings.isTracing ? "trace" : nil
     }
 
-    /// All of it in brackets, cut to a width; empty where there is nothing.
     func summary(width: Int, ellipsis: String) -> [Span] {
         let all = [fault, source, trace].compactMap(\.self).joined(separator: ", ")
         return all.isEmpty ? [] : [Span("[\(all.cut(to: width - 2, ellipsis: ellipsis))]", .warning)]

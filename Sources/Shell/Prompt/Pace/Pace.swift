@@ -1,33 +1,28 @@
 package import ChallengeConsole
 import ChallengeCore
+import ChallengeDesignSystem
 package import ChallengeLanguage
 package import ChallengeSession
+import ChallengeText
 
-/// Shows the lines of a script, comments too, as if they were typed at a prompt, for an audience. An output that cannot
-/// be redrawn gets the same text at once.
+/// Shows the lines of a script as if they were typed at a prompt. An output that cannot be redrawn gets them at once.
 package struct Pace {
     /// Between two keys: some 250 words a minute, fast and still to be followed.
     private static let key = Duration.milliseconds(40)
     /// Between two characters of a comment, which is to be read and not to be watched.
     private static let commentKey = Duration.milliseconds(12)
-    /// From the last key to Enter.
     private static let enter = Duration.milliseconds(250)
-    /// For what a command has printed.
     private static let reading = Duration.milliseconds(1_400)
 
     package let prompt: () -> PromptLine
     package let output: Output
     package let clock: any Clock<Duration>
-    /// Nil where nobody can press a key.
     package var control: PaceControl?
-    /// Nil where no recording is made.
     package var recordedWaits: RecordedWaits?
 
-    package func type(_ lines: [SourceLine]) async {
-        await type(lines, after: nil)
-    }
+    package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
-    /// - Parameter mark: what stands before a command in place of a prompt.
+    /// - Parameter mark: stands before a command in place of a prompt.
     private func type(_ lines: [SourceLine], after mark: [Span]?) async {
         await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
             for (index, line) in lines.enumerated() {
@@ -51,15 +46,13 @@ package struct Pace {
         }
     }
 
-    /// Leaves time to read what a line has printed. While the script is paused, the next line waits instead.
+    /// While the script is paused, the next line waits instead.
     package func waitForReader() async {
         guard control?.isPaused != true else { return }
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows a transcript: what it says was typed and printed, and nothing is run. So it may be that of any app.
-    ///
-    /// - Parameter mark: what stands before what was typed.
+    /// Shows what a transcript says was typed, behind this mark, and printed. Nothing is run, so it may be that of any app.
     package func play(
         _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
     ) async {
@@ -79,7 +72,7 @@ package struct Pace {
         }
     }
 
-    /// How long lines take to be shown, where no key is pressed and their commands take no time.
+    /// Where no key is pressed and commands take no time.
     package static func duration(of lines: [String]) -> Duration {
         lines.reduce(.zero) { sum, line in
             let isComment = isComment(line)
@@ -107,9 +100,7 @@ package struct Pace {
         }
     }
 
-    /// All waits are here.
-    ///
-    /// - Parameter column: where the cursor is, from 0.
+    /// All waits are here, with the cursor in this column, from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
         if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
@@ -123,8 +114,8 @@ package struct Pace {
 }
 
 extension Pace {
-    /// Shows the lines of scripts, and lets keys say how where there is a terminal that is not needed for anything else. A
-    /// recording is the same whoever makes it.
+    /// Lets keys say how, where there is a terminal that is not needed for anything else. A recording is the same whoever makes
+    /// it.
     ///
     /// - Parameters:
     ///   - recordedWaits: nil where no recording is made.
@@ -139,6 +130,21 @@ extension Pace {
         }
     }
 
-    /// What shows the lines of the session's scripts.
-    package var presenter: LinePresenter { LinePresenter(type: type, waitForReader: waitForReader) }
+    package var presenter: LinePresenter { (type, waitForReader) }
+}
+
+extension Output {
+    fileprivate func columns(of spans: [Span]) -> Int {
+        TextRenderer(width: width, style: TextStyle(color: false, unicode: style.unicode)).text(of: spans).displayWidth
+    }
+
+    /// Shows a sign behind the cursor, as far as the row has room, and returns what takes it away (CUB, EL: ECMA-48, 8.3.18
+    /// and 8.3.41). The cursor is in this column, from 0 and over several rows.
+    fileprivate func show(sign: String, at column: Int) -> () -> Void {
+        let width = terminalWidth(.output) ?? width
+        let sign = " \(sign)".prefix(max(0, width - 1 - column % width))
+        guard !sign.isEmpty else { return {} }
+        print(typed: [Span(String(sign), .secondary)])
+        return { [console] in console.write("\u{1b}[\(sign.count)D\u{1b}[K", to: .output) }
+    }
 }

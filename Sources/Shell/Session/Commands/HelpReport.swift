@@ -4,36 +4,29 @@ package import ChallengeLanguage
 import ChallengeText
 
 /// The answers to `help`.
-package struct HelpReport {
-    /// The columns that the help of a command has at least beside its usage.
+struct HelpReport {
     private static let helpWidth = 40
 
     private let table: CommandTable
     private let aliases: [Alias]
     private let refusals: [String: any ActionError]
 
-    /// - Parameter table: the commands that are possible now.
     init(_ table: CommandTable, aliases: [Alias]) {
-        self.table = table
-        self.aliases = aliases
-        refusals = table.refusals()
+        (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
     }
 
-    /// What some words are about: all that is possible without any, the command of that name, or else what has the words in
-    /// its help.
-    ///
-    /// - Throws: where nothing has.
-    package func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
+    /// All that is possible without any words, the command of that name, or else what has the words in its help. Throws where
+    /// nothing has.
+    func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
-        let failure: CommandError
+        var failure = CommandError(
+            .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
         if words.count == 1 {
             do throws(CommandError) {
                 return help(on: try table.resolve(first, mayBeShort: true).description)
             } catch {
-                failure = error.hints == [.help] ? .nothing(on: words) : error
+                if error.hints != [.help] { failure = error }
             }
-        } else {
-            failure = .nothing(on: words)
         }
         let found = matches(words.map { $0.text.lowercased() })
         guard !found.isEmpty else { throw failure }
@@ -41,10 +34,8 @@ package struct HelpReport {
         return report([(title, found)])
     }
 
-    /// What is possible on the screen on top first, then what is possible everywhere.
     private var overview: Report { report(groups) }
 
-    /// One table for all groups, so that their columns are alike.
     private func report(_ groups: [Group]) -> Report {
         let rows = groups.flatMap { title, descriptions in
             [Fields.Row([Span(title, .title)])]
@@ -57,12 +48,11 @@ package struct HelpReport {
             content: ["groups": groups.map { ["title": $0, "commands": $1.map(json)] as JSON }] as JSON)
     }
 
-    /// That a command is not possible now, and why; nil where it is.
+    /// Nil where a command is possible now.
     private func refusal(of description: ActionDescription) -> Span? {
         refusals[description.name].map { Span("not now: \($0)", .secondary) }
     }
 
-    /// For programs.
     private func json(_ description: ActionDescription) -> JSON {
         [
             "name": description.name, "usage": description.usage, "help": description.help,
@@ -92,7 +82,7 @@ package struct HelpReport {
         return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
-    /// The commands, aliases, settings and routes that have all of some words in lower case in what is said of them.
+    /// What has all of some words in lower case in what is said of it.
     private func matches(_ words: [String]) -> [ActionDescription] {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
@@ -108,16 +98,13 @@ package struct HelpReport {
         }
     }
 
-    /// The routes, as `open` takes them.
     private var destinations: [ActionDescription] {
         table.routes().map(\.route).map { route in
-            ActionDescription(
-                name: "open \(route.name)", help: route.help, forms: [route.parameters])
+            ActionDescription(name: "open \(route.name)", help: route.help, forms: [route.parameters])
         }
     }
 
-    /// How to write a command, what it does, and the values that its arguments take; of one that takes a destination those
-    /// that there are now.
+    /// How to write a command, what it does, and the values that its arguments take: of a destination those that there are now.
     private func help(on description: ActionDescription) -> Report {
         let takesDestination = description.forms.joined().contains {
             if case .destination = $0.kind { true } else { false }
@@ -149,7 +136,6 @@ package struct HelpReport {
         return Report("help", body: element, content: ["command": json(description)] as JSON)
     }
 
-    /// How to open a row of the list on top.
     private static func row(of rows: SelectableRows) -> Fields.Row {
         let example = rows.items.first.map { "open \($0.identifier), or open \(Quoting.quoted($0.name))" } ?? ""
         return Fields.Row(
@@ -165,11 +151,5 @@ package struct HelpReport {
             default: []
             }
         }
-    }
-}
-
-extension CommandError {
-    fileprivate nonisolated static func nothing(on words: ArraySlice<Word>) -> CommandError {
-        CommandError(.nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: words.first?.location)
     }
 }

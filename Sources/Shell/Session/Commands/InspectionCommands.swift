@@ -1,11 +1,10 @@
-import ChallengeCore
 import ChallengeConsole
+import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeText
 
 extension SessionCommand {
-    /// The commands that show what there is.
     package static let inspection = [
         SessionCommand(
             "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
@@ -13,7 +12,7 @@ extension SessionCommand {
             .navigates { root, _ in root.setNeedsDisplay() }),
         SessionCommand(
             "path", help: "Print the stack, and how it came about", answer: .table,
-            .answers { root, _ in PathReport(stacks: root.screens).report }),
+            .answers { root, _ in .path(root.screens) }),
         SessionCommand(
             "why", help: "Print all that led to this screen", answer: .text, .answers { root, _ in .why(root) }),
         SessionCommand(
@@ -22,7 +21,6 @@ extension SessionCommand {
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
     ]
 
-    /// `help`.
     package static let helping = [
         SessionCommand(
             "help", help: "Print what is possible, or about a command or word",
@@ -40,4 +38,56 @@ extension SessionCommand {
             })
     ]
     private static let words = ArgumentKey<String>("WORD")
+
+    package static let watching = [
+        switching("trace", help: "Print each navigation, state, request and event", \.isTracing),
+        switching("states", help: "Print each state that a screen goes through", \.showsStates),
+        switching("time", help: "Print how long each command takes", \.isTiming),
+        SessionCommand(
+            "events", help: "Print the tracked events, or the last N",
+            forms: [[], [eventCount.parameter]], answer: .table,
+            .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
+        SessionCommand(
+            "fault", help: "Make the data layer fail, or show how it does",
+            examples: ["fault offline", "fault status 500", "fault delay 0.5", "fault off"],
+            forms: [
+                [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
+                [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
+            ], synopsis: "[off | FAULT]", answer: .text,
+            .answers { root, invocation in
+                let faults = root.instrumentation.faults
+                if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
+                return .fault(faults.fault)
+            }),
+    ]
+
+    /// The final status codes of HTTP (RFC 9110, section 15).
+    private static let statusCode = ArgumentKey<Int>("CODE", in: 200...599)
+    private static let delay = ArgumentKey<Double>("SECONDS", in: 0...60)
+    private static let eventCount = ArgumentKey<Int>("N", in: 1...Int.max)
+    private static let on = Keyword("on")
+    private static let off = Keyword("off")
+    private static let offline = Keyword("offline")
+    private static let garbage = Keyword("garbage")
+
+    /// Turns something on and off, and alone says if it is on.
+    private static func switching(
+        _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
+    ) -> SessionCommand {
+        SessionCommand(
+            name, help: help, forms: [[], [on.parameter], [off.parameter]], answer: .text,
+            .switches { settings, arguments in
+                if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
+                let isOn = settings[keyPath: setting]
+                let line = Element.line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)])
+                return Report(name, body: line, content: ["on": isOn] as JSON)
+            })
+    }
+
+    private static func fault(for arguments: Arguments) -> Fault? {
+        if arguments.has(offline) { return .offline }
+        if arguments.has(garbage) { return .garbage }
+        if let code = arguments[statusCode] { return .status(code) }
+        return arguments[delay].map { .delay(.seconds($0)) }
+    }
 }

@@ -1,18 +1,18 @@
 package import ChallengeCore
-import ChallengeText
+import ChallengeDesignSystem
+package import ChallengeText
 
 /// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct Provenance {
     let screen: LiveScreen
-    /// How many modals the screen's stack is in; 0 for the app's own stack.
+    /// How many modals its stack is in.
     let level: Int
-    /// How many screens are below it in its stack.
     let depth: Int
-    /// How many screens are below the one that presents its modal, in that one's stack.
+    /// In the stack below its modal.
     let presenterDepth: Int
     let map: AppMap
 
-    /// Why the navigation has led to the not-found screen, for people; nil where it has not.
+    /// The reason why it is the not-found screen; nil where it is not.
     private var failure: String? {
         if let failure = screen.entry?.chain.failure { return failure }
         let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation))
@@ -22,7 +22,6 @@ struct Provenance {
 
     private var navigation: String { screen.navigation.fullName }
 
-    /// Each fact, with its label.
     var details: [(label: String, value: [Span])] {
         guard let entry = screen.entry else {
             return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])] + delivery
@@ -37,7 +36,6 @@ struct Provenance {
         return details + [("shown by", [Span(resolution)]), move(entry.reached)] + delivery
     }
 
-    /// The intent that was delivered to the screen last, if any.
     private var delivery: [(label: String, value: [Span])] {
         screen.intent.map { [("delivered", [Span($0.written)])] } ?? []
     }
@@ -60,7 +58,6 @@ struct Provenance {
 
     private static func stack(_ level: Int) -> String { level == 0 ? "the app's stack" : "the stack of modal \(level)" }
 
-    /// The facts for programs: `modal` is ``level``.
     var json: JSON {
         let asked = screen.entry?.chain.navigations[0]
         return [
@@ -74,8 +71,8 @@ struct Provenance {
 }
 
 extension Report {
-    /// Where the screen on top comes from and, where that is in a modal, the screens below that have led to the modal.
-    package static func why(_ root: any RootContainerContract) -> Report {
+    /// The screen on top and, where that is in a modal, those below that have led to it.
+    static func why(_ root: any RootContainerContract) -> Report {
         let map = root.map
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
             // A screen within a modal is there because the modal is.
@@ -94,4 +91,69 @@ extension Report {
         return Report(
             "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
+
+    /// The answer to `path`: the screens that are alive, from the root up, modals indented, and how each was reached.
+    static func path(_ stacks: [[LiveScreen]]) -> Report {
+        let rows = stacks.enumerated().flatMap { depth, stack in
+            stack.flatMap { screen in
+                [Fields.Row(screen, level: depth)] + screen.history.map { Fields.Row([], $0) }
+            }
+        }
+        return Report(
+            "path", body: .navigations(rows),
+            content: ["stacks": stacks.map { $0.map(\.json) }] as JSON,
+            table: DataTable(
+                ["stack", "screen", "title", "navigation", "kind", "command", "redirects", "delivered"],
+                stacks.enumerated().flatMap { level, stack in stack.map { $0.row(level: level) } }))
+    }
+}
+
+extension LiveScreen {
+    fileprivate func row(level: Int) -> JSON {
+        [
+            "stack": level, "screen": rendering.screen, "title": rendering.title, "navigation": navigation.fullName,
+            "kind": arrivalKind, "command": entry.map { _ in origin },
+            "redirects": entry?.chain.hops.map(\.from.fullName), "delivered": intent?.written,
+        ]
+    }
+
+    fileprivate var history: [[Span]] {
+        let delivery = intent.map { [[Span("delivered: \($0.written)", .secondary)]] } ?? []
+        guard let entry else { return delivery }
+        let way =
+            switch entry.reached {
+            case .push: "pushed by"
+            case .present(let style): "presented as \(style.phrase) by"
+            }
+        let redirects = entry.chain.hops.map { hop in
+            [Span(.redirect, .accent), Span(" redirected from \(hop.from.fullName)", .secondary)]
+        }
+        let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
+        return [[Span("\(way): \(origin)", .secondary)]] + redirects + failure + delivery
+    }
+
+    fileprivate var json: JSON {
+        [
+            "screen": rendering.screen, "title": rendering.title, "navigation": navigation.fullName, "reached": arrival,
+            "delivered": intent?.written,
+        ]
+    }
+
+    /// For programs; nil for the root of the app.
+    fileprivate var arrival: JSON? {
+        guard let entry, let kind = arrivalKind else { return nil }
+        return ["kind": kind, "command": origin, "redirects": entry.chain.json]
+    }
+
+    fileprivate var arrivalKind: String? {
+        switch entry?.reached {
+        case nil: nil
+        case .push: "push"
+        case .present(let style): style.rawValue
+        }
+    }
+}
+
+nonisolated extension RedirectChain {
+    fileprivate var json: [JSON] { hops.map { ["from": $0.from.fullName, "to": $0.to.fullName] } }
 }

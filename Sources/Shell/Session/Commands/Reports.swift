@@ -4,22 +4,18 @@ import ChallengeLanguage
 import ChallengeText
 
 extension Element {
-    /// The columns of a destination with an identifier of three digits:
-    /// `CharacterOutgoingNavigation.episodes(identifier: 826)`.
+    /// Of a destination with three digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.
     private static let destinationWidth = 53
 
-    /// Navigations and what there is to say about them, beside labels.
     package static func navigations(_ rows: [Fields.Row]) -> Element {
         .fields(Fields(rows, valueWidth: destinationWidth))
     }
 }
 
 extension Fields.Row {
-    /// The blanks before what is so many levels deep: more with each of the first twenty, so that what is printed of
-    /// any depth grows with the number of rows only.
+    /// More with each of the first twenty levels, so that what is printed of any depth grows with the number of rows only.
     package static func indentation(_ level: Int) -> String { String(repeating: "  ", count: min(level, 20)) }
 
-    /// A screen and its navigation.
     package init(_ screen: LiveScreen, level: Int) {
         self.init(
             [Span(Self.indentation(level) + screen.rendering.title, .emphasis)], [Span(screen.navigation.fullName)])
@@ -27,7 +23,7 @@ extension Fields.Row {
 }
 
 extension Report {
-    /// Which fault is on; for programs its name, and with some the code or the seconds.
+    /// For programs its name, and with some the code or the seconds.
     package static func fault(_ fault: Fault?) -> Report {
         let (text, content): (String, JSON) =
             switch fault {
@@ -44,10 +40,7 @@ extension Report {
         let written = seconds == 1 ? "1 second" : "\(seconds.written) seconds"
         return ("every answer comes \(written) late", ["fault": "delay", "seconds": seconds])
     }
-}
 
-extension Report {
-    /// Tracked events, in the order in which they came.
     package static func events(_ events: ArraySlice<TrackingEvent>) -> Report {
         let rows = events.map { event in
             Element.line([Span("  \(event.name)", .emphasis), Span(event.propertiesText, .secondary)])
@@ -60,11 +53,77 @@ extension Report {
 }
 
 extension TrackingEvent {
-    /// The properties by name, each with a blank before it; empty where there are none.
+    /// By name, each with a blank before it.
     nonisolated var propertiesText: String {
         properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     }
 
-    /// The name and the properties: `character_selected id=1`.
     package nonisolated var line: String { name + propertiesText }
+}
+
+/// The answer to `routes`: each route with its usage, help, navigation, redirects and link, then all redirects.
+struct RoutesReport {
+    let routes: [AppRoute]
+    let map: AppMap
+
+    var report: Report {
+        let (redirects, rows) = (redirects, routes.map(Self.json))
+        let end: [Element] =
+            redirects.isEmpty ? [] : [.line([Span("  Redirects", .title)]), .navigations(redirects)]
+        return Report(
+            "routes", body: .stack([.navigations(routes.flatMap(fields))] + end),
+            content: [
+                "routes": rows,
+                "redirects": map.features.flatMap(\.redirects).flatMap { chain in
+                    chain.hops.map {
+                        ["from": Self.name($0.from, in: chain), "to": Self.name($0.to, in: chain)] as JSON
+                    }
+                },
+            ] as JSON,
+            table: DataTable(["name", "usage", "help", "feature", "navigation", "destination", "deepLink"], rows))
+    }
+
+    private func fields(for route: AppRoute) -> [Fields.Row] {
+        let help = [Span(route.route.help), Span(" (\(route.feature))", .secondary)]
+        return [Fields.Row([Span(route.route.usage, .emphasis)], help)] + details(of: route).map { Fields.Row([], $0) }
+    }
+
+    private func details(of route: AppRoute) -> [[Span]] {
+        var details: [[Span]] = [[Span(route.route.navigationName)]]
+        details += (route.chain?.hops ?? []).map { Self.redirect(to: $0.to.fullName) }
+        if let failure = route.chain?.failure { details.append([Span(failure, .failure)]) }
+        if case .action(let action, _) = route.route.target {
+            details.append([Span("by the action \(action)", .secondary)])
+        }
+        if let link = route.route.deepLink { details.append([Span(link, .secondary)]) }
+        return details
+    }
+
+    private var redirects: [Fields.Row] {
+        map.features.flatMap(\.redirects).flatMap { chain in
+            let hops =
+                chain.hops.map { Self.redirect(to: Self.name($0.to, in: chain)) }
+                + (chain.failure.map { [[Span($0, .failure)]] } ?? [])
+            let labels = [[Span(Self.name(chain.navigations[0], in: chain))]] + hops.dropFirst().map { _ in [] }
+            return zip(labels, hops).map { Fields.Row($0, $1) }
+        }
+    }
+
+    /// An exit that carries something stands for all of its name.
+    private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
+        chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
+    }
+
+    private static func redirect(to navigation: String) -> [Span] {
+        [Span(.redirect, .accent), Span(" \(navigation)")]
+    }
+
+    private static func json(_ route: AppRoute) -> JSON {
+        [
+            "name": route.route.name, "usage": route.route.usage, "help": route.route.help, "feature": route.feature,
+            "navigation": route.route.navigationName,
+            "destination": route.chain?.destination.fullName ?? route.route.navigationName,
+            "deepLink": route.route.deepLink,
+        ]
+    }
 }

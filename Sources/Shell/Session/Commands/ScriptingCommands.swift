@@ -5,7 +5,6 @@ import ChallengeLanguage
 import ChallengeText
 
 extension SessionCommand {
-    /// The commands that carry out others, and print texts.
     package static let scripting = [
         SessionCommand(
             "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], answer: .nothing,
@@ -25,7 +24,6 @@ extension SessionCommand {
             }),
     ]
 
-    /// The commands that end the session.
     package static let ending = [
         exit("exit", help: "End the session, with a status if given"),
         exit("quit", help: "End the session, as exit does"),

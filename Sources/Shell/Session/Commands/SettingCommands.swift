@@ -5,7 +5,6 @@ import ChallengeLanguage
 import ChallengeText
 
 extension SessionCommand {
-    /// The commands that make the session the user's own.
     package static let personal: [SessionCommand] = [
         SessionCommand(
             "set", help: "Change a setting, or show them",
@@ -54,7 +53,6 @@ extension SessionCommand {
     private static let aliasName = ArgumentKey<String>("NAME", .word)
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
-    /// Puts the value that follows a setting's name in force, if one does.
     private static func change(_ settings: inout AllSettings, _ invocation: Invocation) throws(CommandError) {
         guard invocation.command.arguments.count > 1 else { return }
         for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
@@ -68,7 +66,6 @@ extension SessionCommand {
 }
 
 extension CommandRunner {
-    /// The `alias` command: defines one, or shows one or all.
     func alias(_ command: Command, in context: CommandContext) throws(CommandError) {
         var shown = promptSettings.aliases
         if let alias = try Alias(command, taken: own.map(\.description.name)) {

@@ -5,14 +5,11 @@ package import ChallengeLanguage
 package import ChallengeStorage
 import ChallengeText
 
-/// An error or a warning.
 package nonisolated struct Diagnostic: Error, Sendable {
     package enum Severity: String, Sendable {
-        case error
-        case warning
+        case error, warning
     }
 
-    /// Where a command came from.
     package enum Origin: Sendable {
         /// The prompt, where the line can be seen.
         case prompt
@@ -21,9 +18,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
         case sourcedScript
     }
 
-    /// The character of a script that is at fault.
     package struct Location: Sendable {
-        /// The name of the script.
         package let source: String
         package let position: SourceLocation
         package let origin: Origin
@@ -33,12 +28,10 @@ package nonisolated struct Diagnostic: Error, Sendable {
         }
     }
 
-    /// A command was interrupted.
     package static func interruption(at location: Location?) -> Diagnostic {
         Diagnostic(.error, "interrupted", at: location, isInterruption: true)
     }
 
-    /// That a session cannot be recorded to a file.
     package static func unrecordable(_ file: String, _ error: SystemError) -> Diagnostic {
         let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
         return Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)")
@@ -46,7 +39,6 @@ package nonisolated struct Diagnostic: Error, Sendable {
 
     let severity: Severity
     package let message: String
-    /// Nil where no line is at fault.
     package let location: Location?
     package let isInterruption: Bool
 
@@ -57,7 +49,6 @@ package nonisolated struct Diagnostic: Error, Sendable {
         self.isInterruption = isInterruption
     }
 
-    /// That a file cannot be read, or not any further.
     package static func unreadable(_ name: String, _ error: any Error) -> Diagnostic {
         guard let mistake = error as? SyntaxError else {
             return Diagnostic(.error, "'\(name)' cannot be read: \(error)")
@@ -66,14 +57,10 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return Diagnostic(.error, mistake.message, at: location)
     }
 
-    /// The message, and where its location is printed, the line and a caret under the character.
+    /// The message, which wraps at its width and is never cut, as it may say what to do; and where its location is printed,
+    /// the line, cut around the character, and a caret.
     ///
-    /// The message is never cut, as it may say what to do. The line is, around the character.
-    ///
-    /// - Parameters:
-    ///   - width: of the line, in columns.
-    ///   - messageWidth: the columns at which the message wraps between words; nil for one row, however wide.
-    ///   - isInTranscript: whether the lines of the script stand above what they print; then they have no location.
+    /// - Parameter isInTranscript: true if the lines of the script stand above what they print, and have no location.
     package func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
         guard let location, location.origin == .sourcedScript || location.origin == .script && !isInTranscript
@@ -88,8 +75,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
     }
 
-    /// The line without its indentation, as far as it fits, and a caret. Where the character lies far to the right the
-    /// excerpt begins within the line.
+    /// The line without its indentation and a caret, as far as it fits; far to the right it begins within the line.
     private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)
@@ -115,14 +101,13 @@ package nonisolated struct Diagnostic: Error, Sendable {
 }
 
 extension OutputTraits {
-    /// A diagnostic that is written to standard error without a session.
+    /// As it is written to standard error without a session.
     package nonisolated func text(of diagnostic: Diagnostic) -> String {
         diagnostic.text(
             style: errorStyle, width: Self.defaultWidth,
             messageWidth: errorWidth(StandardStreams.terminalWidth(of: .error)))
     }
 
-    /// Prints warnings to standard error, without a session. May be called from any task.
     package nonisolated var warner: @Sendable (String) -> Void {
         { message in Console.standard.write(text(of: Diagnostic(.warning, message)) + "\n", to: .error) }
     }

@@ -7,28 +7,24 @@ package final class SessionLog: SessionListener {
 
     private var events = Latest<TrackingEvent>(limit: limit)
     private var followed = Latest<Redirect>(limit: limit)
-    /// How many redirects are committed: those before the command at work, and those committed since.
+    /// Those before the command at work, and those committed since.
     private var committedRedirects = 0
-    /// How many events came before the command at work.
+    /// Those before the command at work.
     private var earlierEvents = 0
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
-    /// How many events were ever tracked, but for those that were forgotten.
+    /// How many events were tracked, without those that were forgotten.
     package var trackedCount: Int { events.total }
     package var redirects: ArraySlice<Redirect> { followed.elements }
 
-    /// A redirect that was followed.
-    package struct Redirect {
-        package let from: any NavigationContract
-        package let to: any NavigationContract
-    }
+    package typealias Redirect = (from: any NavigationContract, to: any NavigationContract)
 
     package func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .activity(.track(let event)):
             events.append(event)
         case .navigation(.redirect(let from, let to)):
-            followed.append(Redirect(from: from, to: to))
+            followed.append((from, to))
         default:
             break
         }
@@ -39,14 +35,12 @@ package final class SessionLog: SessionListener {
         earlierEvents = events.total
     }
 
-    /// Forgets the command's redirects that are not committed. Tracked events have happened, and are forgotten only
-    /// where the command was interrupted.
+    /// Tracked events have happened, and are forgotten only where the command was interrupted.
     package func rollBack(isInterrupted: Bool) {
         followed.removeLast(followed.total - committedRedirects)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
     }
 
-    /// Forgets the events after the first `count`.
     func forgetEvents(after count: Int) { events.removeLast(events.total - count) }
 
     package func commit() { committedRedirects = followed.total }
@@ -54,11 +48,10 @@ package final class SessionLog: SessionListener {
 
 /// The last elements of a sequence. Appending takes constant time on average.
 private struct Latest<Element> {
-    /// How many elements there are at most.
     let limit: Int
     /// A tenth more than ``limit`` at most, so that the oldest ones are seldom removed.
     private var kept: [Element] = []
-    /// How many elements were appended and not taken back.
+    /// How many were appended and not taken back.
     private(set) var total = 0
 
     init(limit: Int) { self.limit = limit }
@@ -71,7 +64,7 @@ private struct Latest<Element> {
         if kept.count > limit + limit / 10 { kept.removeFirst(kept.count - limit) }
     }
 
-    /// Takes back the last `count` elements; those of them that were removed meanwhile are gone anyway.
+    /// Those that were removed meanwhile are gone anyway.
     mutating func removeLast(_ count: Int) {
         kept.removeLast(min(count, kept.count))
         total -= count

@@ -3,9 +3,7 @@ package import ChallengeCore
 package import ChallengeLanguage
 import ChallengeText
 
-/// What is known of an app's stacks at a point of a script.
-///
-/// Screens are told apart by the names of the navigations that lead to them.
+/// What is known of an app's stacks at a point of a script: screens by the navigations that lead to them.
 package nonisolated enum Position: Hashable, Sendable {
     /// All screens of the app's own stack, from the root up; no modal is presented.
     case stack([String])
@@ -13,10 +11,9 @@ package nonisolated enum Position: Hashable, Sendable {
     case top(String)
     case unknown
 
-    /// Of a deeper stack only the top is known, so that each command takes the same time to check.
+    /// Of a deeper stack only the top is known, so that each command takes the same time.
     private static let depthLimit = 100
 
-    /// The screens that are known, from below up.
     package var screens: [String] {
         switch self {
         case .stack(let screens): screens
@@ -44,12 +41,7 @@ package struct AppModel {
     private let format: OutputTraits.Format
     package let start: Position
 
-    /// - Parameters:
-    ///   - root: the app, of which the screens, routes, links and redirects are read. It does not navigate.
-    ///   - own: the session's commands.
-    ///   - keepsGoing: whether scripts go on after a command that fails. Otherwise a command is followed by others only
-    ///     if it succeeds.
-    ///   - format: what is printed.
+    /// - Parameter keepsGoing: true if scripts go on after a command that fails.
     package init(
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text
@@ -65,9 +57,7 @@ package struct AppModel {
         start = .stack([map.root])
     }
 
-    /// The commands that are possible at a known position.
-    ///
-    /// Below a known top there may be any screen, and its title is not known.
+    /// The commands that are possible at a position; below a known top there may be any screen.
     package func commandTable(at position: Position) -> CommandTable {
         let known = position.screens.map { name in
             CommandTable.Screen(
@@ -75,12 +65,11 @@ package struct AppModel {
                 actions: screens[name]?.actions ?? [])
         }
         let anywhere = { screens.values.map { CommandTable.Screen(title: nil, feature: nil, actions: $0.actions) } }
+        let isTop = if case .top = position { true } else { false }
         let below = {
-            if case .top = position {
-                AnySequence(anywhere().reversed())
-            } else {
-                AnySequence(known.dropLast().suffix(CommandTable.nearestCount).reversed())
-            }
+            isTop
+                ? AnySequence(anywhere().reversed())
+                : AnySequence(known.dropLast().suffix(CommandTable.nearestCount).reversed())
         }
         return CommandTable(
             top: { known.last }, below: below, routes: { routes },
@@ -88,8 +77,7 @@ package struct AppModel {
             destinationTitle: { screens[root.chain(following: $0).destination.name]?.title ?? "" }, own: own)
     }
 
-    /// The position after a command. Throws the error that the command is sure to fail with, at an unknown position on
-    /// every screen.
+    /// Throws the error that the command is sure to fail with, at an unknown position on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
             let resolved = try commandTable(at: position).resolve(command.name, followedBy: command.arguments)
@@ -141,8 +129,6 @@ package struct AppModel {
     }
 
     /// Throws where a command is sure to answer with what is no table, though only tables are printed.
-    ///
-    /// - Parameter next: the position after it.
     func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
         guard format.isTable else { return }
         let performed = try command.performed()
@@ -161,7 +147,6 @@ package struct AppModel {
         if !isTable { throw CommandError(.noTable(of: command.text, format)) }
     }
 
-    /// The position after `open`.
     package func open(_ command: Command, from position: Position) throws(CommandError) -> Position {
         let screen = position.screens.last.flatMap { screens[$0] }
         let actions = (screen?.actions ?? []).filter(\.isDestination).map(\.name)
@@ -194,5 +179,30 @@ package struct AppModel {
         let destination = root.chain(following: navigation).destination
         guard let screen = screens[destination.name]?.navigation else { return .unknown }
         return destination.name == map.root ? start : position.pushing(screen)
+    }
+}
+
+/// The names that an app declares. An expectation about any other one would say nothing, or hold for ever.
+package nonisolated struct AppNames: Sendable {
+    private let map: AppMap
+
+    package init(_ map: AppMap) { self.map = map }
+
+    package var screens: [String] { map.screens.map(\.name) }
+    package var states: [String] { map.screens.flatMap(\.states).map(\.name).unique }
+    /// Those that lead to a screen, and those that are redirected.
+    package var navigations: [String] {
+        let redirects = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
+        return (redirects + map.screens.map(\.navigation)).unique
+    }
+    package var events: [EventDescription] { map.events }
+
+    package func named(_ kind: Parameter.Named) -> [String] {
+        switch kind {
+        case .screen: screens
+        case .state: states
+        case .navigation: navigations
+        case .event: events.map(\.name)
+        }
     }
 }

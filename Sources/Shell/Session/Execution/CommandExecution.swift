@@ -32,17 +32,15 @@ package final class CommandExecution {
     }
 
     private var phase = Phase.idle
-    /// What the outermost command is the work of; nil for a command without an id.
+    /// Nil for a command without an id.
     private let request: ClientRequest?
     private var task: Task<Void, Never>?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
-    /// How many files the outermost `source` at work has begun to carry out, with those that they source.
+    /// How many files the outermost `source` has begun to carry out, with those that they source.
     var sourcedFileCount = 0
 
-    package init() { request = nil }
-
-    package init(of request: ClientRequest?) { self.request = request }
+    package init(of request: ClientRequest? = nil) { self.request = request }
 
     /// The commands at work, the one that runs last.
     var transactions: [Transaction] {
@@ -108,7 +106,7 @@ package final class CommandExecution {
         }
     }
 
-    /// Runs work to which the terminal belongs, and Ctrl-C with it.
+    /// The terminal belongs to the work, and Ctrl-C with it.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
         phase = .waiting(transactions)
@@ -138,13 +136,12 @@ package final class CommandExecution {
 
 /// What a command is due to, and how it runs.
 package struct CommandContext {
-    /// What the command is interrupted with.
-    package private(set) var execution: CommandExecution
+    package var execution: CommandExecution
     /// The scripts that the command stands in, each sourced by the one before; empty for a command that is typed.
     package var sources: [ScriptSource] = []
-    /// Whether the command is expected to fail; then its errors are not reported.
+    /// True if the command is expected to fail; then its errors are not reported.
     var expectsFailure = false
-    /// Whether the command is one of the start-up file, which does not say what it has set.
+    /// True for a command of the start-up file, which does not say what it has set.
     package var isStartup = false
     /// Why the command may not leave the session; nil where it may.
     package var refusal: ProgramRefusal?
@@ -154,48 +151,31 @@ package struct CommandContext {
         self.sources = sources
     }
 
-    /// Where the command stands.
     package var source: ScriptSource { sources.last ?? .prompt }
-
-    /// The same for a command that is interrupted by itself.
-    package func interrupted(with execution: CommandExecution) -> CommandContext {
-        var context = self
-        context.execution = execution
-        return context
-    }
 }
 
 /// Runs one execution after the other, each until it ends or is abandoned. See ``CommandExecution`` for the phases.
 package final class ExecutionController {
-    /// How long interrupted work may take to end before it is abandoned. With what the session does then, less than
-    /// the tenth of a second in which an answer seems immediate.
+    /// How long interrupted work may take to end. With what the session does then, less than the tenth of a second in which
+    /// an answer seems immediate.
     package static let grace = Duration.milliseconds(60)
 
     private let clock: any Clock<Duration>
     package private(set) var current = CommandExecution()
-    /// Those whose work has not ended.
     private var abandoned: [CommandExecution] = []
-    /// Waits until changes that no command has made have settled, then shows them.
     package private(set) var news: Task<Void, Never>?
 
-    /// - Parameter clock: of the ``grace``.
     init(clock: any Clock<Duration>) {
         self.clock = clock
     }
 
-    /// Runs work that an interrupt cancels; whether it succeeded.
+    /// Runs work that an interrupt cancels; true if it succeeded.
     ///
-    /// - Parameter onAbandon: called when the work is abandoned, before this returns.
+    /// - Parameters:
+    ///   - request: what the work is that of, if anything.
+    ///   - onAbandon: called when the work is abandoned, before this returns.
     package func run(
-        _ work: @escaping (CommandExecution) async -> Bool, interrupts: Interrupts,
-        onAbandon: (CommandExecution) -> Void
-    ) async -> Bool {
-        await run(work, of: nil, interrupts: interrupts, onAbandon: onAbandon)
-    }
-
-    /// - Parameter request: what the work is that of.
-    package func run(
-        _ work: @escaping (CommandExecution) async -> Bool, of request: ClientRequest?, interrupts: Interrupts,
+        _ work: @escaping (CommandExecution) async -> Bool, of request: ClientRequest? = nil, interrupts: Interrupts,
         onAbandon: (CommandExecution) -> Void
     ) async -> Bool {
         let (execution, outer) = (CommandExecution(of: request), current)
@@ -225,7 +205,7 @@ package final class ExecutionController {
         return hasSucceeded
     }
 
-    /// The app has changed: unless a command is at work, waits until it has settled, and then calls `show`.
+    /// Calls `show` once the app has settled, unless a command is at work.
     package func noteChange(settle: @escaping () async -> Void, show: @escaping () -> Void) {
         guard !current.isRunning, news == nil else { return }
         news = Task { [weak self] in
@@ -235,6 +215,5 @@ package final class ExecutionController {
         }
     }
 
-    /// Whether news may be shown: no command is at work, and the app has settled.
     package var canShowNews: Bool { !current.isRunning && news == nil }
 }

@@ -4,7 +4,6 @@ import ChallengeLanguage
 
 /// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
 extension CommandRunner {
-    /// Throws where the command is sure to answer with what is no table, though only tables are printed.
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
         guard options.traits.format.isTable, case .session(let session) = resolved else { return }
         let app = AppModel(root, own: own, format: options.traits.format)
@@ -15,21 +14,54 @@ extension CommandRunner {
         try app.checkTable(of: session, command, at: next ?? .unknown)
     }
 
-    /// Throws where a command has answered with what is no table, though only tables are printed.
     func checkAnswer(of command: Command) throws(CommandError) {
         guard router.hasAnswerWithoutTable else { return }
         throw CommandError(.noTable(of: command.text, options.traits.format))
     }
 
-    /// The screen on top, where ``checkScreen(of:after:)`` asks for it.
     var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
 
-    /// Throws where a command of a strict session has led to an error screen, or is an action of one.
-    ///
-    /// - Parameter screen: the one on top before.
+    /// Throws where a command of a strict session has led to an error screen from another, or is an action of one.
     func checkScreen(of resolved: ResolvedCommand, after screen: Int?) throws(CommandError) {
         guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
         if case .session = resolved, top.id == screen { return }
         throw CommandError(.endsInError)
+    }
+}
+
+extension CommandExecution {
+    /// Does a part of a command's work, which has this limit for all and has taken so long already.
+    ///
+    /// Work that takes longer is cancelled. What has not ended after ``ExecutionController/grace`` goes on by itself, and
+    /// neither prints nor navigates. While a program has the terminal, nothing is cancelled: the user may end it.
+    func limited(
+        to limit: Duration?, _ elapsed: () -> Duration, clock: any Clock<Duration>,
+        _ work: @escaping () async throws -> Void
+    ) async throws {
+        guard let limit else { return try await work() }
+        let outcome = Promise<Result<Void, any Error>>()
+        let task = Task {
+            do { outcome.give(.success(try await work())) } catch { outcome.give(.failure(error)) }
+        }
+        let rest = max(.zero, limit - elapsed())
+        var isLate = false
+        let timer = Task {
+            guard (try? await clock.sleep(for: rest)) != nil, !isWaiting, !Task.isCancelled else { return }
+            isLate = true
+            task.cancel()
+            if (try? await clock.sleep(for: ExecutionController.grace)) != nil { outcome.give(.success(())) }
+        }
+        let result = await withTaskCancellationHandler {
+            await outcome.wait()
+        } onCancel: {
+            task.cancel()
+        }
+        timer.cancel()
+        if isLate { throw CommandError(.timedOut(limit)) }
+        try result.get()
+    }
+
+    package func checkCancellation() throws {
+        if isOfRequest { try Task.checkCancellation() }
     }
 }

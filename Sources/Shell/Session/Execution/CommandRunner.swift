@@ -2,48 +2,37 @@ import ChallengeConsole
 package import ChallengeCore
 package import ChallengeLanguage
 
-/// Carries out commands: finds what a command means on the current screen, performs it, waits until everything that it
-/// has started is done, and shows what has changed.
+/// Carries out commands: finds what each means on the current screen, performs it, waits until everything that it has
+/// started is done, and shows what has changed.
 package final class CommandRunner {
     package let root: any RootContainerContract
     package let events: EventBroadcaster
     /// The tracked events and the redirects so far.
     package let log: SessionLog
     package let options: SessionOptions
-    /// What is wanted of the prompt. Written by the commands that are about it.
     package var promptSettings = PromptSettings()
-    /// The exit status, once a command has asked for the end.
+    /// Nil until a command has asked for the end.
     package private(set) var exitStatus: Int32?
-    /// Whether a command has failed.
     package private(set) var hasFailed = false
     private let progress: ProgressReporter
     let router: OutputRouter
-    /// The session's commands.
     package let own: [SessionCommand]
 
-    /// - Parameters:
-    ///   - log: a listener of the events.
-    ///   - progress: shows the progress of a command that takes long.
     package init(
         root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter,
-        router: OutputRouter,
-        options: SessionOptions
+        router: OutputRouter, options: SessionOptions
     ) {
-        self.root = root
-        self.events = events
-        self.log = log
-        self.progress = progress
-        self.router = router
-        self.options = options
+        (self.root, self.events, self.log) = (root, events, log)
+        (self.progress, self.router, self.options) = (progress, router, options)
         promptSettings.pager = options.pager
         own = options.commands
     }
 
-    /// The exit status by what has happened so far: a person at a prompt has seen what failed.
+    /// By what has happened so far: a person at a prompt has seen what failed.
     package var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
 
-    /// Runs commands up to the first that fails, as later ones may depend on it; whether all succeeded. Of those that are
-    /// typed, an alias is what it stands for.
+    /// Runs commands up to the first that fails; true if all succeeded. Of those that are typed, an alias is what it stands
+    /// for.
     package func run(_ commands: [Command], in context: CommandContext) async -> Bool {
         var rest = commands[...]
         while exitStatus == nil, let command = rest.popFirst() {
@@ -67,17 +56,14 @@ package final class CommandRunner {
         return true
     }
 
-    /// Ends the session, as `exit` does, from outside of a command.
     package func leave() { exitStatus = status }
 
-    /// Reports a line of which nothing runs.
     package func reject(_ mistake: SyntaxError, in context: CommandContext) {
         report(mistake.message, at: mistake.location, in: context)
         events.send(.rejection(at: place(of: mistake.location, in: context)))
         events.commit()
     }
 
-    /// Says how many commands were left out after one that failed.
     private func reportRest(_ count: Int) {
         guard count > 0 else { return }
         let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
@@ -85,7 +71,7 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Runs a command, and reports why it fails; whether it succeeded.
+    /// Runs a command, and reports why it fails; true if it succeeded.
     ///
     /// A command that fails, or whose task is cancelled, is rolled back, see ``Transaction``. Commands of a script that it
     /// has sourced stay.
@@ -122,9 +108,8 @@ package final class CommandRunner {
     ) async throws {
         let command = transaction.command
         let resolved = try resolve(command, in: context)
-        let (limit, target) = (
-            resolved.sourcesFile ? nil : options.timeout, resolved.takesTarget ? nil : command.target
-        )
+        let limit = resolved.sourcesFile ? nil : options.timeout
+        let target = resolved.takesTarget ? nil : command.target
         let (execution, clock, check) = (context.execution, options.clock, checks(of: resolved, command, in: context))
         transaction.divert(to: target)
         try await execution.limited(to: limit, elapsed, clock: clock) { [self] in
@@ -149,8 +134,7 @@ package final class CommandRunner {
         return resolved
     }
 
-    /// What is looked at when the command has been performed: throws where it has failed after all, and says so where it
-    /// has changed nothing.
+    /// Looks at what has been performed: throws where it has failed after all, says so where it has changed nothing.
     private func checks(
         of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
     ) -> () throws(CommandError) -> Void {
@@ -164,7 +148,6 @@ package final class CommandRunner {
         }
     }
 
-    /// Rolls back a command that has failed, and reports why.
     private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
         // A command of the script was reported there, and those before it stay.
         if error is SourceFailed { return transaction.endDiversion() }
@@ -181,13 +164,12 @@ package final class CommandRunner {
         }
     }
 
-    /// The commands that are possible now.
     package var commandTable: CommandTable { CommandTable(root, own: own) }
 
-    /// Whether a command may be abbreviated, as those that are typed.
+    /// True if a command may be abbreviated.
     private func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// A command as a script would have it: with its name in full, if it was abbreviated at the prompt.
+    /// With its name in full, if it was abbreviated at the prompt.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
@@ -196,7 +178,6 @@ package final class CommandRunner {
         return command.renamed(name)
     }
 
-    /// Performs a command, once its arguments are checked.
     package func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {
         let matcher = ArgumentMatcher(description: resolved.description) { [root] in root.map.screens }
         let arguments = try matcher.match(command.arguments)
@@ -252,9 +233,8 @@ package final class CommandRunner {
         return action
     }
 
-    /// Waits until the first screen has settled, and shows it at a prompt; a script prints only what its commands do.
-    ///
-    /// - Returns: false when it was interrupted.
+    /// Shows the first screen at a prompt, once it has settled; a script prints only what its commands do. False when
+    /// interrupted.
     @discardableResult
     package func start(_ execution: CommandExecution) async -> Bool {
         await root.settle()
@@ -266,24 +246,23 @@ package final class CommandRunner {
         return !Task.isCancelled
     }
 
-    /// Waits until the app has settled, and prints the screen on top if it looks different now.
     private func display() async throws {
         try await settle()
         root.displayIfChanged()
     }
 
-    /// Waits until the app has settled. Throws where the command that waits is cancelled, which cancels that work too.
+    /// Throws where the command that waits is cancelled, which cancels that work too.
     package func settle() async throws {
         await root.settle()
         try Task.checkCancellation()
     }
 
-    /// Displays the screen on top if it has changed and is not loading.
+    /// Unless it is loading.
     package func displayChange() {
         if root.top?.rendering.state != .loading { root.displayIfChanged() }
     }
 
-    /// Rolls back the commands at work, if there are any, and reports that they were interrupted.
+    /// Rolls back the commands at work, and reports that they were interrupted.
     package func abandon(_ execution: CommandExecution) {
         let transactions = execution.transactions
         for transaction in transactions.reversed() { transaction.endDiversion() }
@@ -297,35 +276,30 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Reports, once for a line, that it was interrupted; without a place, as no line is at fault, unless it is one of many
-    /// that a program has sent.
+    /// Reports once for a line that it was interrupted, with a place if it is one of many that a program has sent.
     package func reportInterruption(of command: Command? = nil, in context: CommandContext) {
         guard context.execution.claimInterruptionReport() else { return }
         let command = context.execution.isOfRequest ? command : nil
         report(.interruption(at: command.map { place(of: $0.name.location, in: context) }), in: context)
     }
 
-    /// Reports an error at a place in the script, or line, that the context is in.
     package func report(_ message: String, at location: SourceLocation?, in context: CommandContext) {
         report(Diagnostic(.error, message, at: location.map { place(of: $0, in: context) }), in: context)
     }
 
-    private func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
+    func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
         Diagnostic.Location(source: context.source.name, position: location, origin: context.source.origin)
     }
 
-    /// Prints an error and remembers that there was one, unless the command is expected to fail.
     private func report(_ error: Diagnostic, in context: CommandContext) {
         guard !context.expectsFailure else { return }
         hasFailed = true
         events.send(.diagnostic(error))
     }
 
-    /// What a command may change beside the stacks and a rollback restores.
     package var values: SessionValues {
         get {
-            SessionValues(
-                settings: settings, exitStatus: exitStatus, fault: root.instrumentation.faults.fault)
+            SessionValues(settings: settings, exitStatus: exitStatus, fault: root.instrumentation.faults.fault)
         }
         set {
             (settings, exitStatus, root.instrumentation.faults.fault) =
@@ -333,7 +307,6 @@ package final class CommandRunner {
         }
     }
 
-    /// What `set` changes.
     package var settings: AllSettings {
         get { AllSettings(session: events.settings, prompt: promptSettings) }
         set { (events.settings, promptSettings) = (newValue.session, newValue.prompt) }

@@ -4,11 +4,8 @@ import ChallengeText
 
 /// What the name of a command stands for on a screen.
 package enum ResolvedCommand {
-    /// One of the session's own.
     case session(SessionCommand)
-    /// An action of the app, which is possible on every screen.
     case everywhere(ActionDescription)
-    /// An action of the screen on top.
     case action(ActionDescription)
     /// An intent that another screen accepts, and the navigation that leads there.
     case distant(ActionDescription, through: any NavigationContract)
@@ -20,13 +17,11 @@ package enum ResolvedCommand {
         }
     }
 
-    /// Whether what follows a sign is a part of the command's arguments.
     var takesTarget: Bool { if case .session(let command) = self { command.takesTarget } else { false } }
 
-    /// Whether the command carries out those of a file.
     var sourcesFile: Bool { if case .session(let command) = self, case .sources = command.body { true } else { false } }
 
-    /// Whether `nothing has changed` is printed where the command prints nothing else.
+    /// True if `nothing has changed` is printed where it prints nothing else.
     var mustAnswer: Bool {
         guard case .session(let command) = self else { return true }
         return switch command.body {
@@ -38,40 +33,30 @@ package enum ResolvedCommand {
 
 /// The commands that are possible on a screen: one that is alive, or one of an ``AppModel``.
 package struct CommandTable {
-    /// What commands and messages need to know of a screen.
     package struct Screen {
-        /// Nil where it is not known.
         package let title: String?
-        /// The name of its feature, likewise.
         package let feature: String?
         package let actions: [ActionDescription]
-        /// Nil where nothing is listed, and where it is not known.
         package var rows: SelectableRows?
     }
 
-    /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
+    /// Nil where there is none. Closures, as not every command asks for all that a table can tell.
     package let top: () -> Screen?
-    /// The nearest screens below it, ``nearestCount`` at most, the nearest first. Evaluated only where the one on top does
-    /// not say enough.
+    /// The nearest first, ``nearestCount`` at most, evaluated only where the one on top does not say enough.
     package let below: () -> AnySequence<Screen>
     package let routes: () -> [AppRoute]
-    /// The app's own actions, which are possible on every screen.
     package let everywhere: () -> [ActionDescription]
-    /// The title of the screen where a navigation ends.
     let destinationTitle: (any NavigationContract) -> String
-    /// The session's own.
     package let own: [SessionCommand]
-    /// Why some of the actions are not possible now, by their names.
     package var refusals: () -> [String: any ActionError] = { [:] }
 
-    /// How many screens below the one on top are asked for a command that this does not have: so few that a mistake takes
-    /// the same time however deep the stack is.
+    /// So few that a mistake takes the same time however deep the stack is.
     static let nearestCount = 50
 
     /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
     /// The session's commands hide all others of their name, and the app's those of its screens; but a command that
-    /// shares its name comes twice, as the screen's first.
-    /// Of intents with one name, that of a screen in the current feature counts, then that of the first route.
+    /// shares its name comes twice. Of intents with one name, that of a screen in the current feature counts, then that
+    /// of the first route.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
@@ -88,8 +73,8 @@ package struct CommandTable {
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
-    /// The routes, those first that end in the current feature: that of the screen on top or, where no route ends in it
-    /// (as with the not-found screen), of the nearest screen below with a feature in which one does.
+    /// Those first that end in the current feature: that of the screen on top or, where no route ends in it, of the nearest
+    /// screen below with a feature in which one does.
     private var nearestRoutes: [AppRoute] {
         let routes = routes()
         func hasRoutes(_ screen: Screen) -> Bool {
@@ -100,7 +85,7 @@ package struct CommandTable {
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
-    /// The commands with this feature as the current one: without the actions of a screen of another feature.
+    /// With this feature as the current one: without the actions of a screen of another feature.
     package func meaning(_ feature: String) -> CommandTable {
         let top = top()
         if top?.feature == feature { return self }
@@ -110,11 +95,9 @@ package struct CommandTable {
             own: own)
     }
 
-    /// Finds a command by its name.
-    ///
     /// - Parameters:
     ///   - words: the arguments, where there is a command; they decide between two of one name.
-    ///   - mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
+    ///   - mayBeShort: true if any letter case will do, and any prefix of the name that no other name has.
     package func resolve(
         _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
     ) throws(CommandError) -> ResolvedCommand {
@@ -135,7 +118,6 @@ package struct CommandTable {
             at: name.location)
     }
 
-    /// The command of ``all`` that has a name, without making the others.
     private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
         if let index = own.indices.first(where: { own[$0].description.name == name }) {
             let command = own[index]
@@ -158,12 +140,8 @@ package struct CommandTable {
         return nil
     }
 
-    /// The hint for an unknown name: a screen below that has such a command, what goes by that name elsewhere, where it
-    /// leads with `open` before it, or the nearest name.
-    ///
-    /// - Parameters:
-    ///   - words: what follows the name.
-    ///   - meant: the only name that begins with it, if there is just one.
+    /// The hint for an unknown name: a screen below that has such a command, the only name that begins with it, what goes by
+    /// it elsewhere, where it leads with `open` before it, or the nearest name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
@@ -171,12 +149,13 @@ package struct CommandTable {
             return other.title.map(CommandError.Hint.elsewhere)
         }
         if let meant { return .similar(meant) }
+        let foreign = foreignCommands.first { $0.names.contains(text.lowercased()) }
         let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
-        return ForeignCommand.hint(for: text.lowercased()) ?? (destinations.isEmpty ? nil : .commands(destinations))
+        return foreign.map { .instead($0.hint) } ?? (destinations.isEmpty ? nil : .commands(destinations))
             ?? .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) }) ?? .help
     }
 
-    /// The commands that open what a text is the beginning of: the routes, or a few rows; or the row of its number.
+    /// What a text is the beginning of: routes, or a few rows; or the row of its number.
     private func destinations(_ text: String) -> [String] {
         let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
         guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
@@ -187,7 +166,6 @@ package struct CommandTable {
 }
 
 extension CommandTable {
-    /// The commands that are possible in an app now.
     init(_ root: any RootContainerContract, own: [SessionCommand]) {
         self.init(
             top: { root.top.map(Screen.init) },
@@ -206,7 +184,6 @@ extension CommandTable {
 }
 
 extension CommandTable.Screen {
-    /// A screen that is alive.
     package init(_ screen: LiveScreen) {
         self.init(
             title: screen.rendering.title, feature: screen.feature,
@@ -214,25 +191,19 @@ extension CommandTable.Screen {
     }
 }
 
-/// What people type who come from other programs.
-private nonisolated enum ForeignCommand {
-    private static let hints: [(names: [String], hint: String)] = [
-        (["?", "h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
-        (["clear", "cls"], "Ctrl-L clears the screen"),
-        (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where one can go"),
-        (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),
-        (["cd..", "up", "..", "pop"], "type back"),
-        (["pwd", "where", "stack"], "type path"),
-        (["cat", "print", "view", "less"], "type show to see the screen again"),
-        (["next"], "type more for the next page of a list"),
-        (["find", "grep"], "type search TEXT, or pipe an answer: show | grep TEXT"),
-        (["bye", "logout", "close", "end", ".exit", ".quit", ":q", ":wq"], "type quit, or Ctrl-D"),
-        (["reload", "update"], "type refresh"),
-        (["shell", "system", "sh", "bash"], "type !PROGRAM to run one"),
-        (["unset"], "type set to see the settings"),
-    ]
-
-    static func hint(for name: String) -> CommandError.Hint? {
-        hints.first { $0.names.contains(name) }.map { .instead($0.hint) }
-    }
-}
+/// What people type who come from other programs, and what there is here.
+private let foreignCommands: [(names: [String], hint: String)] = [
+    (["?", "h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
+    (["clear", "cls"], "Ctrl-L clears the screen"),
+    (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where one can go"),
+    (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),
+    (["cd..", "up", "..", "pop"], "type back"),
+    (["pwd", "where", "stack"], "type path"),
+    (["cat", "print", "view", "less"], "type show to see the screen again"),
+    (["next"], "type more for the next page of a list"),
+    (["find", "grep"], "type search TEXT, or pipe an answer: show | grep TEXT"),
+    (["bye", "logout", "close", "end", ".exit", ".quit", ":q", ":wq"], "type quit, or Ctrl-D"),
+    (["reload", "update"], "type refresh"),
+    (["shell", "system", "sh", "bash"], "type !PROGRAM to run one"),
+    (["unset"], "type set to see the settings"),
+]

@@ -8,20 +8,19 @@ package import FoundationEssentials
 package enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
-    /// Where an action of the screen on top leads, by the action's name.
+    /// Where an action of the screen on top leads, by its name.
     case action(String)
-    /// The loaded row of the list on top with this identifier, which is positive, if there is one.
+    /// The row of the list on top with this identifier, which is positive, if there is one.
     case row(Int)
-    /// The loaded row of the list on top with this name, which is not empty, if there is one.
+    /// The row of the list on top with this name, which is not empty, if there is one.
     case rowNamed(String)
 }
 
-/// Parses the destination of `open` on a screen.
 struct DestinationReader {
     let routes: [AppRoute]
-    /// The names of the screen's actions that lead somewhere: see ``ActionDescription/isDestination``.
+    /// Those that lead somewhere: see ``ActionDescription/isDestination``.
     let actions: [String]
-    /// What a row of the screen is called; nil on a screen that lists nothing.
+    /// Nil on a screen that lists nothing.
     let noun: String?
 
     /// Throws where the words, of which there is one at least, lead nowhere whatever rows there are.
@@ -71,7 +70,7 @@ struct DestinationReader {
 }
 
 extension ActionDescription {
-    /// Whether the action alone leads to another screen, so that its name is a destination of `open`.
+    /// True if the action alone leads to another screen, so that its name is a destination of `open`.
     package nonisolated var isDestination: Bool {
         guard case .leads(_, as: nil) = effect else { return false }
         return forms.contains(where: \.isEmpty)

@@ -14,25 +14,19 @@ package final class OutputRouter {
     private let options: SessionOptions
 
     init(events: EventBroadcaster, output: Output, options: SessionOptions) {
-        self.events = events
-        self.output = output
-        self.options = options
+        (self.events, self.output, self.options) = (events, output, options)
     }
 
-    /// Whether the command at work has answered with what is no table, though only tables are printed.
     var hasAnswerWithoutTable: Bool { output.hasAnswerWithoutTable }
 
-    /// Throws where a command runs a program or writes a file, and may not.
     package func check(_ command: Command, in context: CommandContext) throws(CommandError) {
         try command.check(options.refusal ?? context.refusal)
     }
 
-    /// Writes what a command has printed to its target.
-    ///
-    /// - Throws: ``CommandError`` where a file cannot be written, and is as before, or a program fails.
-    package func deliver(_ bytes: [UInt8], to target: OutputTarget, in context: CommandContext)
-        async throws(CommandError)
-    {
+    /// Throws where a file cannot be written, and is as before, or a program fails.
+    func deliver(
+        _ bytes: [UInt8], to target: OutputTarget, in context: CommandContext
+    ) async throws(CommandError) {
         guard target.sign == .pipe else {
             do throws(SystemError) {
                 let path = options.home.expanding(target.text)
@@ -44,7 +38,6 @@ package final class OutputRouter {
         try await run(target.text, .bytes(bytes), at: target.location, in: context)
     }
 
-    /// Runs a program that reads the terminal, or in a script nothing.
     package func run(_ program: Word, in context: CommandContext) async throws(CommandError) {
         try await run(
             program.text, options.isInteractive ? .inherited : .bytes([]), at: program.location, in: context)
@@ -91,21 +84,15 @@ package final class OutputRouter {
         return result
     }
 
-    /// The status with which `sh` says that there is no such program (POSIX.1-2017, 2.8.2).
+    /// `sh` ends so where there is no such program (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
-    /// The usual pager: ends by itself where all fits (-F), passes colours on (-R), and leaves what it
-    /// has shown on the screen (-X). Without it the answer is printed.
+    /// It ends by itself where all fits (-F), passes colours on (-R), and leaves what it has shown on the screen (-X).
     private static let pager = "command -v less >/dev/null || exit \(127); exec less -FRX"
 
-    /// The same for a `less` that the user has chosen, unless they say otherwise.
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 
-    /// Gives what is not written yet to the pager, if that is on and the rows are more than the terminal has.
-    ///
-    /// Where the terminal's type is not known, the pager is told what it is taken for.
-    ///
-    /// - Parameter pager: as ``PromptSettings/pager``.
-    /// - Returns: false where there is no such pager.
+    /// Gives what is not written yet to the pager, as ``PromptSettings/pager``, if it has more rows than the terminal; false
+    /// where there is no such pager. Where the terminal's type is not known, the pager is told what it is taken for.
     package func page(with pager: String?, in context: CommandContext) async -> Bool {
         guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
         else { return true }

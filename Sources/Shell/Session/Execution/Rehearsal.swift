@@ -2,9 +2,7 @@ import ChallengeCore
 package import ChallengeLanguage
 
 extension CommandRunner {
-    /// Carries out the command after `expect fails`, and takes it back.
-    ///
-    /// - Parameter arguments: those of `expect`.
+    /// Carries out what these arguments of `expect` say shall fail, and takes it back.
     package func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
         let failure = try ExpectedFailure(arguments)
         let words = arguments.dropFirst()
@@ -16,8 +14,7 @@ extension CommandRunner {
         }
     }
 
-    /// Runs a command that is expected to fail; whether it succeeds. In either case what it has changed is rolled back. What
-    /// a failure has left changed in the app is said.
+    /// True if the command succeeds. What it has changed is rolled back; what a failure has left changed in the app is said.
     private func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
         let (trace, screen) = (AppTrace(self), screenToCheck)
         let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
@@ -56,7 +53,6 @@ private struct AppTrace {
         suggestions = Dictionary(actions.map { ($0.name, $0.forms.joined().flatMap { $0.suggest() }) }) { $0 + $1 }
     }
 
-    /// What is not as it was in another one, in words.
     func changes(since earlier: AppTrace) -> [String] {
         let changed = screens.filter { id, now in earlier.screens[id].map { !$0.looks(like: now) } ?? false }
         let other = suggestions.filter { name, now in earlier.suggestions[name].map { $0 != now } ?? false }

@@ -3,9 +3,7 @@ import ChallengeCore
 package import ChallengeLanguage
 package import ChallengeStorage
 
-/// A script for a session to run.
 package nonisolated enum ScriptInput: Sendable, Hashable {
-    /// Commands that were given as a text, with a name for errors.
     case text(String, name: String)
     case file(String)
     case standardInput
@@ -18,7 +16,6 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
         return (link.map { [.text(opening($0), name: "<link>")] } ?? []) + inputs
     }
 
-    /// The command that opens a link.
     package static func opening(_ link: String) -> String { "open \(Quoting.quoted(link))" }
 
     /// What errors and events call it: no file as what is none, `<stdin>`.
@@ -30,7 +27,6 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
         }
     }
 
-    /// Opens the script.
     package func reader() throws(SystemError) -> ScriptReader {
         switch self {
         case .text(let text, _): return ScriptReader(text: text)
@@ -47,34 +43,27 @@ extension ScriptReader {
 }
 
 /// Shows the lines of a script as if they were typed.
-package struct LinePresenter {
-    /// Shows lines.
-    package let type: ([SourceLine]) async -> Void
+package typealias LinePresenter = (
+    type: ([SourceLine]) async -> Void,
     /// Leaves time to read what a line has printed.
-    package let waitForReader: () async -> Void
-
-    package init(type: @escaping ([SourceLine]) async -> Void, waitForReader: @escaping () async -> Void) {
-        (self.type, self.waitForReader) = (type, waitForReader)
-    }
-}
+    waitForReader: () async -> Void
+)
 
 /// Runs scripts, and those that they source.
 package struct ScriptRunner {
-    /// How deep scripts may source each other. A script that sources itself ends here.
+    /// How deep scripts may source each other: one that sources itself ends here.
     static let sourceLimit = 20
-    /// How many files one `source` may carry out, with those that they source: within ``sourceLimit`` files that source two
-    /// others each would be a million.
+    /// The files of one `source`: ``sourceLimit`` files that source two others each would be a million.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner
     /// Runs requests; nil for a script that is sourced.
     package var executions: ExecutionController?
-    /// Shows the lines; nil where they are not shown.
+    /// Nil where the lines are not shown.
     package var presenter: LinePresenter?
 
     /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends
-    /// the session; whether everything succeeded. After lines that are objects it always goes on: each has an answer of
-    /// its own.
+    /// the session; true if everything succeeded. After an object it always goes on: each has an answer of its own.
     ///
     /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
     package func run(
@@ -91,7 +80,7 @@ package struct ScriptRunner {
             let line: [Command]
             do {
                 guard let next = try await queue.next() else { return hasSucceeded }
-                guard case .commands(let commands) = next else {
+                guard case .commands(let commands) = next.line else {
                     await run(next, from: queue, in: context)
                     continue
                 }
@@ -124,21 +113,20 @@ package struct ScriptRunner {
         return executions == nil || commands.options.isInteractive ? .inSourcedFile : .taken
     }
 
-    /// Answers a line that is an object.
-    private func run(_ entry: ClientRequestQueue.Entry, from queue: ClientRequestQueue, in context: CommandContext)
-        async
-    {
+    private func run(
+        _ entry: ClientRequestQueue.Entry, from queue: ClientRequestQueue, in context: CommandContext
+    ) async {
         let events = commands.events
-        switch entry {
+        switch entry.line {
         case .commands: break
-        case .cancellation(let id, let place, let wasPossible):
-            let location = Diagnostic.Location(
-                source: context.source.name, position: place, origin: context.source.origin)
-            events.send(.cancellation(of: id, at: location, succeeded: wasPossible))
+        case .cancellation(let id, let place):
+            let place = commands.place(of: place, in: context)
+            events.send(.cancellation(of: id, at: place, succeeded: entry.isCancelling))
         case .wrongObject(let error, let id):
             events.request = id
             commands.reject(error, in: context)
-        case .request(let request):
+        case .request:
+            guard let request = entry.request else { break }
             StandardStreams.requireReader()
             events.request = request.id
             await queue.run(request) { await run(request, in: context) }
@@ -155,12 +143,14 @@ package struct ScriptRunner {
         let interrupts = Interrupts()
         request.onCancel = interrupts.interrupt
         let work = { [commands] (execution: CommandExecution) in
-            await commands.run(request.command, in: context.interrupted(with: execution))
+            var context = context
+            context.execution = execution
+            return await commands.run(request.command, in: context)
         }
         _ = await executions?.run(work, of: request, interrupts: interrupts) { commands.abandon($0) }
     }
 
-    /// Runs the script that a `source` command names. An error in it is reported where it is, and not once more here.
+    /// An error in the script is reported where it is, and not once more here.
     package func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
         guard let file = arguments.first else { return }
         // The outermost script, and the prompt, do not count.
@@ -177,7 +167,6 @@ package struct ScriptRunner {
         }
     }
 
-    /// Throws where a script is too deep within others to run, or comes after too many.
     package static func check(_ file: Word, depth: Int, files: Int) throws(CommandError) {
         if depth >= sourceLimit { throw CommandError(.tooDeep(file: file.text, limit: sourceLimit), at: file.location) }
         if files >= fileLimit {

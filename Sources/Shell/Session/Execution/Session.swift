@@ -4,35 +4,29 @@ import ChallengeText
 
 /// How a session runs its commands.
 package nonisolated struct SessionOptions: Sendable {
-    /// The commands that are possible on every screen, in the order in which help lists them.
+    /// In the order in which help lists them.
     package var commands: [SessionCommand]
-    /// Go on after a failing command. The status still says that one has failed.
     package var keepsGoing = false
-    /// How long a command may take before it is cancelled and has failed; nil for any time. What a file does that is
-    /// sourced counts command by command.
+    /// How long a command may take; nil for any time. What is sourced counts command by command.
     package var timeout: Duration?
     /// True if a command that ends on an error screen has failed.
     package var isStrict = false
-    /// What the session prints besides answers, at its start; commands change it.
+    /// At its start; commands change them.
     package var settings = SessionSettings()
     /// Why no command may run a program or write a file; nil where each may.
     package var refusal: ProgramRefusal?
-    /// The user's home folder, for `~/` in the name of a file.
     package var home = HomeFolder()
-    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
+    /// As ``PromptSettings/pager``.
     package var pager: String?
-    /// Where the data of this session comes from, in a word for the prompt: `live`; nil for nothing to say of it.
+    /// The source of the data, in a word for the prompt: `live`; nil for nothing to say of it.
     package var sourceMark: String?
-    /// True if commands are typed at a prompt, where they may be abbreviated.
+    /// True at a prompt, where commands may be abbreviated.
     package var isInteractive = false
     /// False where what is printed must not depend on how long work takes.
     package var showsProgress = true
-    /// The clock of every wait.
     package var clock: any Clock<Duration> = ContinuousClock()
-    /// Where the output goes, and what the user wants of it.
     package let traits: OutputTraits
 
-    /// Options without any wish.
     package init(traits: OutputTraits, commands: [SessionCommand]) {
         self.traits = traits
         self.commands = commands
@@ -68,9 +62,8 @@ package struct Session {
             activity: root.instrumentation.activity, settings: settings, listeners: [log, output])
         let executions = ExecutionController(clock: options.clock)
         let progress = ProgressReporter(
-            board: root.instrumentation.progress, output: output, clock: options.clock,
-            isShown: options.showsProgress,
-            onTenth: { events.send(.progress($0)) })
+            board: root.instrumentation.progress, output: output, clock: options.clock, isShown: options.showsProgress
+        ) { events.send(.progress($0)) }
         commands = CommandRunner(
             root: root, events: events, log: log, progress: progress,
             router: OutputRouter(events: events, output: output, options: options), options: options)

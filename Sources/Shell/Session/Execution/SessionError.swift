@@ -11,7 +11,6 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case unknownDestination(String)
     case ambiguousRow(String, [SelectableRows.Item])
     case notAnIdentifier(noun: String)
-    /// - Parameter route: the one by which it can be opened in any case.
     case unlistedRow(noun: String, Int, among: Int, hasMore: Bool, route: String?)
     case tooFarBack(limit: Int)
     case noModal
@@ -29,7 +28,6 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case unknownAlias(String)
     case nothingOnTopic(String)
     case timedOut(Duration)
-    /// In a strict session.
     case endsInError
     case noTable(of: String, OutputTraits.Format)
 
@@ -71,13 +69,12 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         }
     }
 
-    /// What may be typed instead.
     private static func ways(_ commands: [String?]) -> String {
         let commands = commands.compactMap(\.self)
         return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
     }
 
-    /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.
+    /// Enough to tell them apart: there may be a thousand, and names of any length.
     private static func list(_ rows: [SelectableRows.Item]) -> String {
         let (count, width) = (30, 40)
         let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
@@ -86,7 +83,6 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
 }
 
 nonisolated extension CommandError {
-    /// An error of the session.
     package init(_ reason: SessionError, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
         self.init(reason: reason, hints, at: location)
     }

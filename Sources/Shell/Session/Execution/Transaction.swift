@@ -19,13 +19,10 @@ package final class Transaction {
     private let runner: CommandRunner
     /// Nil once an inner transaction has committed.
     private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
-    /// Where the output goes in place of the session's.
     private var target: OutputTarget?
-    /// How many events were tracked before; nil for what is no trial.
+    /// How many events were tracked before a trial; nil for what is none.
     private let trackedCount: Int?
 
-    /// Begins a transaction.
-    ///
     /// - Parameters:
     ///   - outer: that of the command which has this one carried out.
     ///   - isTrial: true if it will be rolled back whatever becomes of the command.
@@ -39,20 +36,19 @@ package final class Transaction {
         if !isTrial { runner.events.beginCommand() }
     }
 
-    /// Has the output go to a target, until ``takeOutput()`` or the end.
+    /// Until ``takeOutput()`` or the end.
     package func divert(to target: OutputTarget?) {
         guard let target else { return }
         self.target = target
         runner.events.divert(to: target)
     }
 
-    /// What was printed for the target; what is printed from here on goes to the session's output.
+    /// From here on the output is the session's.
     func takeOutput() -> [UInt8] {
         target = nil
         return runner.events.endDiversion() ?? []
     }
 
-    /// Makes the changes final: they are printed, and no rollback takes them back.
     package func commit() {
         savepoint = nil
         var outer = outer
@@ -63,11 +59,9 @@ package final class Transaction {
         runner.events.commit()
     }
 
-    /// Takes the changes back. A change in the app that cannot be taken back is shown, unless the screen waits for work
-    /// that was abandoned.
+    /// Shows a change in the app that cannot be taken back, unless the screen waits for work that was abandoned.
     ///
-    /// - Parameter isInterrupted: true if how far the command had come is chance. Whoever interrupts `exit` leaves
-    ///   nevertheless.
+    /// - Parameter isInterrupted: true if how far the command had come is chance. Interrupting `exit` leaves nevertheless.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
         runner.events.rollBack(isInterrupted: isInterrupted)
@@ -81,19 +75,15 @@ package final class Transaction {
         runner.displayChange()
     }
 
-    /// Has what was printed for the target printed by the session.
     package func endDiversion() {
         if target != nil { runner.events.endDiversion(isAborted: true) }
         target = nil
     }
 }
 
-/// What a command may change beside the stacks, and what a rollback restores.
+/// What a rollback restores beside the stacks.
 package struct SessionValues {
-    /// What `set` and `alias` change.
     package var settings: AllSettings
-    /// The exit status, once a command has asked for the end.
     package var exitStatus: Int32?
-    /// What makes the data layer fail.
     package var fault: Fault?
 }

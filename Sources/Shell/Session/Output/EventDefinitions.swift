@@ -7,10 +7,9 @@ package enum EventDefinitions {
     private static let column = ContentSchema.reference("column")
     package static let milliseconds = ContentSchema.number(from: 0).described("With time only.").optional
 
-    /// A definition: its name and its schema.
     package typealias Definition = (name: String, schema: ContentSchema)
 
-    /// An event. Its name is that of the definition, unless others are said.
+    /// An event, by the name of the definition unless others are said.
     package static func event(
         _ name: String, as events: [String]? = nil, _ help: String, hasID: Bool = true,
         _ members: KeyValuePairs<String, ContentSchema>
@@ -20,7 +19,6 @@ package enum EventDefinitions {
         return (name, .object(of: all).described(help))
     }
 
-    /// The answer of a command.
     static func definition(_ answer: AnswerSchema) -> Definition {
         let name = "output.\(answer.command)" + (answer.variant.map { ".\($0)" } ?? "")
         return event(
@@ -89,7 +87,6 @@ package enum EventDefinitions {
             ]),
     ]
 
-    /// What the session's own commands answer.
     package static let answers = [
         AnswerSchema("echo", "The answer to echo.", .object(["text": .string])),
         AnswerSchema(

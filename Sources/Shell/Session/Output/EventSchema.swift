@@ -3,12 +3,9 @@ import ChallengeText
 
 /// The JSON schema of the lines of `--format json`.
 package enum EventSchema {
-    /// The schema as a text of many lines.
-    ///
     /// - Parameters:
-    ///   - command: the name of the app's program.
     ///   - answers: those of the app's own actions.
-    ///   - reports: the definitions of what is printed beside sessions.
+    ///   - reports: what is printed beside sessions.
     package static func text(
         of map: AppMap, command: String, answers: [AnswerSchema], reports: [EventDefinitions.Definition]
     ) -> String {
@@ -35,7 +32,7 @@ package enum EventSchema {
             """
     }
 
-    /// The definitions of the screens' events, one for each form of a screen's content.
+    /// One for each form of a screen's content.
     private static func screenDefinitions(of map: AppMap) -> [EventDefinitions.Definition] {
         map.screens.flatMap { screen in
             screen.contents.enumerated().map { index, content in

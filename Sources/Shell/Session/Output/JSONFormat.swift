@@ -5,10 +5,10 @@ import ChallengeText
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
-    /// The id of the request that the event is due to; nil for none.
+    /// The id of the request that the event is due to.
     let request: String?
 
-    /// The object of an event; nil for one that is not in the stream.
+    /// Nil for an event that is not in the stream.
     func object(for event: SessionEvent) -> JSON? {
         guard let request, case .object(var members)? = members(of: event) else { return members(of: event) }
         members.insert(("id", .string(request)), at: 1)
@@ -24,16 +24,12 @@ struct JSONFormat {
             ]
         case .navigation(.redirect(let from, let to)):
             ["event": "redirect", "from": from.fullName, "to": to.fullName]
-        case .navigation(let event):
-            object(for: NavigationDescription(event))
-        case .screen(let screen, let place):
-            object(for: screen, at: place())
+        case .navigation(let event): object(for: event)
+        case .screen(let screen, let place): object(for: screen, at: place())
         case .report(let report):
             ["event": "output", "name": report.name, "content": report.content]
-        case .note, .progress, .use:
-            nil
-        case .activity(let activity):
-            settings.isTracing ? object(for: activity) : nil
+        case .note, .progress, .use: nil
+        case .activity(let activity): settings.isTracing ? object(for: activity) : nil
         case .diagnostic(let diagnostic):
             [
                 "event": diagnostic.severity.rawValue, "source": diagnostic.location?.source,
@@ -41,15 +37,8 @@ struct JSONFormat {
                 "message": diagnostic.message,
             ]
         case .result(let command, let source, let hasSucceeded, let duration):
-            [
-                "event": "result", "source": source.name, "line": command.name.location.line.number,
-                "column": command.name.location.column, "ok": hasSucceeded, "milliseconds": milliseconds(duration),
-            ]
-        case .rejection(let location):
-            [
-                "event": "result", "source": location.source, "line": location.position.line.number,
-                "column": location.position.column, "ok": false,
-            ]
+            result(source.name, command.name.location, hasSucceeded, duration)
+        case .rejection(let location): result(location.source, location.position, false)
         case .cancellation(let target, let location, let hasSucceeded):
             [
                 "event": "cancel", "target": target, "source": location.source,
@@ -63,6 +52,13 @@ struct JSONFormat {
         settings.isTiming ? .number(duration.milliseconds) : nil
     }
 
+    private func result(_ source: String, _ place: SourceLocation, _ ok: Bool, _ duration: Duration? = nil) -> JSON {
+        [
+            "event": "result", "source": source, "line": place.line.number, "column": place.column, "ok": ok,
+            "milliseconds": duration.flatMap(milliseconds),
+        ]
+    }
+
     private func object(for screen: LiveScreen, at place: ScreenPlace) -> JSON {
         [
             "event": "screen", "screen": screen.rendering.screen, "path": place.path, "depth": place.depth,
@@ -70,11 +66,11 @@ struct JSONFormat {
         ]
     }
 
-    private func object(for navigation: NavigationDescription) -> JSON {
-        [
-            "event": "navigate", "kind": navigation.kind, "destination": navigation.destination,
-            "depth": navigation.depth, "intent": navigation.intent?.name,
-            "text": navigation.intent?.arguments.text,
+    private func object(for navigation: NavigationEvent) -> JSON {
+        let (kind, destination, depth, intent) = navigation.parts
+        return [
+            "event": "navigate", "kind": kind, "destination": destination, "depth": depth, "intent": intent?.name,
+            "text": intent?.arguments.text,
         ]
     }
 
@@ -105,27 +101,17 @@ struct JSONFormat {
     }
 }
 
-/// An event of a coordinator, by names that programs may rely on.
-struct NavigationDescription {
-    /// `push`, `pop`, `present`, `dismiss`, `root` or `deliver`; `redirect` for a redirect.
-    let kind: String
-    let destination: String
-    /// How many screens the stack then has above its root; nil for a redirect.
-    let depth: Int?
-    /// What was delivered, if anything was.
-    let intent: Intent?
-
-    init(_ event: NavigationEvent) {
-        intent = if case .deliver(let intent, _, _) = event { intent } else { nil }
-        (kind, destination, depth) =
-            switch event {
-            case .redirect(_, let to): ("redirect", to.fullName, nil)
-            case .push(let navigation, let depth): ("push", navigation.fullName, depth)
-            case .pop(let navigation, let depth): ("pop", navigation.fullName, depth)
-            case .present(let navigation, _, let depth): ("present", navigation.fullName, depth)
-            case .dismiss(let navigation, let depth): ("dismiss", navigation.fullName, depth)
-            case .root(let navigation): ("root", navigation.fullName, 0)
-            case .deliver(_, let navigation, let depth): ("deliver", navigation.fullName, depth)
-            }
+extension NavigationEvent {
+    /// By names that programs may rely on; the depth is that which the stack then has above its root.
+    var parts: (kind: String, destination: String, depth: Int?, intent: Intent?) {
+        switch self {
+        case .redirect(_, let to): ("redirect", to.fullName, nil, nil)
+        case .push(let navigation, let depth): ("push", navigation.fullName, depth, nil)
+        case .pop(let navigation, let depth): ("pop", navigation.fullName, depth, nil)
+        case .present(let navigation, _, let depth): ("present", navigation.fullName, depth, nil)
+        case .dismiss(let navigation, let depth): ("dismiss", navigation.fullName, depth, nil)
+        case .root(let navigation): ("root", navigation.fullName, 0, nil)
+        case .deliver(let intent, let navigation, let depth): ("deliver", navigation.fullName, depth, intent)
+        }
     }
 }

@@ -1,7 +1,8 @@
-import ChallengeConsole
-import ChallengeCore
+package import ChallengeConsole
+package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import Glibc
 
 /// A row that shows the progress of work that is waited for:
 ///
@@ -11,16 +12,12 @@ nonisolated struct ProgressLine {
     private static let barWidth = 20
     private static let gap = "  "
 
-    /// Nil where the work cannot be counted.
     var progress: Progress?
     /// How much is done in a second; nil where that is not known.
     var rate: Double?
-    /// What the work waits for, if anything.
+    /// What the work waits for.
     var remark: String?
 
-    /// The row, without what there is no room for.
-    ///
-    /// - Parameter width: of the row, in columns.
     func text(width: Int, style: TextStyle) -> String {
         parts(width: width, style: style).joined(separator: Self.gap).printable(in: style)
             .cut(to: width, ellipsis: style.ellipsis)
@@ -59,7 +56,7 @@ nonisolated struct ProgressLine {
             + String(repeating: style.unicode ? "░" : "-", count: Self.barWidth - count)
     }
 
-    /// As wide as the largest number that may stand there, so that nothing moves.
+    /// As wide as the largest number, so that nothing moves.
     private static func padded(_ number: Int, as largest: Int) -> String {
         let text = String(number)
         return String(repeating: " ", count: max(0, String(largest).count - text.count)) + text
@@ -84,17 +81,14 @@ extension Progress {
 
 /// Measures how fast work comes on.
 nonisolated struct ProgressPace {
-    /// There is no rate before this much time has passed.
     private static let minimum = Duration.seconds(1)
 
     private var first: (progress: Progress, time: Duration)?
     private var last: Progress?
     private var rate: Double?
 
-    /// How much is done in a second, since it was first seen; nil where that is not known. It changes only when
-    /// something was done, so that it does not go up and down between two steps.
-    ///
-    /// - Parameter time: since some moment, always the same.
+    /// How much is done in a second; nil where that is not known. It changes only when something was done, so that it does not
+    /// go up and down between two steps.
     mutating func rate(of progress: Progress?, after time: Duration) -> Double? {
         guard progress != last else { return rate }
         last = progress
@@ -115,32 +109,28 @@ nonisolated struct ProgressPace {
 
 /// Shows and reports the progress of work.
 package final class ProgressReporter {
-    /// How long a command may take before its progress is shown, and how often that is renewed. Below a tenth of a
-    /// second an answer seems to come at once (Nielsen, Usability Engineering, 1993, chapter 5).
+    /// How long a command may take before its progress is shown, and how often that is renewed: a shorter wait seems none
+    /// (Nielsen, Usability Engineering, 1993, chapter 5).
     package static let delay = Duration.milliseconds(100)
 
     private let board: ProgressBoard
     private let output: Output
     private let clock: any Clock<Duration>
     private let isShown: Bool
-    /// How many tenths of the work had been done when that was last reported; nil before the first report.
     private var tenthsDone: Int?
 
     /// - Parameters:
     ///   - isShown: false where what is printed must not depend on how long work takes.
-    ///   - onTenth: called for each further tenth of the work that is done.
+    ///   - onTenth: called for each further tenth of the work.
     init(
         board: ProgressBoard, output: Output, clock: any Clock<Duration>, isShown: Bool = true,
         onTenth: @escaping @MainActor (Progress) -> Void
     ) {
-        self.board = board
-        self.output = output
-        self.clock = clock
-        self.isShown = isShown
+        (self.board, self.output, self.clock, self.isShown) = (board, output, clock, isShown)
         board.onReport = { [weak self] in if let progress = self?.furtherTenth($0) { onTenth(progress) } }
     }
 
-    /// Shows the progress of a command that takes long, until the task is cancelled; nil where nothing can be redrawn.
+    /// Shows progress until the task is cancelled; nil where nothing can be redrawn.
     package func start() -> Task<Void, Never>? {
         guard isShown, output.canRedraw else { return nil }
         let elapsed = clock.stopwatch()
@@ -155,7 +145,7 @@ package final class ProgressReporter {
         }
     }
 
-    /// The progress if a further tenth of the work is done. The first call says only how much was done before.
+    /// Nil unless a further tenth is done. The first call says only how much was done before.
     private func furtherTenth(_ progress: Progress?) -> Progress? {
         guard let progress else {
             tenthsDone = nil
@@ -165,5 +155,33 @@ package final class ProgressReporter {
         let isFurther = tenthsDone.map { tenths > $0 } ?? false
         tenthsDone = tenths
         return isFurther ? progress : nil
+    }
+}
+
+/// Work that takes long, without a session.
+package enum LongWork {
+    /// Does work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. The result, and the signal that
+    /// has cancelled the work.
+    package static func perform<Result: Sendable>(
+        _ board: ProgressBoard, _ traits: OutputTraits, _ work: @escaping @MainActor () async throws -> Result
+    ) async throws -> (result: Result, signal: CInt?) {
+        let output = Output(traits: traits)
+        let progress = ProgressReporter(board: board, output: output, clock: ContinuousClock(), onTenth: { _ in })
+        let interrupts = Interrupts()
+        interrupts.catchSignal(and: [SIGTERM, SIGHUP])
+        let shown = progress.start()
+        defer {
+            shown?.cancel()
+            output.commit()
+        }
+        let task = Task { try await work() }
+        var signal: CInt?
+        let result = try await interrupts.handing {
+            if signal == nil { signal = interrupts.lastSignal }
+            task.cancel()
+        } while: {
+            await task.result
+        }.get()
+        return (result, signal)
     }
 }

@@ -6,7 +6,7 @@ import ChallengeText
 struct TableFormat {
     let format: OutputTraits.Format
 
-    /// The table of an event that answers; nil where that is none.
+    /// Nil where the answer is no table.
     static func table(of event: SessionEvent) -> DataTable? {
         switch event {
         case .report(let report): report.table

@@ -5,12 +5,9 @@ import ChallengeLanguage
 /// What people read.
 package struct TextFormat {
     package let settings: SessionSettings
-    /// Whether each command is printed before what it prints.
     package let echoes: Bool
 
-    /// What is printed of an event; nil for nothing.
-    ///
-    /// - Parameter isFirst: whether nothing was printed before.
+    /// Nil where nothing is printed.
     package func element(of event: SessionEvent, isFirst: Bool) -> Element? {
         switch event {
         case .command(let command, let source):
@@ -20,19 +17,18 @@ package struct TextFormat {
             .paragraph([
                 Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary), Span(" \(to.fullName)"),
             ])
-        case .navigation(let event): settings.isTracing ? TraceLine(event).element : nil
+        case .navigation(let event): settings.isTracing ? .trace(event) : nil
         case .activity(let activity):
-            settings.isTracing ? TraceLine(activity, isTiming: settings.isTiming).element : nil
+            settings.isTracing ? .trace(activity, isTiming: settings.isTiming) : nil
         case .screen(let screen, _):
             isFirst ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])
         case .report(let report): report.body
         case .note(let text, _): .paragraph([Span(text, .secondary)])
-        case .result(_, _, _, let duration): settings.isTiming ? TraceLine(duration).element : nil
+        case .result(_, _, _, let duration): settings.isTiming ? .trace("time", duration.milliseconds + " ms") : nil
         case .diagnostic, .progress, .use, .rejection, .cancellation: nil
         }
     }
 
-    /// A screen with its heading.
     package static func element(of screen: LiveScreen) -> Element {
         let rendering = screen.rendering
         return .stack([
@@ -41,61 +37,48 @@ package struct TextFormat {
     }
 }
 
-/// One line of a trace: what kind of thing happened, and what.
-struct TraceLine {
+/// Lines of a trace: what kind of thing happened, and what.
+extension Element {
     /// The kinds stand in a column as wide as the widest of them, `navigate`.
     private static let kindWidth = 8
     /// The columns that the details have at least beside the kind.
     private static let detailsWidth = 40
 
-    let kind: String
-    let details: [Span]
-
-    var element: Element {
-        let label = kind + String(repeating: " ", count: max(0, Self.kindWidth - kind.count))
-        return .fields(Fields([Fields.Row([Span(label, .secondary)], details)], valueWidth: Self.detailsWidth))
-    }
-}
-
-extension TraceLine {
-    private init(_ kind: String, _ text: String) {
-        self.init(kind: kind, details: [Span(text, .secondary)])
+    private static func trace(_ kind: String, details: [Span]) -> Element {
+        let label = kind + String(repeating: " ", count: max(0, kindWidth - kind.count))
+        return .fields(Fields([Fields.Row([Span(label, .secondary)], details)], valueWidth: detailsWidth))
     }
 
-    /// How long a command took.
-    init(_ duration: Duration) {
-        self.init("time", duration.milliseconds + " ms")
+    fileprivate static func trace(_ kind: String, _ text: String) -> Element {
+        trace(kind, details: [Span(text, .secondary)])
     }
 
     /// An event of a coordinator, but for a redirect, which has a line of its own.
-    init(_ event: NavigationEvent) {
-        let description = NavigationDescription(event)
-        let depth = description.depth.map { ", depth \($0)" } ?? ""
-        let intent = description.intent.map { ": \($0.written)" } ?? ""
-        self.init("navigate", "\(description.kind) \(description.destination)\(depth)\(intent)")
+    fileprivate static func trace(_ event: NavigationEvent) -> Element {
+        let (kind, destination, depth, intent) = event.parts
+        let end = (depth.map { ", depth \($0)" } ?? "") + (intent.map { ": \($0.written)" } ?? "")
+        return trace("navigate", "\(kind) \(destination)\(end)")
     }
 
-    init(_ activity: Activity, isTiming: Bool) {
+    fileprivate static func trace(_ activity: Activity, isTiming: Bool) -> Element {
+        func time(_ duration: Duration) -> String { isTiming ? ", \(duration.milliseconds) ms" : "" }
         switch activity {
         case .state(let screen, let from, let to):
-            self.init(
-                kind: "state",
-                details: [Span("\(screen) \(from) ", .secondary), Span(.arrow, .secondary), Span(" \(to)", .secondary)])
+            let states = [Span("\(screen) \(from) ", .secondary), Span(.arrow, .secondary), Span(" \(to)", .secondary)]
+            return trace("state", details: states)
         case .request(let target, let outcome, let duration):
-            let time = isTiming ? ", \(duration.milliseconds) ms" : ""
             let answer =
                 switch outcome {
                 case .answered(let status, let bytes): "\(status), \(bytes) bytes"
                 case .failed(let reason): "no answer (\(reason))"
                 }
-            self.init("request", "\(answer)\(time)  \(Activity.requestMethod) \(target)")
+            return trace("request", "\(answer)\(time(duration))  \(Activity.requestMethod) \(target)")
         case .pause(let reason, let target, let duration):
-            let time = isTiming ? ", \(duration.milliseconds) ms" : ""
-            self.init("pause", "\(reason)\(time)  \(Activity.requestMethod) \(target)")
+            return trace("pause", "\(reason)\(time(duration))  \(Activity.requestMethod) \(target)")
         case .cache(let outcome, let key):
-            self.init("cache", "\(outcome.rawValue) \(key)")
+            return trace("cache", "\(outcome.rawValue) \(key)")
         case .track(let event):
-            self.init("track", event.line)
+            return trace("track", event.line)
         }
     }
 }
@@ -106,7 +89,7 @@ extension Intent {
 }
 
 extension Duration {
-    /// In milliseconds, to a tenth: `0.4`.
+    /// To a tenth: `0.4`.
     package nonisolated var milliseconds: String {
         let tenths = Int((self / .milliseconds(0.1)).rounded())
         return "\(tenths / 10).\(tenths % 10)"

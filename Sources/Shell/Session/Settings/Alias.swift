@@ -9,14 +9,6 @@ package nonisolated struct Alias: Sendable, Hashable {
     /// What stands in its place, in the command language.
     package let text: String
 
-    /// What a command means whose name this is, if it is typed without quotes: the text and what follows the name, once.
-    ///
-    /// - Returns: nil for another command.
-    package func commands(for command: Command) throws(SyntaxError) -> [Command]? {
-        guard command.name.text == name, command.text.hasPrefix(name) else { return nil }
-        return try Self.commands(text + command.text.dropFirst(name.count))
-    }
-
     package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
         let line = SourceLine(number: 1, text: text)
         var lexer = Lexer()
@@ -25,18 +17,16 @@ package nonisolated struct Alias: Sendable, Hashable {
         return lexer.commands
     }
 
-    /// As a command is described.
     package var description: ActionDescription {
         ActionDescription(name: name, help: text, forms: [[], [ArgumentKey<String>("TEXT").parameter]])
     }
 }
 
 extension Alias {
-    /// What `alias` defines: `NAME = TEXT`, where a TEXT of one word is that without its quotes, and any other as it is
-    /// written, with what follows a sign; nil where it only names an alias.
+    /// Nil where a command only names an alias. Of `NAME = TEXT`, a TEXT of one word is that without its quotes, and any other
+    /// as it is written, with what follows a sign.
     ///
     /// - Parameter taken: the names that no alias may have.
-    /// - Throws: where the name is taken or could not be typed, or the text is none of the language.
     init?(_ command: Command, taken: [String]) throws(CommandError) {
         guard let first = command.arguments.first, let (name, parts) = Self.definition(command.arguments.map(\.text))
         else { return nil }
@@ -65,25 +55,23 @@ extension Alias {
 }
 
 nonisolated extension [Alias] {
-    /// The commands that a command stands for: itself, unless one of the aliases is its name.
     package func expanding(_ command: Command) throws(SyntaxError) -> [Command] {
-        for alias in self {
-            if let commands = try alias.commands(for: command) { return commands }
+        let name = command.name.text
+        for alias in self where name == alias.name && command.text.hasPrefix(name) {
+            return try Alias.commands(alias.text + command.text.dropFirst(name.count))
         }
         return [command]
     }
 }
 
 extension Report {
-    /// Aliases, as they can be typed.
     package static func aliases(_ aliases: [Alias]) -> Report {
         let rows = aliases.map { alias in
             Fields.Row([Span("  \(alias.name)", .emphasis)], [Span("= ", .secondary), Span(alias.text)])
         }
         let none = Element.line([Span("no aliases are defined; type alias NAME = TEXT", .secondary)])
         return Report(
-            "alias",
-            body: rows.isEmpty ? none : .fields(Fields(rows, valueWidth: 20)),
+            "alias", body: rows.isEmpty ? none : .fields(Fields(rows, valueWidth: 20)),
             content: ["aliases": aliases.map { ["name": $0.name, "text": $0.text] as JSON }] as JSON)
     }
 }

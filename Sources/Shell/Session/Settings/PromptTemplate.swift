@@ -4,17 +4,12 @@ import ChallengeLanguage
 /// The text before a line that is typed, with placeholders in braces: `{path} {fault}> `.
 package nonisolated struct PromptTemplate: Sendable, Hashable {
     package enum Placeholder: String, Sendable, CaseIterable {
-        /// A sign, where the last line has failed.
         case mark
-        /// The place in the app.
         case path
         /// All that must not be forgotten, in brackets: the fault, where the data comes from, the trace.
         case state
-        /// The fault that is on.
         case fault
-        /// Where the data comes from, unless it is within the program.
         case source
-        /// Whether the trace is on.
         case trace
     }
 
@@ -29,17 +24,12 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
             .placeholder(.mark), .text(" "), .placeholder(.path), .text(" "), .placeholder(.state), .text("> "),
         ])
 
-    /// As it was written.
     package let text: String
     private let parts: [Part]
 
-    private init(text: String, parts: [Part]) {
-        self.text = text
-        self.parts = parts
-    }
+    private init(text: String, parts: [Part]) { (self.text, self.parts) = (text, parts) }
 
-    /// - Parameter text: an empty one is ``standard``.
-    /// - Throws: where it has a placeholder that there is none of.
+    /// An empty text is ``standard``. Throws where it has a placeholder that there is none of.
     init(_ text: String) throws(CommandError) {
         guard !text.isEmpty else {
             self = .standard
@@ -67,8 +57,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         self.init(text: text, parts: parts + [.text(literal + rest)])
     }
 
-    /// The text with values in place of the placeholders. A blank before an empty value is left out, and at the beginning
-    /// the one behind it.
+    /// A blank before an empty value is left out, and at the beginning the one behind it.
     package func spans(_ value: (Placeholder) -> [Span]) -> [Span] {
         var spans: [Span] = []
         var dropsBlank = false

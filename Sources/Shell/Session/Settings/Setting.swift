@@ -6,13 +6,12 @@ import ChallengeText
 
 /// What the user wants of the prompt. It may change while the session runs.
 package nonisolated struct PromptSettings: Sendable {
-    /// What stands before a line that is typed.
     package var template = PromptTemplate.standard
     /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
     package var pager: String?
-    /// Whether the line that is typed is completed from the history.
+    /// True if the line that is typed is completed from the history.
     package var suggests = true
-    /// The names for beginnings of lines, in the order in which they were defined.
+    /// In the order in which they were defined.
     package var aliases: [Alias] = []
 }
 
@@ -26,11 +25,9 @@ package struct AllSettings {
 package struct Setting {
     package let name: String
     package let help: String
-    /// How its value may be written, each in one way.
+    /// Each way in which its value may be written.
     package let values: [Parameter]
-    /// The value in force, as it is written.
     package let value: (AllSettings) -> String
-    /// Puts a value in force.
     let set: (inout AllSettings, Arguments) throws(CommandError) -> Void
 
     package static let all = [
@@ -74,7 +71,7 @@ package struct Setting {
     private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
     private static let color = ArgumentKey<String>("WHEN", .choice(OutputTraits.Color.allCases.map(\.rawValue)))
 
-    /// Whether arguments name a program to be run later.
+    /// True if arguments name a program to be run later.
     static func namesProgram(_ arguments: Arguments) -> Bool {
         arguments[program].map { !["", "on", "off"].contains($0) } ?? false
     }
@@ -89,7 +86,6 @@ package struct Setting {
 }
 
 extension Report {
-    /// Settings with their values, as they are set.
     package static func settings(_ shown: [Setting], of settings: AllSettings) -> Report {
         let rows = shown.map { setting in
             Fields.Row(

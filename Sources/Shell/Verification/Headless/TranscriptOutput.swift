@@ -12,7 +12,7 @@ final class TranscriptOutput {
     init(isColored: Bool = false) {
         let console = Console(isErrorTerminal: false) { [written] utf8, _ in written.utf8.withLock { $0 += utf8 } }
         var traits = OutputTraits.ofTranscripts
-        if isColored { traits.color = .always }
+        if isColored { traits.display.color = .always }
         output = Output(traits: traits, console: console)
     }
 
@@ -39,7 +39,7 @@ extension OutputTraits {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, terminal: .init(canEdit: false),
             environment: { $0 == "LC_ALL" ? "C.UTF-8" : nil })
-        traits.width = defaultWidth
+        traits.display.width = defaultWidth
         traits.isTranscript = true
         return traits
     }()
