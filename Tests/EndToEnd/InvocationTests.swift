@@ -30,7 +30,8 @@ struct InvocationTests {
     @Test(
         "names the option that is given and means nothing without others",
         arguments: [
-            ("--coverage-min", "'challenge verify', 'challenge explore' and 'challenge merge'"), ("--seed", "'challenge explore'"), ("--durations", "'challenge verify'"),
+            ("--coverage-min", "'challenge verify', 'challenge explore' and 'challenge merge'"),
+            ("--seed", "'challenge explore'"), ("--durations", "'challenge verify'"),
         ])
     func dependent(option: String, others: String) async throws {
         let result = try await Program().run(option, "5", "-c", "path")

@@ -233,7 +233,8 @@ struct ExplorerTests {
         let folder = TemporaryFolder()
         let file = try folder.write(text, to: "rules")
         var mistakes: [String] = []
-        let rules = try? await InvariantFile(file, of: try Self.root(), commands: SessionCommand.all()).rules { mistakes.append($0) }
+        let invariants = InvariantFile(file, of: try Self.root(), commands: SessionCommand.all())
+        let rules = try? await invariants.rules { mistakes.append($0) }
         return (rules, mistakes.map { $0.replacing(file, with: "rules") })
     }
 

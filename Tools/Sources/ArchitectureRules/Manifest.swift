@@ -11,7 +11,9 @@ struct Manifest: Sendable {
         let dependencies: [(name: String, place: Place)]
 
         /// The part of the tree that it belongs to: `Features`.
-        var layer: String { folder.split(separator: "/").first.map(String.init) ?? "" }
+        var layer: String {
+            folder.split(separator: "/").prefix(folder.hasPrefix("Shell/") ? 2 : 1).joined(separator: "/")
+        }
         var isFeature: Bool { layer == "Features" }
     }
 

@@ -1,6 +1,6 @@
-package import ChallengeCore
+import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
+import ChallengeLanguage
 import ChallengeText
 
 /// The answers to `help`.

@@ -1,6 +1,6 @@
-package import ChallengeCore
+import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeText
+import ChallengeText
 
 /// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct Provenance {

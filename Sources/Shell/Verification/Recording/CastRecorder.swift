@@ -63,7 +63,8 @@ package final class CastRecorder {
     ) throws(Diagnostic) {
         (self.traits, self.isAtPrompt) = (traits, isAtPrompt)
         var size = winsize(
-            ws_row: Self.rowCount, ws_col: UInt16(traits.display.width ?? OutputTraits.defaultWidth), ws_xpixel: 0, ws_ypixel: 0
+            ws_row: Self.rowCount, ws_col: UInt16(traits.display.width ?? OutputTraits.defaultWidth), ws_xpixel: 0,
+            ws_ypixel: 0
         )
         if traits.isInputTerminal, traits.isOutputTerminal {
             var current = termios()

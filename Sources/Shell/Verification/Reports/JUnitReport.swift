@@ -147,7 +147,8 @@ nonisolated extension JUnitReport.Case {
             case .erroneous(let message, let text): ("error", message, text)
             }
         return [
-            "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name, "outcome": outcome, "message": message, "text": text,
+            "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name, "outcome": outcome,
+            "message": message, "text": text,
             "seconds": seconds,
         ]
     }

@@ -58,17 +58,30 @@ extension Rule {
         name.hasPrefix(".") && ![".log", ".argumentParser"].contains(name)
     }
 
-    /// What each folder below `Sources` may import from; for features among themselves there is a rule of its own.
+    /// What each folder below `Sources`, and each room of the shell, may import from; for features among themselves there is a
+    /// rule of its own.
     private static let layers: [String: Set<String>] = [
         "Libraries": ["Libraries"],
         "Catalogue": ["Libraries"],
         "Features": ["Libraries", "Catalogue"],
         "AppKit": ["Libraries", "Catalogue", "Features"],
-        "Shell": ["Libraries"],
-        "Explorer": ["Libraries", "Shell"],
-        "ShellCommand": ["Libraries", "Shell", "Explorer"],
-        "TestKit": ["Libraries", "Shell", "Explorer", "ShellCommand"],
-        "challenge": ["Libraries", "AppKit", "Shell", "ShellCommand", "Version"],
+        "Shell/Language": ["Libraries"],
+        "Shell/Console": ["Libraries"],
+        "Shell/Graph": ["Libraries"],
+        "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console"],
+        "Shell/Prompt": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Session"],
+        "Shell/Verification": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session"],
+        "Shell/Explorer": [
+            "Libraries", "Shell/Language", "Shell/Console", "Shell/Session", "Shell/Prompt", "Shell/Verification",
+        ],
+        "Shell/Command": [
+            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session", "Shell/Prompt",
+            "Shell/Verification", "Shell/Explorer",
+        ],
+        "Shell/TestKit": [
+            "Libraries", "Shell/Session", "Shell/Prompt", "Shell/Verification", "Shell/Explorer", "Shell/Command",
+        ],
+        "challenge": ["Libraries", "AppKit", "Shell/Command", "Version"],
         "challenge-api": ["Libraries", "Catalogue", "Version"],
     ]
 }

@@ -52,8 +52,9 @@ struct __Feature__ListTests {
     func events() {
         #expect(
             __Feature__ListView.declaration.description.events.map(\.name) == [
-                "__event___list_viewed", "__event___selected", "__event___search_performed", "recent___event___search_deleted",
-                "__event___list_refreshed", "__event___list_more_loaded", "__event___list_retried",
+                "__event___list_viewed", "__event___selected", "__event___search_performed",
+                "recent___event___search_deleted", "__event___list_refreshed", "__event___list_more_loaded",
+                "__event___list_retried",
             ])
     }
 }
