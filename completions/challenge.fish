@@ -145,7 +145,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" timeout' -l 'timeout' -d 'Cancel a command that takes longer; it fails.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" time' -l 'time' -d 'Print how long each command takes.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" shard' -l 'shard' -d 'Do one of several shares only, as 2/5 is the second of five.' -rfka ''
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" durations' -l 'durations' -d 'Make shares equally long, by an earlier report with --junit and --time.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" durations' -l 'durations' -d 'Make shares equally long, by results.json of an earlier --out with --time.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" junit' -l 'junit' -d 'Write the results to this file, as JUnit\'s XML.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" coverage' -l 'coverage' -d 'Tell what of the app was reached.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" coverage-min' -l 'coverage-min' -d 'Fail where less percent of a kind was reached.' -rfka ''
