@@ -88,7 +88,7 @@ struct CompletionBenchmark {
             ],
             measured: Step(
                 keys: "y",
-                result: Appearance(line: "search ", hint: "[TEXT]", last: "rows 1 to 38 of 121; Tab shows more"))),
+                result: Appearance(line: "search ", hint: "[TEXT]", last: "rows 1 to 38 of 121; Page Down shows more"))),
         Case(
             name: "\"ope\", n", preparation: [Step(keys: "ope", result: Appearance(line: "ope"))],
             measured: Step(keys: "n", result: Appearance(line: "open", hint: " DESTINATION")), isCompletion: false),

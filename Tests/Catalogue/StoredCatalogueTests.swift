@@ -62,9 +62,7 @@ struct StoredCatalogueTests {
         "\u{FFFD}", "\u{10FFFF}",
     ]
 
-    private static func text(_ random: inout SeededGenerator) -> String {
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-    }
+    private static func text(_ random: inout SeededGenerator) -> String { random.sequence(of: pieces, upTo: 4) }
 
     @Test(
         "answers seeded random searches with the bytes of the one in memory, whatever the texts are", arguments: 1...8)
@@ -157,11 +155,7 @@ struct SearchBlockTests {
     @Test("has the records that the filter accepts one by one, whatever the texts are", arguments: 1...8)
     func definition(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        func text() -> String {
-            (0..<Int.random(in: 0...4, using: &random)).map { _ in
-                StoredCatalogueTests.pieces.randomElement(using: &random) ?? ""
-            }.joined()
-        }
+        func text() -> String { random.sequence(of: StoredCatalogueTests.pieces, upTo: 4) }
         let records = (0..<200).map { _ in (0..<Int.random(in: 0...3, using: &random)).map { _ in text() } }
         let block = SearchBlock.bytes(of: records)
         for _ in 0..<400 {

@@ -83,16 +83,12 @@ struct JPEGTests {
         }
     }
 
-    @Test("may be grey or progressive")
+    @Test("may be grey or progressive, and is refused in the colours of print")
     func kinds() async throws {
         let grey = try await JPEG.decode(file(TJPF_GRAY, TJSAMP_GRAY))
         #expect(grey.bitmap.rgb.allSatisfy { 98...102 ~= $0 })
         let progressive = try await JPEG.decode(file(TJPF_RGB, TJSAMP_420, flags: TJFLAG_PROGRESSIVE))
         #expect(progressive.width == 16)
-    }
-
-    @Test("is refused in the colours of print")
-    func cmyk() async {
         #expect(await reason(file(TJPF_CMYK, TJSAMP_444)) == "it is in CMYK, the colours of print")
     }
 

@@ -31,28 +31,23 @@ extension TerminalTests {
             #expect(await session.types("\r", ending: reading) == .line("x"))
         }
 
-        @Test("One candidate replaces the word, with its suffix")
-        func one() async throws {
-            let session = try session([.init("Open"), .init("ñandú", suffix: "=")])
-            #expect(try await session.event(typing: "op\tñ\tx\r") == .line("Open ñandú=x"))
-        }
-
-        @Test("In the middle of a line the suffix that is there is gone over")
-        func middle() async throws {
-            let session = try session([.init("open")])
-            let typed = "中 op rick" + String(repeating: Key.left, count: 5) + "\tX\r"
-            #expect(try await session.event(typing: typed) == .line("中 open Xrick"))
-        }
-
-        @Test("The rest of a word that is completed from within belongs to it; no blank comes into another word")
-        func within() async throws {
-            let session = try session([.init("characters"), .init("filter")])
-            let left = String(repeating: Key.left, count: 3)
-            #expect(try await session.event(typing: "characters" + left + "\tX\r") == .line("characters X"))
-            #expect(
-                try await session.event(typing: "fil status" + Key.home + Key.right + "\tX\r")
-                    == .line("filter Xstatus"))
-            #expect(try await session.event(typing: "fixx" + Key.left + Key.left + "\tX\r") == .line("filterXxx"))
+        @Test(
+            "One candidate, or the chosen one, takes the place of its word alone, with its suffix",
+            arguments: [
+                ([.init("Open"), .init("ñandú", suffix: "=")], "op\tñ\tx", "Open ñandú=x"),
+                // A suffix that is there in the middle of a line is gone over.
+                ([.init("open")], "中 op rick" + String(repeating: Key.left, count: 5) + "\tX", "中 open Xrick"),
+                // The rest of a word that is completed from within belongs to it; no blank comes into another word.
+                ([.init("characters")], "characters" + Key.left + Key.left + "\tX", "characters X"),
+                ([.init("filter")], "fil status" + Key.home + Key.right + "\tX", "filter Xstatus"),
+                ([.init("filter")], "fixx" + Key.left + Key.left + "\tX", "filterXxx"),
+                (
+                    [.init("back"), .init("base")], "b rick" + String(repeating: Key.left, count: 5) + "\t\t\t\rX",
+                    "base Xrick"
+                ),
+            ] as [([Completion.Candidate], String, String)])
+        func word(words: [Completion.Candidate], typed: String, line: String) async throws {
+            #expect(try await session(words).event(typing: typed + "\r") == .line(line))
         }
 
         @Test("Several candidates give what they have in common")
@@ -126,13 +121,6 @@ extension TerminalTests {
             #expect(try await session.event(typing: "b\t\r") == .line("ba"))
         }
 
-        @Test("In the middle of a line the chosen one takes the place of the word alone")
-        func choosingWithin() async throws {
-            let session = try session([.init("back"), .init("base")])
-            let start = "b rick" + String(repeating: Key.left, count: 5)
-            #expect(try await session.event(typing: start + "\t\t\t\rX\r") == .line("base Xrick"))
-        }
-
         @Test("Page Down and Page Up turn the pages of a list that is longer than the screen, and Tab goes on there")
         func pages() async throws {
             let words = (1...9).map { Completion.Candidate("w\($0)", help: "help") }
@@ -170,45 +158,22 @@ extension TerminalTests {
             #expect(await session.types("\t\r", ending: reading) == .line("w200 "))
         }
 
-        @Test("What was typed in another case is corrected, not shortened")
-        func otherCase() {
-            let candidates: [Completion.Candidate] = [.init("Rick"), .init("Richard")]
-            let grown = step("RI", candidates)
-            #expect(grown.replacement?.range == 0..<2)
-            #expect(grown.replacement?.text == "Ric")
-            #expect(grown.candidates == candidates)
-            #expect(step("RIC", candidates).replacement == nil)
-            #expect(step("RI", [.init("Rick"), .init("rIver")]).replacement == nil)
-        }
-
-        @Test("What was typed within the candidates grows where they all begin with it, and is not lost otherwise")
-        func withinCandidates() {
-            #expect(step("smi", [.init("Mr. Smith"), .init("Mr. Blacksmith")]).replacement == nil)
-            #expect(step("mr", [.init("Mr. Smith"), .init("Mr. Smithers")]).replacement?.text == "Mr. Smith")
-        }
-
-        @Test("A range outside the line is cut to it")
-        func strangeRange() {
-            let line = Array("ab".unicodeScalars)
-            let step = CompletionStep(Completion(replacing: 1..<9, with: [.init("x", suffix: "")]), line: line)
-            #expect(step.replacement?.range == 1..<2)
-            #expect(step.replacement?.text == "x")
-        }
-
         @Test(
-            "A common part never splits a character",
+            "A word grows by what all candidates begin with, in their case; it is never shortened, nor a character split",
             arguments: [
-                (["e\u{301}a", "e\u{300}b"], ""), (["👩‍🚀", "👩‍🔬"], ""), (["abc", "abd", "ab"], "ab"),
-                (["same", "same"], "same"), ([], ""),
-            ])
-        func commonPrefix(texts: [String], prefix: String) {
-            let step = step(String(prefix.prefix(1)), texts.map { .init($0) })
-            #expect(step.replacement?.text ?? "" == prefix)
-        }
-
-        private func step(_ word: String, _ candidates: [Completion.Candidate]) -> CompletionStep {
-            let completion = Completion(replacing: 0..<word.unicodeScalars.count, with: candidates)
-            return CompletionStep(completion, line: Array(word.unicodeScalars))
+                ("RI", ["Rick", "Richard"], "Ric"), ("RIC", ["Rick", "Richard"], nil), ("RI", ["Rick", "rIver"], nil),
+                // What was typed may stand further on in them.
+                ("smi", ["Mr. Smith", "Mr. Blacksmith"], nil), ("mr", ["Mr. Smith", "Mr. Smithers"], "Mr. Smith"),
+                ("", ["e\u{301}a", "e\u{300}b"], nil), ("", ["👩‍🚀", "👩‍🔬"], nil), ("a", ["abc", "abd", "ab"], "ab"),
+                ("s", ["same", "same"], "same"), ("", [], nil),
+            ] as [(String, [String], String?)])
+        func grows(word: String, texts: [String], grown: String?) {
+            let line = Array(word.unicodeScalars)
+            let candidates = texts.map { Completion.Candidate($0) }
+            // What lies outside the line is cut off.
+            let step = CompletionStep(Completion(replacing: 0..<line.count + 7, with: candidates), line: line)
+            #expect(step.replacement?.text == grown && step.candidates == candidates)
+            #expect(step.replacement?.range == (grown == nil ? nil : 0..<line.count))
         }
 
         private func rows(_ names: [String], columns: Int) -> [String] {

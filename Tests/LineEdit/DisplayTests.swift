@@ -38,6 +38,9 @@ struct DisplayTests {
             printed += (isLastFree ? rows.dropLast() : rows).map(\.text)
         }
 
+        /// What stands on the screen, and has left it, where the line is drawn so.
+        func expected(_ frame: ScreenBuffer) -> [String] { (printed + frame.rows.map(\.text)).withoutBlankEnd }
+
         mutating func show(_ view: LineView) -> ScreenBuffer {
             let frame = view.buffer(columns: size.columns, rows: size.rows)
             screen.feed(renderer.show(frame, size: size).utf8)
@@ -51,10 +54,7 @@ struct DisplayTests {
         var canvas = Canvas(columns: .random(in: 6...40, using: &random), rows: .random(in: 3...12, using: &random))
         for step in 0..<60 {
             let frame = canvas.show(.random(using: &random))
-            var expected = canvas.printed + frame.rows.map(\.text)
-            while expected.last == "" { expected.removeLast() }
-            let isDrawn = canvas.screen.allLines == expected
-            #expect(isDrawn, "seed \(seed), step \(step)")
+            #expect(canvas.screen.allLines == canvas.expected(frame), "seed \(seed), step \(step)")
             #expect(
                 canvas.top + canvas.screen.row == canvas.printed.count + frame.cursor.row, "seed \(seed), step \(step)")
             #expect(canvas.screen.column == frame.cursor.column, "seed \(seed), step \(step)")
@@ -74,9 +74,7 @@ struct DisplayTests {
             canvas.screen.resize(columns: .random(in: 10...50, using: &random), rows: 40)
             canvas.screen.feed(canvas.renderer.erase(afterResizeTo: canvas.size).utf8)
             let frame = canvas.show(view)
-            var expected = canvas.printed + frame.rows.map(\.text)
-            while expected.last == "" { expected.removeLast() }
-            #expect(canvas.screen.lines == expected, "seed \(seed), step \(step)")
+            #expect(canvas.screen.lines == canvas.expected(frame), "seed \(seed), step \(step)")
         }
     }
 
@@ -91,8 +89,7 @@ struct DisplayTests {
             let frame = view.buffer(columns: columns, rows: 200)
             var screen = Screen(columns: columns, rows: 200)
             screen.feed(String(String.UnicodeScalarView(view.line)).utf8)
-            var rows = frame.rows.map(\.text)
-            while rows.last == "" { rows.removeLast() }
+            let rows = frame.rows.map(\.text).withoutBlankEnd
             // A joiner between two rows joins nothing, and is not written.
             func text(_ rows: [String]) -> [[Unicode.Scalar]] {
                 rows.map { $0.unicodeScalars.filter { $0 != "\u{200d}" } }
@@ -183,6 +180,11 @@ extension ScreenBuffer.Row {
     }
 }
 
+extension [String] {
+    /// Without empty rows at its end.
+    fileprivate var withoutBlankEnd: [String] { Array(self[..<((lastIndex { !$0.isEmpty } ?? -1) + 1)]) }
+}
+
 extension LineView {
     fileprivate static func random(using random: inout SeededGenerator) -> LineView {
         func flip() -> Bool { Bool.random(using: &random) }
@@ -202,7 +204,6 @@ extension LineView {
         let kinds: [String] = [
             "a", "b", "c", " ", "d", "é", "中", "🛸", "e\u{301}", "\u{1}", "\n", "\t", "👩\u{200d}🚀", "\u{202e}",
         ]
-        let count = Int.random(in: 0...60, using: &random)
-        return (0..<count).flatMap { _ in (kinds.randomElement(using: &random) ?? "").unicodeScalars }
+        return random.sequence(of: kinds.map { Array($0.unicodeScalars) }, upTo: 60)
     }
 }

@@ -9,18 +9,10 @@ import Testing
 /// Each test is a program of its own that ends while a line is edited.
 @Suite("The end of the program in the middle of a line", .startsPrograms)
 struct TerminalGuardTests {
-    @Test("SIGTERM and SIGHUP do what they do without an editor")
-    func defaultAction() async {
-        await #expect(processExitsWith: .signal(SIGTERM)) {
-            try await Ending.edit { _ in kill(getpid(), SIGTERM) }
-        }
-        await #expect(processExitsWith: .signal(SIGHUP)) {
-            try await Ending.edit { _ in kill(getpid(), SIGHUP) }
-        }
-    }
-
-    @Test("A crash and other signals end the program as they would have, with the terminal restored")
-    func otherSignals() async {
+    @Test("Signals, those of a crash too, end the program as they do without an editor")
+    func signals() async {
+        await #expect(processExitsWith: .signal(SIGTERM)) { try await Ending.signal(SIGTERM) }
+        await #expect(processExitsWith: .signal(SIGHUP)) { try await Ending.signal(SIGHUP) }
         await #expect(processExitsWith: .signal(SIGQUIT)) { try await Ending.signal(SIGQUIT) }
         await #expect(processExitsWith: .signal(SIGILL)) { try await Ending.signal(SIGILL) }
         await #expect(processExitsWith: .signal(SIGTRAP)) { try await Ending.signal(SIGTRAP) }

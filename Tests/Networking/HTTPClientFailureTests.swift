@@ -121,29 +121,25 @@ struct HTTPClientFailureTests {
 @Suite("An error of the transport", .limited)
 struct HTTPErrorTransportTests {
     @Test(
-        "is told in words when it is the system's",
+        "is told in words when it is the system's, and is a time-out or a cancellation, whichever part noticed it",
         arguments: [
-            (ECONNREFUSED, "connection refused"), (ECONNRESET, "the server closed the connection"),
-            (EPIPE, "the server closed the connection"), (ENETUNREACH, "the network cannot be reached"),
-            (EHOSTUNREACH, "the host cannot be reached"), (EMFILE, "too many open files"),
-        ])
-    func tellsSystemErrors(code: Int32, words: String) {
-        #expect(HTTPError(transport: IOError(errnoCode: code, reason: "connect")) == .connection(words))
+            (ECONNREFUSED.error, .connection("connection refused")),
+            (ECONNRESET.error, .connection("the server closed the connection")), (EPIPE.error, .closed),
+            (ENETUNREACH.error, .connection("the network cannot be reached")),
+            (EHOSTUNREACH.error, .connection("the host cannot be reached")),
+            (EMFILE.error, .connection("too many open files")),
+            (ETIMEDOUT.error, .timeout), (ChannelError.connectTimeout(.seconds(1)), .timeout),
+            (HTTPClientError.connectTimeout, .timeout), (HTTPClientError.getConnectionFromPoolTimeout, .timeout),
+            (HTTPClientError.tlsHandshakeTimeout, .timeout), (HTTPClientError.deadlineExceeded, .timeout),
+            (HTTPClientError.readTimeout, .timeout), (CancellationError(), .cancelled),
+            (HTTPClientError.cancelled, .cancelled), (HTTPError.cancelled, .cancelled),
+        ] as [(any Error, HTTPError)])
+    func meaning(error: any Error, meaning: HTTPError) {
+        #expect(HTTPError(transport: error) == meaning)
     }
+}
 
-    @Test("is a time-out, whichever part of the transport waited")
-    func isTimeout() {
-        let errors: [any Error] = [
-            IOError(errnoCode: ETIMEDOUT, reason: "connect"), ChannelError.connectTimeout(.seconds(1)),
-            HTTPClientError.connectTimeout, HTTPClientError.getConnectionFromPoolTimeout,
-            HTTPClientError.tlsHandshakeTimeout, HTTPClientError.deadlineExceeded, HTTPClientError.readTimeout,
-        ]
-        for error in errors { #expect(HTTPError(transport: error) == .timeout, "\(error)") }
-    }
-
-    @Test("is a cancellation, whoever noticed it")
-    func isCancellation() {
-        let errors: [any Error] = [CancellationError(), HTTPClientError.cancelled, HTTPError.cancelled]
-        for error in errors { #expect(HTTPError(transport: error) == .cancelled, "\(error)") }
-    }
+extension CInt {
+    /// The transport's error for this number of the system's.
+    fileprivate var error: any Error { IOError(errnoCode: self, reason: "connect") }
 }
