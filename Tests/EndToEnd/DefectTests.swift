@@ -67,7 +67,10 @@ struct DefectTests {
         #expect((sound.status, sound.wasSignalled) == (128 + number, false))
         #expect(sound.output.contains("\ninterrupted; "))
         #expect(sound.errors == "")
-        #expect(try program.files == ["out/coverage.dot", "out/coverage.json", "out/coverage.mmd", "report.xml"])
+        #expect(
+            try program.files == [
+                "out/coverage.dot", "out/coverage.json", "out/coverage.mmd", "out/results.json", "report.xml",
+            ])
         let defective = try await explore("--defect", "deadRow")
         #expect((defective.status, defective.wasSignalled) == (1, false))
         #expect(defective.output.contains("\ninterrupted; "))

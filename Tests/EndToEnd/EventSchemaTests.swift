@@ -63,8 +63,8 @@ struct EventSchemaTests {
             (program, spoiled + ["-c", "open characters; open games"]),
             (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]),
             (broken, ["-c", "history"]), (program, ["objects.jsonl"]),
-            (program, ["verify", "walk.transcript", "nope", "--coverage", "--time", "--junit", "report.xml"]),
-            (program, ["verify", "walk.transcript", "--update"]), (program, ["merge", "report.xml"]),
+            (program, ["verify", "walk.transcript", "nope", "--time", "--coverage", "--out", "out"]),
+            (program, ["verify", "walk.transcript", "--update"]), (program, ["merge", "out/results.json"]),
             (program, ["explore", "--steps", "3", "--time", "--coverage"]),
         ]
         try program.write("> echo a\nb\n", to: "walk.transcript")

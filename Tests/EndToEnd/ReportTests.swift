@@ -13,7 +13,9 @@ import Testing
 struct ReportTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../Transcripts").standardizedFileURL.path
-    private static let files = ["report.xml", "coverage.json", "coverage.mmd", "coverage.dot"]
+    private static let files = [
+        "report.xml", "results.json", "coverage.json", "coverage.mmd", "coverage.dot",
+    ]
 
     private let program = Program()
 
@@ -32,8 +34,8 @@ struct ReportTests {
         var balance: [String] = []
         if areBalanced {
             _ = try await verify(into: "timed", "--time")
-            #expect(try program.content("timed/report.xml").contains(#" time="0."#))
-            balance = ["--durations", "timed/report.xml"]
+            #expect(try program.content("timed/results.json").contains(#","seconds":"0."#))
+            balance = ["--durations", "timed/results.json"]
         }
         var count = 0
         for number in 1...5 {
@@ -46,14 +48,14 @@ struct ReportTests {
         }
         #expect(try count == program.content("whole/report.xml").split(separator: "<testcase ").count - 1)
         _ = try await program.runShell("mkdir merged")
-        let files = (1...5).reversed().flatMap { ["shard\($0)/coverage.json", "shard\($0)/report.xml"] }
+        let files = (1...5).reversed().flatMap { ["shard\($0)/coverage.json", "shard\($0)/results.json"] }
         let merged = try await program.run(["merge"] + files + ["--out", "merged", "--junit", "merged/report.xml"])
         #expect(merged.status == 0 && merged.output == whole.output)
         for file in Self.files {
             #expect(try program.content("merged/\(file)") == program.content("whole/\(file)"), "\(file)")
         }
         let some = try await program.run(
-            "merge", "shard2/report.xml", "shard4/report.xml", "shard2/coverage.json", "shard2/coverage.json")
+            "merge", "shard2/results.json", "shard4/results.json", "shard2/coverage.json", "shard2/coverage.json")
         #expect(some.status == 1 && some.output.contains(" passed, 0 failed\n"))
         #expect(
             some.errors == """
@@ -66,13 +68,15 @@ struct ReportTests {
 
     @Test("of what is explored are merged too, and what was skipped is in the sum")
     func exploration() async throws {
-        func explore(_ file: String, _ arguments: String...) async throws {
-            let result = try await program.run(["explore", "--steps", "30", "--junit", file] + arguments)
+        func explore(_ name: String, _ arguments: String...) async throws {
+            let result = try await program.run(
+                ["explore", "--steps", "30", "--out", name, "--junit", "\(name).xml"] + arguments)
             #expect(result.status == 0, "\(result.errors)")
         }
-        try await explore("whole.xml")
-        for number in 1...3 { try await explore("\(number).xml", "--shard", "\(number)/3") }
-        let merged = try await program.run("merge", "1.xml", "2.xml", "3.xml", "--junit", "merged.xml")
+        try await explore("whole")
+        for number in 1...3 { try await explore("\(number)", "--shard", "\(number)/3") }
+        let merged = try await program.run(
+            ["merge"] + (1...3).map { "\($0)/results.json" } + ["--junit", "merged.xml"])
         #expect(merged.status == 0 && merged.errors.isEmpty)
         #expect(merged.output.contains(/^\d+ passed, 0 failed, \d+ skipped\n/))
         #expect(try program.content("merged.xml") == program.content("whole.xml"))
@@ -83,7 +87,7 @@ struct ReportTests {
         try program.write("> echo a\nb\n", to: "bad.transcript")
         try program.write("> echo a\na\n", to: "good.transcript")
         let once = try await program.run(
-            "verify", "good.transcript", "bad.transcript", "--junit", "r.xml", "--format", "json")
+            "verify", "good.transcript", "bad.transcript", "--format", "json")
         let lines = [
             #"{"event":"test","suite":"transcripts","name":"bad.transcript","outcome":"failed","#
                 + #""message":"it prints something else","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
@@ -91,7 +95,8 @@ struct ReportTests {
         ]
         let summary = #"{"event":"summary","passed":1,"failed":1,"updated":0,"skipped":0}"# + "\n"
         #expect(once.output == "\(lines[1])\n\(lines[0])\n" + summary)
-        let merged = try await program.run("merge", "r.xml")
+        try program.write(once.output, to: "r.json")
+        let merged = try await program.run("merge", "r.json")
         #expect(merged.status == 1)
         #expect(
             merged.output == """
@@ -102,13 +107,10 @@ struct ReportTests {
 
                 """)
         #expect(
-            try await program.run("merge", "r.xml", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
-        let run = try await program.run("verify", "bad.transcript", "nope", "--quiet", "--junit", "r.xml")
-        let again = try await program.run("merge", "r.xml")
+            try await program.run("merge", "r.json", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
+        let run = try await program.run("verify", "bad.transcript", "nope", "--quiet", "--coverage", "--out", "out")
+        let again = try await program.run("merge", "out/results.json", "out/coverage.json")
         #expect(again.output == run.output && again.errors == run.errors && !run.errors.isEmpty)
-        try program.write(
-            "<testsuite><testcase name='a'><failure message='m'>x</failure></testcase></testsuite>", to: "r.xml")
-        #expect(try await program.run("merge", "r.xml").output == "failed a: m\nx\n0 passed, 1 failed\n")
     }
 
     /// An API of which every list is empty; below `/long`, three pages long.
@@ -148,11 +150,11 @@ struct ReportTests {
     func malformed() async throws {
         try program.write("<testsuite>\n<testcase/>\n</testsuite>", to: "a.xml")
         try program.write(#"{"coverage":{"screens":[]}}"#, to: "b.json")
-        try program.write("[]", to: "d.json")
+        try program.write(#"{"event":"summary"}"# + "\n" + #"{"event":"test","suite":"a","name":"b"}"#, to: "d.json")
         for (file, error) in [
-            ("a.xml", "error: a.xml:2: a test case has no name\n"),
-            ("b.json", "error: 'b.json' is neither a report in XML nor a coverage as --out writes it\n"),
-            ("d.json", "error: 'd.json' is neither a report in XML nor a coverage as --out writes it\n"),
+            ("a.xml", "error: 'a.xml' is XML, which is for build servers; give results.json of --out instead\n"),
+            ("b.json", "error: b.json:1: this is no result, as --out writes them\n"),
+            ("d.json", "error: d.json:2: this is no result, as --out writes them\n"),
             ("c", "error: 'c' cannot be read: No such file or directory\n"),
         ] {
             let result = try await program.run("merge", file, "--junit", "new.xml")
