@@ -103,12 +103,16 @@ extension ContractExample {
             "--durations", arguments: ["verify", "a", "b", "--shard", "2/2", "--durations", "r"],
             files: [
                 "a": "> echo a\na\n", "b": "> echo b\nc\n",
-                "r": "<testsuite><testcase name='b' time='2'/><testcase name='a' time='1'/></testsuite>",
+                "r": ["b", "a"].map {
+                    #"{"event":"test","suite":"s","name":"\#($0)","outcome":"passed","seconds":"\#($0 == "b" ? 2 : 1)"}"#
+                        + "\n"
+                }.joined(),
             ], output: .exactly("passed a\n1 passed, 0 failed\n")),
         ContractExample(
             "--merge", arguments: ["merge", "a", "b"],
             files: [
-                "a": "<testsuite><testcase name='a'/></testsuite>", "b": "<testsuite><testcase name='b'/></testsuite>",
+                "a": #"{"event":"test","suite":"s","name":"a","outcome":"passed"}"#,
+                "b": #"{"event":"test","suite":"s","name":"b","outcome":"passed"}"#,
             ], output: .exactly("2 passed, 0 failed\n")),
         ContractExample(
             "--coverage", arguments: ["verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
@@ -118,7 +122,8 @@ extension ContractExample {
             output: .having(["\ncoverage\n"]), errors: .having([" screens were reached: "]), status: 1),
         ContractExample(
             "--out", arguments: ["verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
-            output: .having(["\ncoverage\n"]), written: ["coverage.dot", "coverage.json", "coverage.mmd"]),
+            output: .having(["\ncoverage\n"]),
+            written: ["coverage.dot", "coverage.json", "coverage.mmd", "results.json"]),
         ContractExample(
             "--explore", arguments: ["explore", "--depth", "1"],
             output: .having(["0 violations, with the seed 1\nstopped at the limit; "]), written: []),

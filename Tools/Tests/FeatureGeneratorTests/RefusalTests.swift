@@ -42,7 +42,7 @@ struct RefusalTests {
     func navigation() throws {
         try project.expectRefusal("'characters' is a route or a command", of: "Characters", simple: true)
         try project.expectRefusal("'advanced-search' is a route or a command", of: "AdvancedSearch", simple: true)
-        for name in ["Graph", "Trace", "Time", "Search", "Refresh", "More"] {
+        for name in ["Fault", "Trace", "Time", "Search", "Refresh", "More"] {
             try project.expectRefusal("'\(name.lowercased())' is a route or a command", of: name, simple: true)
         }
         try project.expectRefusal("'games' is a route or a command", of: "Match", plural: "Games")
