@@ -66,10 +66,13 @@ public struct RelatedRows {
     let elements: [Element]
     let selection: SelectableRows
 
-    /// Rows of things that the details name, below a title: `Cast`.
+    /// Rows of things that the details name.
     ///
     /// - Parameters:
     ///   - related: nil before it is known which there are.
+    ///   - words: those for one of the rows.
+    ///   - title: what stands above the rows: `Cast`.
+    ///   - columns: the columns of the table.
     ///   - row: the cells; `name` is what the item is called for people.
     ///   - open: opens the one with an identifier.
     @MainActor

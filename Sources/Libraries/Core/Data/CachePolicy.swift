@@ -14,9 +14,12 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///
     /// - Parameters:
     ///   - key: the value's name in the log: `character 5`; not made where nothing is recorded.
+    ///   - log: records cache hits, misses, stores and fallbacks.
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
-    ///   - remote: gets the value from the source. Its error is thrown unless a cached value is used instead.
+    ///   - remote: gets the value from the source.
+    /// - Returns: the value, with the reason if it is a cached one in place of a fresh one.
+    /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,
         log: ActivityLog,

@@ -28,11 +28,19 @@ public struct ScreenDeclaration<Payload>: Sendable {
 }
 
 extension ScreenDeclaration<Void> {
-    /// A screen whose navigation carries nothing. ``ScreenDescription`` says what the parameters mean.
+    /// A screen whose navigation carries nothing.
     ///
     /// - Parameters:
-    ///   - make: the navigation.
+    ///   - name: the screen's name for programs: `CharacterList`.
+    ///   - title: its name for people.
+    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
+    ///   - make: that navigation.
+    ///   - route: the word that opens it; nil if none does.
+    ///   - links: the links that lead there; the first one is the route's.
+    ///   - actions: all actions that the screen may publish.
+    ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
@@ -55,13 +63,22 @@ extension ScreenDeclaration<Void> {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// A screen whose navigation carries a plain value. ``ScreenDescription`` says what the other parameters mean.
+    /// A screen whose navigation carries a plain value.
     ///
     /// - Parameters:
+    ///   - name: the screen's name for programs: `CharacterDetail`.
+    ///   - title: its name for people; nil if that depends on what it shows.
+    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links.
     ///   - make: the navigation that carries a value.
+    ///   - route: the word that opens it, with the argument behind it; nil if none does.
+    ///   - links: the links that lead there, with the argument's name in place of the value; the first one is the
+    ///     route's.
+    ///   - actions: all actions that the screen may publish.
+    ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -90,12 +107,17 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 
 extension ScreenDeclaration {
     /// A screen whose navigation carries something that is not part of its name, such as a delegate, and that only
-    /// another screen can provide. ``ScreenDescription`` says what the other parameters mean.
+    /// another screen can provide.
     ///
     /// - Parameters:
+    ///   - name: the screen's name for programs.
+    ///   - title: its name for people.
+    ///   - navigation: the public name of the navigation that leads there.
     ///   - payload: what a navigation of that name carries; nil if it is another navigation.
     ///   - route: a route by an action; any other is ignored.
+    ///   - actions: all actions that the screen may publish.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
