@@ -46,7 +46,10 @@ extension SessionArguments {
             shell.prompt.banner = "\(App.information.title(dataSource: app.dataSource)) Type help for help."
         }
         func run(_ root: RootContainer) async -> Int32 {
-            if isChecking { return await ScriptCheck(root, options: shell.session).run(shell.inputs) }
+            if isChecking {
+                shell.session.commands = SessionCommand.all(without: App.information.without)
+                return await ScriptCheck(root, options: shell.session).run(shell.inputs)
+            }
             return await Shell(root: root, options: shell, without: App.information.without).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
@@ -64,7 +67,8 @@ extension SessionArguments {
     private func shellOptions(
         of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, keepsFiles: Bool
     ) -> ShellOptions {
-        var shell = ShellOptions(session: SessionOptions(of: app, traits, environment))
+        // A shell has commands of its own, which know its history.
+        var shell = ShellOptions(session: SessionOptions(of: app, traits, environment, commands: []))
         execution.apply(to: &shell.session)
         shell.session.pager = AppEnvironment.ofProcess("PAGER")
         shell.session.refusal = isSafe ? .safe : nil
@@ -89,8 +93,13 @@ extension SessionArguments {
 
 extension SessionOptions {
     /// What is the same for every job of an app.
-    init(of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current) {
-        self.init(traits: traits, commands: SessionCommand.all(without: app.without))
+    ///
+    /// - Parameter commands: nil for all that the app has.
+    init(
+        of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current,
+        commands: [SessionCommand]? = nil
+    ) {
+        self.init(traits: traits, commands: commands ?? SessionCommand.all(without: app.without))
         home = HomeFolder(path: environment["HOME"])
     }
 }

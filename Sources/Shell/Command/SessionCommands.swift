@@ -15,9 +15,9 @@ extension SessionCommand {
     ) -> [SessionCommand] {
         let looking = navigation + inspection + drawing + helping + watching
         let running = verification + scripting + recalling(history) + ending + personal
-        return (looking + running).filter { command in
-            !omitted.contains { $0.rawValue == command.description.name }
-        }
+        let all = looking + running
+        guard !omitted.isEmpty else { return all }
+        return all.filter { command in !omitted.contains { $0.rawValue == command.description.name } }
     }
 }
 
