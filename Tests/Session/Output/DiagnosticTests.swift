@@ -93,14 +93,15 @@ struct DiagnosticExcerptTests {
     @Test(
         "begins with the line where the place is near, within it where that is far, and ends with it where that is near",
         arguments: [
-            ("open X", 50, "  open X bbbbbbbbbb…", "       ^"),
-            (String(repeating: "a", count: 50) + "X", 50, "  …aaaaaaaaX bbbbbb…", "           ^"),
-            (String(repeating: "a", count: 50) + "X", 1, "  …aaaaaaaaX b", "           ^"),
+            (0, "open X", 50, "  open X bbbbbbbbbb…", "       ^"),
+            (50, "X", 50, "  …aaaaaaaaX bbbbbb…", "           ^"),
+            (50, "X", 1, "  …aaaaaaaaX b", "           ^"),
             // Only what can be seen is looked at.
-            (String(repeating: "a", count: 1 << 20) + "bcdefghiX", 0, "  …bcdefghiX ", "           ^"),
+            (1 << 20, "bcdefghiX", 0, "  …bcdefghiX ", "           ^"),
         ])
-    func places(start: String, rest: Int, row: String, caret: String) throws {
-        #expect(try rows(start + " " + String(repeating: "b", count: rest), width: 20) == [row, caret])
+    func places(count: Int, start: String, rest: Int, row: String, caret: String) throws {
+        let line = String(repeating: "a", count: count) + start + " " + String(repeating: "b", count: rest)
+        #expect(try rows(line, width: 20) == [row, caret])
     }
 
     @Test("has an ellipsis in ASCII where the output is")
