@@ -12,44 +12,6 @@ import Testing
 
 @Suite("A drawn graph", .limited)
 struct GraphDrawingTests {
-    @Test("shows features, screens, what leads where, where one is, and how one came")
-    func sample() {
-        #expect(
-            Self.text(of: Self.sample, width: 80, .plain) == """
-                ╭─ Test ──────────────────────────────────────────────╮  ╭─ Other ──────╮
-                │                          ┌─────────────┐            │  │ ┌──────────┐ │
-                │                          │  • Home ⌂   │            │  │ │ NotFound │ │
-                │                          │  open home  │            │  │ └──────────┘ │
-                │                          │ test://home │            │  ╰──────────────╯
-                │                          └──────┰──────┘            │
-                │                            • characters             │
-                │                                 ┃                   │
-                │                              ◆ list                 │
-                │                          open characters            │
-                │                                 ▽                   │
-                │                             ┌────────┐              │
-                │                             │ • List │              │
-                │                             └─╥───┰──┘              │
-                │         ╔═════════════════════╣   ┗━━━━━━━━━━━━┓    │
-                │ filter, as a sheet  zoom, as a full-screen  • a row │
-                │         ║                   cover              ┃    │
-                │         ║                     ╚═══╗       ┏━━━━┛    │
-                │         ║                         ▼       ▼         │
-                │         ║                  ┏━━━━━━━━━━━━━━━━━━━━━┓  │
-                │         ║                  ┃      ● Detail       ┃  │
-                │         ║                  ┃  open character ID  ┃  │
-                │         ║                  ┃ test://character/ID ┃  │
-                │         ║                  ┗━━━━━━━━━━━━━━━━━━━━━┛  │
-                ╰─────────║───────────────────────────────────────────╯
-                          ▼
-                  ┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐
-                  ╎ ? Place.search ╎
-                  └╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘
-
-                ─▶ leads to   ┄▷ is redirected to   ═▶ presents   ◇ outgoing navigation
-                ? of no feature   ⌂ the app begins here   • the way here   ● you are here
-                """)
-    }
 
     @Test("is in ASCII where nothing else can be printed")
     func ascii() {

@@ -4,6 +4,7 @@ import ChallengeShellCommand
 import ChallengeTestKit
 import ChallengeTestSupport
 import ChallengeText
+import ChallengeVerification
 import Foundation
 import TestLimits
 import Testing
@@ -184,6 +185,18 @@ struct TestSessionTests {
         #expect(different?.description == "\(path):1: > echo a\n  - b\n  + a")
         let missing = await #expect(throws: TranscriptFailure.self) { try await app.verify(transcript: "/nope") }
         #expect(missing?.description == "error: '/nope' cannot be read: No such file or directory")
+    }
+}
+
+@Suite("An exploration in a test", .limited)
+struct ExplorationTests {
+    @Test("finds nothing wrong in the app as far as it goes, with each fault too")
+    func app() async throws {
+        let exploration = try await Exploration(ChallengeApp.self, faults: true, steps: 600)
+        #expect(exploration.violations == [])
+        #expect(exploration.coverage.percent(.screens) == 100)
+        #expect(exploration.stepCount >= 600)
+        #expect(!exploration.isComplete)
     }
 }
 

@@ -1,5 +1,4 @@
 import ChallengeCore
-import Synchronization
 import TestLimits
 import Testing
 
@@ -13,10 +12,10 @@ struct PaceTests {
 
     @Test("is shown with its prompts and comments, at once where the output is no terminal")
     func atOnce() async throws {
-        let clock = CountingClock()
+        let clock = RecordingClock()
         let shell = SessionUnderTest(keepsGoing: true, isPaced: true, clock: clock)
         try await shell.run(Self.script)
-        #expect(clock.sleeps == 0)
+        #expect(clock.sleeps.isEmpty)
         #expect(
             shell.output == """
                 # Begin
@@ -34,13 +33,13 @@ struct PaceTests {
 
     @Test("is typed key by key on a terminal, each after some time")
     func typed() async throws {
-        let clock = CountingClock()
+        let clock = RecordingClock()
         let shell = SessionUnderTest(traits: .stub(isOutputTerminal: true), isPaced: true, clock: clock)
         try await shell.run("echo ab\n")
         let keys = shell.writes.filter { $0.text.count == 1 && $0.text != "\n" }.map(\.text)
         #expect(keys == "echo ab".map(String.init))
         // Each key, Enter, and the time to read; besides, the session measures how long a command takes.
-        #expect(clock.sleeps >= keys.count + 2)
+        #expect(clock.sleeps.count >= keys.count + 2)
     }
 
     @Test("is escaped where it could steer the terminal")
@@ -135,18 +134,5 @@ struct PaceControlTests {
     func gone() async {
         press(" ")
         #expect(await wait(pressing: "") == ["[paused]", "-"])
-    }
-}
-
-/// A clock whose sleeps end at once, and are recorded.
-private nonisolated final class RecordingClock: Clock {
-    private let durations = Mutex<[Duration]>([])
-    let now = ContinuousClock.now
-    let minimumResolution = Duration.zero
-
-    var sleeps: [Duration] { durations.withLock { $0 } }
-
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-        durations.withLock { $0.append(now.duration(to: deadline)) }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("show, path, routes and help", .limited)
+@Suite("path, routes and help", .limited)
 struct InspectionCommandTests {
     private let root = RootDouble()
 
@@ -24,12 +24,6 @@ struct InspectionCommandTests {
         AppMap(features: [.init(name: "Test", screens: [], redirects: redirects)], root: "Place.home")
     }
 
-    @Test("show prints the screen again")
-    func show() async throws {
-        root.screens = [[.stub(.stub("Home", summary: "2 rows", rows: ["a", "b"]))]]
-        #expect(try await output("show") == "Home" + String(repeating: " ", count: 70) + "2 rows\na\nb\n")
-    }
-
     @Test("a screen's event has the last 20 navigations, and says how many screens are below it")
     func place() async throws {
         root.screens = [
@@ -38,56 +32,6 @@ struct InspectionCommandTests {
         ]
         let path = (Array(3...20) + [100, 101]).map { "\"Place.detail(identifier: \($0))\"" }.joined(separator: ",")
         #expect(try await output("show", .stub(format: .json)).contains(#""path":[\#(path)],"depth":22,"state""#))
-    }
-
-    @Test("path prints how each screen was reached, with its redirects, modals set in")
-    func path() async throws {
-        root.screens = [
-            [
-                .stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters"),
-                .stub(.stub("Rick"), Place.detail(identifier: 1), reached: .push, by: "open 1"),
-            ],
-            [
-                .stub(.stub("Search"), Place.search, reached: .present(.sheet), by: "filter"),
-                .stub(.stub("Help"), Place.list, reached: .push, by: "open help"),
-            ],
-            [.stub(.stub("Photo"), Place.search, reached: .present(.fullScreenCover), by: "zoom")],
-        ]
-        #expect(
-            try await output("path") == """
-                  Home       Place.home
-                  List       Place.list
-                             pushed by: open characters
-                             ↪ redirected from Outgoing.list
-                  Rick       Place.detail(identifier: 1)
-                             pushed by: open 1
-                    Search   Place.search
-                             presented as a sheet by: filter
-                    Help     Place.list
-                             pushed by: open help
-                      Photo  Place.search
-                             presented as a full-screen cover by: zoom
-
-                """)
-    }
-
-    @Test("path prints the intent that each screen was given last, also to programs")
-    func delivered() async throws {
-        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
-        root.origin = "search rick"
-        root.push(.stub("List"), Place.list, intent: .search("rick"))
-        #expect(
-            try await output("path") == """
-                  Home  Place.home
-                        delivered: refresh
-                  List  Place.list
-                        pushed by: search rick
-                        delivered: search rick
-
-                """)
-        let json = try await output("path", .stub(format: .json))
-        #expect(json.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
-        #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
     }
 
     @Test("routes prints each route's usage, help, feature, navigation and link")
@@ -114,24 +58,17 @@ struct InspectionCommandTests {
                 """)
     }
 
-    @Test("routes prints every redirect chain after them, with the reason where it ends early")
-    func redirects() async throws {
-        let chains = [
-            RedirectChain(following: Outgoing.list, with: PlaceRedirect()),
-            RedirectChain(following: Outgoing.list, with: nil),
-        ]
-        root.map = map(chains)
-        #expect(
-            try await output("routes") == """
-                  Redirects
-                  Outgoing.list  ↪ Place.list
-                  Outgoing.list  nobody redirects Outgoing.list
-
-                """)
+    @Test("path has in JSON the intent that each screen was given last")
+    func delivered() async throws {
+        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
+        root.push(.stub("List"), Place.list, intent: .search("rick"))
+        let json = try await output("path", .stub(format: .json))
+        #expect(json.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
+        #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
     }
 
-    @Test("routes prints a redirect of what carries something without what that is")
-    func redirectsWithValues() async throws {
+    @Test("routes prints every redirect chain after them, without what it carries, and the reason where it ends early")
+    func redirects() async throws {
         struct Leaving: OutgoingNavigationContract {
             let navigationName = NavigationName("Leaving", [.init(label: "identifier", content: .integer(1))])
         }
@@ -140,53 +77,19 @@ struct InspectionCommandTests {
                 navigation is Leaving ? Place.detail(identifier: 1) : nil
             }
         }
-        root.map = map([RedirectChain(following: Leaving(), with: Redirect())])
+        root.map = map([
+            RedirectChain(following: Leaving(), with: Redirect()), RedirectChain(following: Outgoing.list, with: nil),
+        ])
         #expect(
             try await output("routes") == """
                   Redirects
-                  Leaving  ↪ Place.detail
+                  Leaving        ↪ Place.detail
+                  Outgoing.list  nobody redirects Outgoing.list
 
                 """)
         #expect(
             try await output("routes", .stub(format: .json))
-                .contains(#""redirects":[{"from":"Leaving","to":"Place.detail"}]"#))
-    }
-
-    @Test("routes prints its columns below each other where the output is narrow")
-    func narrowRoutes() async throws {
-        root.routes = [AppRoute.samples[2]]
-        root.map = map([RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
-        #expect(
-            try await output("routes", .stub(width: 24)) == """
-                  character ID
-                    one of them (Test)
-                    Place.detail
-                    test://character/ID
-                  Redirects
-                  Outgoing.list
-                    ↪ Place.list
-
-                """)
-    }
-
-    @Test("help prints the screen's actions first, then the session's commands, then the actions of other screens")
-    func help() async throws {
-        let rename = root.action("rename", forms: [[], [Parameter("NAME", .word)]])
-        root.screens = [[.stub(.stub("List", actions: [rename, root.action("echo")]))]]
-        root.routes = [
-            .stub(
-                Route(name: "people", help: "everyone", to: Place.list),
-                intents: [
-                    ActionDescription(name: "search", help: "Find"), ActionDescription(name: "rename", help: "No"),
-                ])
-        ]
-        let rows = try await output("help").split(separator: "\n").map(String.init)
-        // The width of the columns depends on the longest row.
-        let cells = rows.map { $0.split(separator: /[ ]{2,}/).map(String.init) }
-        let own = SessionCommand.all().map { [$0.description.usage, $0.description.help] }
-        #expect(
-            cells == [["On List"], ["rename [NAME]", "Do rename"], ["On every screen"]] + own
-                + [["On Place.list, going there first"], ["search", "Find"]])
+                .contains(#""redirects":[{"from":"Leaving","to":"Place.detail"}"#))
     }
 
     @Test("help leaves out a group without anything in it")

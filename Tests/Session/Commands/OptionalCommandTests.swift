@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeLineEdit
 import Foundation
 import TestLimits
 import Testing
@@ -31,17 +30,6 @@ struct OptionalCommandTests {
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: no command 'fault' "))
         #expect(try await shell.type("help"))
         #expect(!shell.output.contains("fault") && shell.output.contains("events [N]"))
-    }
-
-    @Test("is neither completed nor suggested")
-    func completion() async throws {
-        let shell = shell
-        let source = CompletionSource()
-        source.update(from: shell.session)
-        #expect(source.complete("fa", at: 2).candidates.isEmpty)
-        #expect(source.hint("fault", at: 5).isEmpty)
-        #expect(try await !shell.type("falt"))
-        #expect(!shell.errors.contains("'fault'"))
     }
 
     @Test("is a mistake in a script that is checked")

@@ -69,26 +69,6 @@ struct SameActionTests {
         #expect(root.calls == ["filter", "filter", "filter"])
     }
 
-    @Test("is printed by help as the screen's feature has it")
-    func help() async throws {
-        let shell = shell("Book", .book)
-        #expect(try await shell.type("help"))
-        #expect(try await shell.type("help search"))
-        #expect(shell.output.contains("\n    search YEAR "))
-        #expect(shell.output.contains("\nsearch YEAR\n"))
-        #expect(!shell.output.contains("search NAME"))
-    }
-
-    @Test("is completed, and has its hint, as the screen's feature has it")
-    func completion() {
-        let source = CompletionSource()
-        source.update(from: shell("Book", .book).session)
-        #expect(source.complete("search ", at: 7).candidates.map(\.text) == ["1965"])
-        #expect(source.hint("search", at: 6) == " YEAR")
-        source.update(from: shell("Person", .person).session)
-        #expect(source.complete("search ", at: 7).candidates.map(\.text) == ["Ada"])
-    }
-
     @Test(
         "is checked as it would be carried out",
         arguments: [

@@ -210,14 +210,4 @@ struct AppActionTests {
         #expect(told.count == 1)
         #expect(root.calls == [])
     }
-
-    @Test("is completed with its keywords, and has a hint")
-    func completion() {
-        let shell = shell()
-        let source = CompletionSource()
-        source.update(from: shell.session)
-        #expect(source.complete("sy", at: 2).candidates.map(\.text) == ["sync"])
-        #expect(source.complete("sync --", at: 7).candidates.map(\.text) == ["--status"])
-        #expect(source.hint("sync ", at: 5) == "[--status]")
-    }
 }

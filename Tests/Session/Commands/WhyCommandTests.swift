@@ -16,20 +16,9 @@ struct WhyCommandTests {
         return shell.output
     }
 
-    @Test("says that the app begins on the first screen, and which intent a screen was given last, in JSON too")
+    @Test("has in JSON the intent that a screen was given last")
     func delivered() async throws {
-        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
-        #expect(
-            try await output() == """
-                  Home         Place.home
-                    reached    the app begins here
-                    shown by   Test, as Home
-                    delivered  refresh
-
-                """)
         root.push(.stub("List"), Place.list, intent: .search("rick"))
-        #expect(
-            try await output().hasSuffix("    pushed on  the app's stack, to depth 1\n    delivered  search rick\n"))
         #expect(try await output(.stub(format: .json)).contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
         root.push(.stub("Rick"), Place.detail(identifier: 1))
         #expect(try await !output(.stub(format: .json)).contains("delivered"))
@@ -107,6 +96,47 @@ struct WhyCommandTests {
         #expect(rows.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
     }
 
+    @Test("prints each redirect of a chain, and why it ended, which JSON has too, as that of path")
+    func chain() async throws {
+        struct Step: OutgoingNavigationContract {
+            let number: Int
+            var navigationName: NavigationName { NavigationName("Step.\(number)") }
+        }
+        struct Steps: NavigationRedirectContract {
+            func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+                (navigation as? Step).map { Step(number: $0.number + 1) }
+            }
+        }
+        root.screens = [
+            [
+                .stub(.stub("NotFound"), Step(number: 0), reached: .push, by: "open steps", redirector: Steps())
+            ]
+        ]
+        #expect(
+            try await output() == """
+                  NotFound      UnknownNavigation.notFound
+                    due to      open steps
+                    asked for   Step.0, an outgoing navigation
+                    redirect 1  ↪ Step.1
+                    redirect 2  ↪ Step.2
+                    redirect 3  ↪ Step.3
+                    redirect 4  ↪ Step.4
+                    redirect 5  ↪ Step.5
+                    redirect 6  ↪ Step.6
+                    ended       more than 5 redirects are not followed
+                    shown by    Test, as NotFound
+                    pushed on   the app's stack, to depth 0
+
+                """)
+        let hops = (0..<6).map { #"{"from":"Step.\#($0)","to":"Step.\#($0 + 1)"}"# }.joined(separator: ",")
+        for command in ["why", "path"] {
+            let shell = SessionUnderTest(root, traits: .stub(format: .json))
+            #expect(try await shell.type(command))
+            #expect(shell.output.contains(#""redirects":[\#(hops)]"#))
+            #expect(shell.output.contains(#""failure":"more than 5 redirects"#) == (command == "why"))
+        }
+    }
+
     @Test("prints why nothing was found: no feature takes the link, or none shows the navigation")
     func notFound() async throws {
         root.map = AppMap(
@@ -118,30 +148,5 @@ struct WhyCommandTests {
         #expect(try await output().contains("    ended      no feature takes the link test://nope\n"))
         root.screens = [[.stub(.stub("NotFound"), Place.list, reached: .push, by: "open list")]]
         #expect(try await output().contains("    ended      no feature shows Place.list\n"))
-    }
-
-    @Test("prints its values below the labels where the output is narrow, uncut")
-    func narrow() async throws {
-        root.screens = [
-            [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters")]
-        ]
-        #expect(
-            try await output(.stub(width: 32)) == """
-                  List
-                    Place.list
-                    due to
-                      open characters
-                    asked for
-                      Outgoing.list, an outgoing
-                      navigation
-                    redirect 1
-                      ↪ Place.list
-                    shown by
-                      Test, as List
-                    pushed on
-                      the app's stack, to depth
-                      1
-
-                """)
     }
 }

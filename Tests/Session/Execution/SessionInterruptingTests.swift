@@ -54,14 +54,6 @@ struct SessionInterruptingTests {
         }
     }
 
-    @Test("rolls the command back, and prints only the interruption")
-    func rolledBack() async throws {
-        let shell = session(actions: [leaving { [work] in await work.pass() }])
-        try await interrupt(["leave"], in: shell)
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
-        #expect(shell.writes == Self.interrupted)
-    }
-
     @Test("abandons, after a time, a command that ignores its cancellation, and rolls it back")
     func abandoned() async throws {
         let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
@@ -82,30 +74,21 @@ struct SessionInterruptingTests {
         #expect(shell.errors == "error: interrupted\n")
     }
 
-    @Test("prints nothing of an abandoned command that ends later", arguments: [false, true])
-    func nothingFollows(isIntent: Bool) async throws {
-        let slow = Action(ActionDescription(name: "slow", help: "Wait", isIntent: isIntent)) { [deafWork] _ in
-            await deafWork.pass()
-            return .answer("done")
-        }
-        let shell = session(actions: [slow])
-        let line = take(["slow", "echo rest"], in: shell)
-        await deafWork.waitForArrival()
-        interrupts.interrupt()
-        clock.gate.open()
-        #expect(try await !line.value)
-        await deafWork.open()
-        #expect(shell.writes == Self.interrupted)
-    }
-
-    @Test("prints no answer, and does not run the rest of the line", arguments: [false, true])
-    func rest(isIntent: Bool) async throws {
-        let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work] _ in
-            await work.pass()
+    @Test(
+        "prints no answer, and does not run the rest of the line, also where the command ignores that and ends later",
+        arguments: [false, true], [false, true])
+    func rest(isIntent: Bool, isDeaf: Bool) async throws {
+        let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work, deafWork] _ in
+            await isDeaf ? deafWork.pass() : work.pass()
             return .answer("done")
         }
         let shell = session(actions: [first])
-        try await interrupt(["first", "echo rest"], in: shell)
+        let line = take(["first", "echo rest"], in: shell)
+        await isDeaf ? deafWork.waitForArrival() : work.waitForArrival()
+        interrupts.interrupt()
+        if isDeaf { clock.gate.open() }
+        #expect(try await !line.value)
+        await deafWork.open()
         #expect(shell.writes == Self.interrupted)
     }
 
@@ -160,6 +143,7 @@ struct SessionInterruptingTests {
         let shell = session(actions: [leaving { [work] in await work.pass() }], keepsGoing: keepsGoing)
         try await interrupt(["source \(path)", "echo c"], in: shell)
         #expect(shell.writes == [.output("a\n")] + Self.interrupted)
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
         #expect(try await !take(["bakc"], in: shell).value)
         #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
     }

@@ -1,5 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
+import TestLimits
 import Testing
 
 @testable import ChallengeConsole
@@ -7,7 +9,7 @@ import Testing
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("The output")
+@Suite("The output", .limited)
 struct OutputTests {
     private let written = Written()
 
@@ -15,27 +17,6 @@ struct OutputTests {
         Output(
             traits: traits, terminalWidth: { _ in terminalWidth },
             console: Console(isErrorTerminal: true, sink: written.append))
-    }
-
-    @Test("collects what is printed and writes it in one piece")
-    func onePiece() {
-        let output = output()
-        output.print(Element.line([Span("a")]))
-        output.print(text: "b")
-        #expect(written.pieces == [])
-        output.commit()
-        output.commit()
-        #expect(written.pieces == [.output("a\nb\n")])
-    }
-
-    @Test("writes what was printed before it writes an error")
-    func order() {
-        let output = output()
-        output.print(text: "a")
-        output.print(Diagnostic(.error, "no"))
-        output.print(text: "b")
-        output.commit()
-        #expect(written.pieces == [.output("a\n"), .error("error: no\n"), .output("b\n")])
     }
 
     @Test("puts an empty row before every screen but the first that is printed")
@@ -51,14 +32,6 @@ struct OutputTests {
         later.print(LiveScreen.stub(.stub("A")))
         later.commit()
         #expect(written.pieces.last == .output("> a\n\nA\n"))
-    }
-
-    @Test("shows a screen's breadcrumb and summary above it")
-    func heading() {
-        let output = output(.stub(width: 30))
-        output.print(LiveScreen.stub(.stub("List", summary: "3 of 7", rows: ["a"]), breadcrumb: ["Home"]))
-        output.commit()
-        #expect(written.pieces == [.output("Home › List             3 of 7\na\n")])
     }
 
     @Test("is as wide as the option says, else as the terminal, else 80 columns", arguments: [nil, 12], [nil, 40])
@@ -78,23 +51,6 @@ struct OutputTests {
         output.print(Diagnostic(.error, "aaaa bbbb"))
         let error = isTerminal ? "error: aaaa\nbbbb\n" : "error: aaaa bbbb\n"
         #expect(written.pieces == [.output("aaaa bbbb\ncccc\n"), .error(error)])
-    }
-
-    @Test("prints a text of any length whole, but for what could move the cursor")
-    func text() {
-        let long = String(repeating: "a", count: 200)
-        let output = output()
-        output.print(text: long + "\u{1B}[2J\t")
-        output.commit()
-        #expect(written.pieces == [.output(long + "\\u{1b}[2J\\u{9}\n")])
-    }
-
-    @Test("shows both ends of a redirect")
-    func redirect() {
-        let output = output()
-        output.print(redirectFrom: Outgoing.list, to: Place.detail(identifier: 5))
-        output.commit()
-        #expect(written.pieces == [.output("↪ Outgoing.list → Place.detail(identifier: 5)\n")])
     }
 
     @Test("is ASCII without an escape sequence where its user wants it plain")
@@ -127,36 +83,58 @@ struct OutputTests {
         #expect(written.pieces == [.output("a\n"), .output("b\\u{7}> ")])
     }
 
-    private static let working = Written.Piece.output("\u{1B}[2mworking…\u{1B}[0m")
-    private static let erased = Written.Piece.output("\r\u{1B}[K")
+}
 
-    @Test("shows progress at once and only once, and erases it before anything else that is written")
-    func progress() {
-        let output = output(.stub(isOutputTerminal: true), terminalWidth: 80)
-        output.commit()
-        #expect(written.pieces == [])
-        output.print(LiveScreen.stub(.stub("A")))
-        output.showProgress()
-        output.showProgress()
-        #expect(written.pieces == [Self.working])
-        output.commit()
-        #expect(written.pieces == [Self.working, Self.erased, .output("\u{1B}[1mA\u{1B}[0m\n")])
+@Suite("A table", .limited)
+struct TableFormatTests {
+    private static let table = DataTable(
+        ["a", "b", "c|d"],
+        [
+            ["a": 1, "b": "x, \"y\"", "c|d": "\\|\t"], ["c|d": ["p", "q"], "a": "\u{1b}é\n"],
+            ["a": ["k": "v"] as JSON, "b": true, "c|d": JSON.null],
+        ])
+
+    @Test(
+        "has a row of column names, then each row on a line, with nothing in it that could break that",
+        arguments: [
+            (
+                .csv,
+                #"""
+                a,b,c|d
+                1,"x, ""y""",\|\u{9}
+                \u{1b}é\u{a},,p; q
+                "{""k"":""v""}",true,
+
+                """#
+            ),
+            (
+                .tsv,
+                #"""
+                a@b@c|d
+                1@x, "y"@\\|\t
+                \u{1b}é\n@@p; q
+                {"k":"v"}@true@
+
+                """#
+            ),
+            (
+                .markdown,
+                #"""
+                | a | b | c\|d |
+                | --- | --- | --- |
+                | 1 | x, "y" | \\\|\\u{9} |
+                | \\u{1b}é\\u{a} |  | p; q |
+                | {"k":"v"} | true |  |
+
+                """#
+            ),
+        ] as [(OutputTraits.Format, String)])
+    func letter(format: OutputTraits.Format, expected: String) {
+        #expect(TableFormat(format: format).text(of: Self.table) == expected.replacing("@", with: "\t"))
     }
 
-    @Test("erases progress before an error, which may go to the same terminal, and can show it again after it")
-    func progressBeforeErrors() {
-        let output = output(.stub(isOutputTerminal: true), terminalWidth: 80)
-        output.showProgress()
-        output.print(Diagnostic(.error, "no"))
-        output.showProgress()
-        #expect(written.pieces == [Self.working, Self.erased, .error("error: no\n"), Self.working])
-    }
-
-    @Test("shows no progress where it could not be erased")
-    func noTerminal() {
-        let output = output()
-        output.showProgress()
-        #expect(written.pieces == [])
-        #expect(!output.canRedraw)
+    @Test("of one column has a line for an empty cell too")
+    func emptyCell() {
+        #expect(TableFormat(format: .csv).text(of: DataTable(["a"], [["a": ""]])) == "a\n\"\"\n")
     }
 }

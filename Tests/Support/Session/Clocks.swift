@@ -40,12 +40,15 @@ nonisolated final class Counter: Sendable {
     func increase() { count.withLock { $0 += 1 } }
 }
 
-/// A clock whose sleeps end at once and are counted.
-nonisolated final class CountingClock: Clock {
-    private let count = Counter()
-    var sleeps: Int { count.value }
-    var now: ContinuousClock.Instant { .now }
-    var minimumResolution: Duration { .zero }
+/// A clock whose sleeps end at once, and are recorded.
+nonisolated final class RecordingClock: Clock {
+    private let durations = Mutex<[Duration]>([])
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
 
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { count.increase() }
+    var sleeps: [Duration] { durations.withLock { $0 } }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        durations.withLock { $0.append(now.duration(to: deadline)) }
+    }
 }

@@ -45,11 +45,11 @@ extension LiveScreen {
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
         feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
-        intent: Intent? = nil, breadcrumb: [String] = []
+        intent: Intent? = nil, breadcrumb: [String] = [], redirector: any NavigationRedirectContract = PlaceRedirect()
     ) -> LiveScreen {
         // A root of its own kind, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
-            root: UnknownNavigation.notFound(.unknownLink("")), redirector: PlaceRedirect())
+            root: UnknownNavigation.notFound(.unknownLink("")), redirector: redirector)
         switch reached {
         case .push: coordinator.navigate(to: navigation)
         case .present(let style): coordinator.present(navigation, style: style)

@@ -1,9 +1,10 @@
-import ChallengeText
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import FoundationXML
 import Testing
 
+@testable import ChallengeSession
 @testable import ChallengeVerification
 
 @Suite("A JUnit report")
@@ -55,5 +56,47 @@ struct JUnitReportTests {
         let reader = try read([failure("a<b\">", expected: "\u{1b}[0m<&>", actual: "'")])
         #expect(reader.elements.first { $0.name == "testcase" }?.attributes["name"] == "a<b\">")
         #expect(reader.text.contains("  - \\u{1b}[0m<&>\n"))
+    }
+}
+
+@Suite("A file of results")
+struct ResultFileTests {
+    @Test("is read as it was written, whatever is in it")
+    func roundTrip() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededGenerator(seed: seed)
+        let pieces = ["<", "{", "\"", "\\", "\t", "\n", "\u{0}", "\u{1b}", "é", "\u{301}", "😀", "a", " "]
+        for _ in 0..<200 {
+            let text = { random.sequence(of: pieces, upTo: 6) }
+            let outcomes: [JUnitReport.Outcome] = [
+                .passed, .skipped(message: text()), .failed(message: text(), text: text()),
+                .erroneous(message: text(), text: text()),
+            ]
+            let cases = outcomes.map {
+                JUnitReport.Case(suite: text(), group: text(), name: text(), $0, seconds: "0.5")
+            }
+            let lines = cases.map { $0.json.text + "\n" }.joined()
+            #expect(try ResultFile(Array(lines.utf8), of: "a").cases == cases, "seed \(seed)")
+        }
+    }
+
+    @Test(
+        "with anything else in it is an error with the line",
+        arguments: [
+            ("<testsuite/>", "'a' is XML, which is for build servers; give results.json of --out instead"),
+            ("[]", "a:1: this is no result, as --out writes them"),
+            (#"{"event":"result","ok":true}"#, "a:1: this is no result, as --out writes them"),
+            (
+                "\n" + #"{"event":"test","suite":"s","outcome":"passed"}"#,
+                "a:2: this is no result, as --out writes them"
+            ),
+            (
+                #"{"event":"test","suite":"s","name":"n","outcome":"lost"}"#,
+                "a:1: this is no result, as --out writes them"
+            ),
+        ])
+    func wrong(text: String, message: String) {
+        let error = #expect(throws: Diagnostic.self) { try ResultFile(Array(text.utf8), of: "a") }
+        #expect(error?.message == message)
     }
 }

@@ -67,18 +67,6 @@ final class TranscriptRecorderTests {
                 """))
     }
 
-    @Test("keeps nothing of what a failing command had printed before, as the session does")
-    func takenBack() async throws {
-        let root = RootDouble()
-        let fail = Action(name: "fail", help: "Fail") {
-            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-            throw StubError("it broke")
-        }
-        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
-        try await shell(root).run("fail")
-        #expect(text == "> fail\nerror: it broke\n")
-    }
-
     @Test("keeps nothing that is printed while no command is at work")
     func news() async throws {
         let root = RootDouble()
