@@ -280,10 +280,6 @@ let package = Package(
             name: "news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),
         .executableTarget(
-            name: "redirect-fixture",
-            dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeSystem"],
-            path: "Tests/Support/RedirectProgram"),
-        .executableTarget(
             name: "defects-fixture",
             dependencies: [
                 "ChallengeShellCommand", "ChallengeCore", "ChallengeDesignSystem", "ChallengeSystem", "ChallengeText",
@@ -487,7 +483,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "challenge-api", "defects-fixture", "news-fixture", "redirect-fixture",
+                "challenge", "challenge-api", "defects-fixture", "news-fixture",
                 "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
                 "ChallengeCore", "ChallengeText", "CVersion", "ChallengeTestSupport", "ProcessTestSupport",

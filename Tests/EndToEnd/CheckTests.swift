@@ -11,30 +11,6 @@ import Testing
 struct CheckTests {
     private let program = Program()
 
-    @Test("every mistake in all scripts is told at once, each as carrying out would, with status 1")
-    func mistakes() async throws {
-        try program.write("opne\necho 'x\n", to: "a.chal")
-        let result = try await program.run("check", "-c", "open charcters; echo a", "a.chal", "-", input: "back")
-        #expect(result.output.isEmpty)
-        #expect(
-            result.errors == """
-                <command 1>:1:6: error: no destination named 'charcters'; did you mean 'characters'?
-                  open charcters; echo a
-                       ^
-                a.chal:1:1: error: no command 'opne' on Home; did you mean 'open'?
-                  opne
-                  ^
-                a.chal:2:6: error: the quote ' is not closed on this line
-                  echo 'x
-                       ^
-                <stdin>:1:1: error: this is the first screen: there is nothing to go back to
-                  back
-                  ^
-
-                """)
-        #expect(result.status == 1)
-    }
-
     @Test("a script that cannot be read is told of, with status 66, and the others are checked")
     func unreadable() async throws {
         let result = try await program.run("check", "-c", "bakc", "nope.chal", "-", input: "open nowhere")

@@ -60,30 +60,6 @@ struct InvocationTests {
     }
 
     @Test(
-        "prints colour with --color always, unless NO_COLOR, a dumb terminal or --plain forbids it",
-        arguments: [
-            (["TERM": "xterm"], [], true), (["TERM": "xterm"], ["--plain"], false), (["TERM": "dumb"], [], false),
-            (["TERM": "xterm", "NO_COLOR": "1"], [], false),
-        ] as [([String: String], [String], Bool)])
-    func color(environment: [String: String], options: [String], isColored: Bool) async throws {
-        let program = Program(environment: environment)
-        let result = try await program.run(["--color", "always", "-c", "open characters"] + options)
-        #expect(result.output.contains("\u{1b}[") == isColored)
-    }
-
-    @Test("prints ASCII only with --plain, and where the locale has no more")
-    func ascii() async throws {
-        let script = "open characters; search zzz; search \"’é\"; path; opne"
-        let plain = try await Program().run("--plain", "-k", "-c", script)
-        let posix = try await Program(environment: ["LC_ALL": "C"]).run("-k", "-c", script)
-        for result in [plain, posix] {
-            #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
-            #expect(result.errors.utf8.allSatisfy { $0 < 0x80 })
-            #expect(result.output.contains("-> HomeOutgoingNavigation.characters -> CharacterIncomingNavigation.list"))
-        }
-    }
-
-    @Test(
         "logs to standard error at the level that CHALLENGE_LOG names, and not at all without it",
         arguments: [
             ("debug", "character_list_viewed"), ("info", nil), (nil, nil),

@@ -19,16 +19,6 @@ struct PipeTests {
                 """)
     }
 
-    @Test("the program's end without a reader is the signal's, and no exit status")
-    func signal() async throws {
-        let pipe = Pipe()
-        try pipe.fileHandleForReading.close()
-        let result = try await Program().run(["-c", "search rick"], output: pipe.fileHandleForWriting)
-        #expect(result.wasSignalled)
-        #expect(result.status == SIGPIPE)
-        #expect(result.errors.isEmpty)
-    }
-
     @Test("the program runs no command once its reader has gone")
     func sideEffects() async throws {
         let result = try await Program().runShell(

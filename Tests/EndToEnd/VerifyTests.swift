@@ -59,16 +59,6 @@ struct VerifyTests {
         }
     }
 
-    @Test("lists what passes, shows what differs, and ends with the numbers and status 1")
-    func failure() async throws {
-        let result = try await program.run("verify", "bad.transcript", "good.transcript")
-        #expect(result.output == Self.difference + "passed good.transcript\n1 passed, 1 failed\n")
-        #expect(result.errors.isEmpty)
-        #expect(result.status == 1)
-        let quiet = try await program.run("--quiet", "verify", "good.transcript", "bad.transcript")
-        #expect(quiet.output == Self.difference + "1 passed, 1 failed\n")
-    }
-
     @Test("prints what is in a transcript so that it cannot steer the terminal")
     func untrusted() async throws {
         try program.write("> echo \u{1b}]0;t\u{7}\n\u{1b}[2J\n", to: "a\u{1b}[31m")
