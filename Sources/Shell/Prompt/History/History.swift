@@ -56,8 +56,7 @@ package final class History {
 
 extension SessionCommand {
     package static func recalling(_ history: History) -> [SessionCommand] {
-        let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
-        return [
+        [
             SessionCommand(
                 "history", help: "Print what was typed, or the last N lines",
                 forms: [[], [lineCount.parameter]], answer: .table,
@@ -69,6 +68,9 @@ extension SessionCommand {
                 })
         ]
     }
+
+    // A closure that captured it would have the runtime make the key's generic type at each start.
+    private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
 }
 
 extension Report {
