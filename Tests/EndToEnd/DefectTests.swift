@@ -33,6 +33,20 @@ struct DefectTests {
         #expect(transcript.split(separator: "\n").count { $0.hasPrefix("> ") } <= 6, "\(transcript)")
     }
 
+    @Test("tells once of a link that is never opened, before anything is, and not where nothing runs")
+    func unreachableLink() async throws {
+        func run(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(executable: "defects-fixture", arguments)
+        }
+        let warning = "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, as"
+        let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
+        #expect(told.errors.hasPrefix(warning) && told.errors.split(separator: "\n").count == 1)
+        #expect(told.status == 0)
+        #expect(try await run("--defect", "deadLink", "-c", "echo a").errors == "")
+        #expect(try await run("check", "--defect", "deadLink", "-c", "open 1").errors == "")
+        #expect(try await run("-c", "open 1").errors == "")
+    }
+
     @Test("finds nothing where there is nothing, and no end before the end")
     func sound() async throws {
         let (violations, summary, status) = try await explore()

@@ -59,12 +59,12 @@ struct HistoryTests {
 
     @Test(
         "has every command whose work was seen when the session is killed, and nothing that was not typed",
-        arguments: 1...2 as ClosedRange<UInt64>)
+        arguments: 1...4 as ClosedRange<UInt64>)
     func killed(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         var typed: Set<String> = []
         var seen: [String] = []
-        for round in 1...25 {
+        for round in 1...50 {
             let prompt = try await session()
             let names = (10...29).map { "r\(round).\($0)" }
             // What is typed has a backslash, what is printed has none.
@@ -84,7 +84,7 @@ struct HistoryTests {
             $0.drop { $0 == " " }.drop { $0.isNumber }.dropFirst(2)
         }
         let kept = entries.map { String($0).replacing("echo \\", with: "") }
-        #expect(seen.count >= 25 && seen.filter { !kept.contains($0) } == [], "seed \(seed)")
+        #expect(seen.count >= 50 && seen.filter { !kept.contains($0) } == [], "seed \(seed)")
         #expect(kept.filter { !typed.contains($0) } == [], "seed \(seed)")
         #expect(Set(kept).count == kept.count, "seed \(seed)")
         let lines = try content().split(separator: "\n", omittingEmptySubsequences: false)

@@ -43,6 +43,16 @@ struct ManualTests {
         return page[start..<(end ?? page.endIndex)]
     }
 
+    @Test("has every section that it should have, in order")
+    func sections() throws {
+        let sections = try Repository.text("man/challenge.1").matches(of: /\n\.Sh (.*)/).map { String($0.1) }
+        #expect(
+            sections == [
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "JOBS", "COMMANDS", "THE LANGUAGE", "TRANSCRIPTS",
+                "OUTPUT FOR PROGRAMS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
+            ])
+    }
+
     @Test("has every option that --help has, and --generate-completion-script; none that is hidden", arguments: pages)
     func options(name: String, _: String, _: String?, _: String) async throws {
         let page = Self.plain(try Repository.text("man/\(name).1"))

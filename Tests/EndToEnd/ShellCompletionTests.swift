@@ -28,6 +28,15 @@ struct ShellCompletionTests {
         #expect(result.output == (try Repository.text(Self.path(shell, of: program))))
     }
 
+    @Test("have every option that --help has, and nothing that is hidden", arguments: shells, programs)
+    func options(shell: String, program: String) async throws {
+        let script = try Repository.text(Self.path(shell, of: program))
+        let options = try await run(program, "--help").output.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/)
+        #expect(options.count > 7)
+        for option in options { #expect(script.contains(option.1), "\(option.1)") }
+        #expect(!script.contains("generate-manual"))
+    }
+
     @Test("can be read by bash", arguments: programs + [other])
     func bashSyntax(program: String) async throws { try await checkSyntax(of: program, "bash") }
 

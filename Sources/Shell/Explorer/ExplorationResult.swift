@@ -86,7 +86,7 @@ package nonisolated struct Violation: Sendable {
     mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
 
     private static let isNotShown = [
-        "# Nothing that is printed here tells for sure whether it is mended; --explore does."
+        "# Nothing that is printed here tells for sure whether it is mended; explore does."
     ]
 
     /// A session that shows the violation.
@@ -96,8 +96,8 @@ package nonisolated struct Violation: Sendable {
             "# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)",
         ]
         if let others = places.others { header.append("# \(others)") }
-        header.append("# Found by --explore with the seed \(seed).")
-        header += isShown ? ["# --verify passes until it is mended."] : Self.isNotShown
+        header.append("# Found by explore with the seed \(seed).")
+        header += isShown ? ["# verify passes until it is mended."] : Self.isNotShown
         return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
     }
 

@@ -16,7 +16,7 @@ public import ChallengeVerification
 /// action with all kinds of arguments, every route, link and row, and the ways back. Everywhere it holds the invariants
 /// that `docs/exploration.md` explains. The same seed makes the same walk.
 ///
-/// A line that crashes or never ends is the end of the test: the program's `--explore`, which runs in a process of its own,
+/// A line that crashes or never ends is the end of the test: the program's job `explore`, which runs in a process of its own,
 /// reports it.
 @MainActor
 public struct Exploration {

@@ -11,7 +11,7 @@ import Testing
 @Suite("Whatever is typed at a prompt", .startsPrograms)
 struct RandomKeysTests {
     /// Other ones each time; a failure tells which.
-    private static let seeds = (0..<6).map { _ in UInt64.random(in: 0..<1_000_000_000) }
+    private static let seeds = (0..<10).map { _ in UInt64.random(in: 0..<1_000_000_000) }
     private static let sequencesOfEach = 52
 
     @Test("the screen shows the line as a model has it, and the terminal is given back", arguments: seeds)

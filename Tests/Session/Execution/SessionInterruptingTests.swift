@@ -148,6 +148,17 @@ struct SessionInterruptingTests {
         #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
     }
 
+    @Test("goes on without abandoned work also when a program that this has begun meanwhile ends")
+    func abandonedAtTerminal() async throws {
+        let (shell, execution) = (session(), CommandExecution())
+        let command = try Command.reading("leave")
+        execution.begin(
+            Transaction(command, from: .prompt, in: shell.session.commands, within: nil), progress: nil)
+        execution.interrupt()
+        await execution.yieldingTerminal { execution.abandon() }
+        #expect(execution.isAbandoned && !execution.isRunning)
+    }
+
     @Test("in the work of its first screen shows the screen as it is")
     func start() async throws {
         let shell = session()

@@ -131,7 +131,7 @@ public struct LiveScreen: Sendable {
 
 extension LiveScreen {
     /// What the screen has and its declaration has not, each as a sentence without a full stop; empty where it is as it
-    /// was declared. Help, completion, `--check` and the manual know declarations only.
+    /// was declared. Help, completion, `check` and the manual know declarations only.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

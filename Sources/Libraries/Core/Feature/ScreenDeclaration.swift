@@ -1,4 +1,4 @@
-/// The single declaration of a screen, from which routes, links, help, completion, `--check`, the graph and the manual
+/// The single declaration of a screen, from which routes, links, help, completion, `check`, the graph and the manual
 /// are derived.
 ///
 /// `Payload` is what the navigation to the screen carries: `Void` if nothing.

@@ -29,7 +29,7 @@ package nonisolated enum Position: Hashable, Sendable {
     }
 }
 
-/// A static model of an app for `--check`: its screens, and where commands lead. Nothing in it runs.
+/// A static model of an app for `check`: its screens, and where commands lead. Nothing in it runs.
 package struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]

@@ -58,7 +58,7 @@ package final class CommandExecution {
     /// True while a program has the terminal: Ctrl-C is meant for that.
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
 
-    /// True if the work has a task that has not ended.
+    /// True once the work's task has ended.
     package var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
     /// True if a command is at work that the session waits for.
@@ -109,8 +109,12 @@ package final class CommandExecution {
     /// The terminal belongs to the work, and Ctrl-C with it.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
-        phase = .waiting(transactions)
-        defer { phase = .running(transactions) }
+        switch phase {
+        case .idle, .running: phase = .waiting(transactions)
+        // Work that was cut off stays so, whatever it still does.
+        case .waiting, .interrupted, .abandoned, .ended: break
+        }
+        defer { if isWaiting { change(to: transactions) } }
         return await work()
     }
 

@@ -6,7 +6,7 @@ import ChallengeText
 /// A command of the session's own: possible on every screen.
 package struct SessionCommand {
     package let description: ActionDescription
-    /// Where the command leads from the known position before, or the error that it is sure to fail with, for `--check`; nil
+    /// Where the command leads from the known position before, or the error that it is sure to fail with, for `check`; nil
     /// for one that leaves the stacks as they are, but for ``Body/sources``.
     package let staticEffect: StaticEffect?
     /// True if a screen may have an action of the same name. The arguments then say which is meant, the screen's first.

@@ -9,9 +9,9 @@ import FoundationEssentials
 ///
 /// Files of results and of coverages are told apart by their content.
 package struct ReportMerger {
-    package let files: [String]
-    package let options: ReportOptions
-    package let makeRoot: @MainActor () throws -> any RootContainerContract
+    private let files: [String]
+    private let options: ReportOptions
+    private let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
     /// - Parameters:
@@ -40,23 +40,19 @@ package struct ReportMerger {
         var tally = ShareTally()
         for file in files {
             do throws(Diagnostic) {
-                if let part = try await Self.coverage(in: file) {
-                    if let share = part.share { tally.add(share, in: "coverages") }
-                    try join(part.coverage)
-                } else {
-                    let results = try await ResultFile(file)
+                let bytes = try await ResultFile.content(of: file)
+                guard let part = try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes)) else {
+                    let results = try ResultFile(bytes, of: file)
                     cases += results.cases
                     if let share = results.share { tally.add(share, in: "reports") }
-                    if let reached = results.coverage { try join(reached) }
+                    continue
                 }
-                /// Adds what was reached in the same app.
-                func join(_ reached: Coverage) throws(Diagnostic) {
-                    if coverage == nil { (coverage, origin) = (reached, file) }
-                    guard coverage?.declaresSame(as: reached) == true else {
-                        throw Diagnostic(.error, "'\(origin)' and '\(file)' are coverages of different apps")
-                    }
-                    coverage?.formUnion(reached)
+                if let share = part.share { tally.add(share, in: "coverages") }
+                if coverage == nil { (coverage, origin) = (part.coverage, file) }
+                guard coverage?.declaresSame(as: part.coverage) == true else {
+                    throw Diagnostic(.error, "'\(origin)' and '\(file)' are coverages of different apps")
                 }
+                coverage?.formUnion(part.coverage)
             } catch {
                 reporter.tell(error)
                 return ExitStatus.noInput
@@ -71,15 +67,5 @@ package struct ReportMerger {
         let mistakes = tally.mistakes
         for mistake in mistakes { reporter.tell(mistake) }
         return try await reporter.finish(report, coverage, of: makeRoot) && mistakes.isEmpty ? 0 : 1
-    }
-
-    /// What a file of `--out` says was reached; nil for another file.
-    private static func coverage(in file: String) async throws(Diagnostic) -> CoverageFile? {
-        do {
-            let bytes = try await InputDescriptor.content(of: file)
-            return try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes))
-        } catch {
-            throw .unreadable(file, error)
-        }
     }
 }

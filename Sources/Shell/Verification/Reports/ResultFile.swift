@@ -1,10 +1,9 @@
 import ChallengeConsole
 import ChallengeSession
-import ChallengeStorage
 import FoundationEssentials
 
-/// Results for other machines: an object a line, see ``EventDefinitions/verification``. `--out` writes one, and what
-/// `--format json` prints is one.
+/// The results of a run for other machines, a line each: those that ``EventDefinitions/verification`` defines. `--out` writes
+/// such a file, and `verify --format json` prints one.
 nonisolated struct ResultFile {
     /// The file of a folder that is given with `--out`.
     static func path(in folder: String) -> String { "\(folder)/results.json" }
@@ -12,20 +11,13 @@ nonisolated struct ResultFile {
     private(set) var cases: [JUnitReport.Case] = []
     /// Which share of a suite they are; nil for the whole.
     private(set) var share: Share?
-    private(set) var coverage: Coverage?
 
-    /// - Throws: ``Diagnostic`` where it cannot be read, or holds something else.
-    init(_ file: String) async throws(Diagnostic) {
-        do {
-            try self.init(try await InputDescriptor.content(of: file), of: file)
-        } catch let error as SystemError {
-            throw .unreadable(file, error)
-        } catch {
-            throw error as? Diagnostic ?? .unreadable(file, error)
-        }
+    static func content(of file: String) async throws(Diagnostic) -> [UInt8] {
+        do { return try await InputDescriptor.content(of: file) } catch { throw .unreadable(file, error) }
     }
 
-    /// - Parameter file: the name of the file, for errors.
+    /// - Parameter file: its name, for errors.
+    /// - Throws: what is wrong, with the line.
     init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
         guard bytes.first != UInt8(ascii: "<") else {
             throw Diagnostic(
@@ -51,7 +43,6 @@ nonisolated struct ResultFile {
         let text: String?
         let seconds: String?
         let shard: String?
-        let coverage: Coverage?
     }
 
     /// Adds what a line says; false if it is no result.
@@ -63,8 +54,8 @@ nonisolated struct ResultFile {
                 JUnitReport.Case(suite: suite, group: line.group, name: name, outcome, seconds: line.seconds))
         case "summary":
             if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) { share = Share(of: suite, shard) }
-        case "coverage": coverage = line.coverage
-        case "violation", "exploration": break
+        // What was reached is in a file of its own.
+        case "coverage": break
         default: return false
         }
         return true

@@ -82,7 +82,7 @@ package struct TranscriptVerifier {
     /// How long each transcript took, by the report of an earlier run.
     private func durations() async throws(Diagnostic) -> [String: Double] {
         guard let file = options.durationsFile else { return [:] }
-        let cases = try await ResultFile(file).cases
+        let cases = try ResultFile(try await ResultFile.content(of: file), of: file).cases
         return Dictionary(cases.compactMap { result in result.duration.map { (result.name, $0) } }) { max($0, $1) }
     }
 

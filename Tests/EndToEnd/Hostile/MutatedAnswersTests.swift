@@ -1,0 +1,189 @@
+import ChallengeCatalogue
+import ChallengeNetworking
+import ChallengeTestSupport
+import ChallengeText
+import Foundation
+import HTTPTestSupport
+import Hummingbird
+import Synchronization
+import TestLimits
+import Testing
+
+/// An answer of the API with something wrong in it. The same seed and number make the same bytes.
+private struct MutatedAnswer {
+    let status: Int
+    let body: Data
+
+    /// - Parameters:
+    ///   - identifier: of the character that is asked for; nil for a page.
+    ///   - number: which of the answers of this seed.
+    init(for identifier: Int?, seed: UInt64, number: Int) {
+        var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
+        var text: String
+        if Int.random(in: 0..<8, using: &random) == 0 {
+            status = [404, 404, 404, 400, 500].randomElement(using: &random) ?? 404
+            text = #"{"error":"\#(identifier == nil ? "There is nothing here" : "Character not found")"}"#
+        } else {
+            status = 200
+            text = identifier.map { Self.someone.replacing(#""id":2,"#, with: #""id":\#($0),"#) } ?? Self.page
+        }
+        let values = Int.random(in: 0...2, using: &random)
+        for _ in 0..<values { text = Self.mutated(text, using: &random) }
+        var body = Array(text.utf8)
+        // At least one thing is wrong with every answer, and with a few so much that nothing can be read.
+        for _ in 0..<Int.random(in: values == 0 ? 1...2 : 0...1, using: &random) { Self.spoil(&body, using: &random) }
+        self.body = Data(body)
+    }
+
+    /// A character in one episode, so that a mutation often hits something else.
+    private static let someone = String(
+        decoding: Catalogue.embedded.respond(to: Endpoint(path: "/api/character/2", query: [])).body, as: UTF8.self
+    ).replacing(/"episode":\[("[^"]*")[^\]]*\]/) { #""episode":[\#($0.1)]"# }
+    private static let page =
+        #"{"info":{"count":126,"pages":7,"next":null,"prev":null},"results":[\#(someone),\#(someone)]}"#
+
+    /// The text with one value dropped with its key, repeated or replaced.
+    private static func mutated(_ text: String, using random: inout SeededGenerator) -> String {
+        let members = text.matches(of: /("[a-z]+":)("[^"\\]*"|[0-9]+|null|\[[^\]]*\]),?/)
+        guard let (_, name, value) = members.randomElement(using: &random)?.output,
+            let other = members.randomElement(using: &random)?.output.2
+        else { return text }
+        let new =
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: ""
+            case 1: "\(name)\(value),\(name)\(value)"
+            case 2: "\(name)\(other)"
+            default: "\(name)\(strange(using: &random))"
+            }
+        return String(text[..<name.startIndex] + new + text[value.endIndex...])
+    }
+
+    private static func strange(using random: inout SeededGenerator) -> String {
+        let values = [
+            "null", "true", "[]", "{}", "\"\"", "0", "-1", "1.5", "1e300", "1e400", "9223372036854775808", "0.1e-99",
+            #"[{"a":null}]"#, String(repeating: "[", count: 600) + "1" + String(repeating: "]", count: 600),
+            JSON.string(String(repeating: HostileText.random(upTo: 3, using: &random), count: 500)).text,
+        ]
+        return Bool.random(using: &random)
+            ? JSON.string(HostileText.random(upTo: 6, using: &random)).text
+            : values.randomElement(using: &random) ?? "null"
+    }
+
+    private static func spoil(_ body: inout [UInt8], using random: inout SeededGenerator) {
+        let place = Int.random(in: 0...max(body.count - 1, 0), using: &random)
+        let end = min(place + Int.random(in: 1...40, using: &random), body.count)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0..<3 where !body.isEmpty: body[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case 3 where !body.isEmpty: body[place] = .random(in: 0...255, using: &random)
+        case 4: body = Array(body.prefix(place))
+        case 5 where place < end: body.removeSubrange(place..<end)
+        case 6 where place < end: body.insert(contentsOf: body[place..<end], at: place)
+        case 7: body.insert(contentsOf: HostileText.random(upTo: 3, using: &random).utf8, at: place)
+        default:
+            let text = String(decoding: body, as: UTF8.self)
+            let encodings: [String.Encoding] = [.utf16, .utf16BigEndian, .utf32LittleEndian, .isoLatin1]
+            body = text.data(using: encodings.randomElement(using: &random) ?? .utf16).map(Array.init) ?? body
+        }
+    }
+}
+
+/// An API whose answers are all wrong in some way.
+private final class MutatingAPI: Sendable {
+    private let seed: UInt64
+    private let asked = Mutex(0)
+
+    init(seed: UInt64) { self.seed = seed }
+
+    /// How many answers were given.
+    var count: Int { asked.withLock { $0 } }
+
+    /// Starts the server; its base URL.
+    func start() async throws -> String {
+        try await LoopbackServer.start { [self] request in
+            let number = asked.withLock { asked in
+                asked += 1
+                return asked
+            }
+            let identifier = request.uri.path.split(separator: "/").last.flatMap { Int($0) }
+            let answer = MutatedAnswer(for: identifier, seed: seed, number: number)
+            return Response(
+                status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+        }.absoluteString
+    }
+}
+
+/// What only the real program can show: whole sessions with an API that is tampered with, `count` answers in each.
+@Suite("Answers of which something is wrong", .startsPrograms)
+struct MutatedAnswersTests {
+    /// How many answers a session asks for, at least.
+    private static let count = 2_500
+
+    /// Commands that ask, most for something that was not asked for before. Some of them fail: a page may be the last.
+    private static let script: [String] = (1...count / 8).flatMap { number in
+        [
+            "home", "open characters", "search s\(number)", "refresh", "more", "filter gender=male",
+            "open character \(2 * number)", "refresh", "retry", "refresh", "open character \(2 * number + 1)",
+            "refresh",
+            "back", "retry",
+        ]
+    }
+
+    private struct Run {
+        let status: String
+        let output: Data
+        let errors: Data
+        let answerCount: Int
+    }
+
+    private func run(_ options: String, seed: UInt64) async throws -> Run {
+        let program = Program()
+        try program.write(Self.script.joined(separator: "\n"), to: "script.chal")
+        let api = MutatingAPI(seed: seed)
+        let url = try await api.start()
+        let result = try await program.runShell(
+            "\"$CHALLENGE\" --private -k --base-url \(url) \(options) script.chal > out 2> err; echo $?")
+        func content(_ name: String) throws -> Data { try Data(contentsOf: program.folder.appending(path: name)) }
+        return Run(
+            status: result.output, output: try content("out"), errors: try content("err"), answerCount: api.count)
+    }
+
+    @Test(
+        "end in a screen or an error in which a terminal has nothing to obey, and no row is too long",
+        arguments: 0..<2 as Range<UInt64>)
+    func text(seed: UInt64) async throws {
+        let run = try await run("--width 80", seed: seed)
+        #expect(run.status == "1\n", "seed \(seed)")
+        #expect(run.answerCount >= Self.count, "seed \(seed)")
+        let text = try #require(String(validating: run.output, as: UTF8.self), "seed \(seed)")
+        #expect(PrintedText(width: 80).fault(in: text) == nil, "seed \(seed)")
+        let errors = try #require(String(validating: run.errors, as: UTF8.self), "seed \(seed)")
+        #expect(PrintedText().fault(in: errors) == nil, "seed \(seed)")
+    }
+
+    @Test("end for programs in a screen or an error for each command, each event on a line of JSON")
+    func json() async throws {
+        let seed: UInt64 = 3
+        let run = try await run("--format json", seed: seed)
+        #expect(run.status == "1\n", "seed \(seed)")
+        #expect(run.answerCount >= Self.count, "seed \(seed)")
+        var results = 0
+        var lastEvent = ""
+        var states: Set<String> = []
+        for line in run.output.split(separator: UInt8(ascii: "\n")) {
+            let event = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any], "seed \(seed)")
+            let kind = try #require(event["event"] as? String)
+            if let state = event["state"] as? String { states.insert(state) }
+            if kind == "result" {
+                results += 1
+                // What has failed has said why just before.
+                let hasFailed = event["ok"] as? Bool == false
+                #expect((lastEvent == "error") == hasFailed, "seed \(seed), \(String(decoding: line, as: UTF8.self))")
+            }
+            lastEvent = kind
+        }
+        #expect(results == Self.script.count, "seed \(seed)")
+        #expect(states.isSuperset(of: ["loaded", "error", "emptySearch"]), "seed \(seed)")
+        let text = try #require(String(validating: run.output, as: UTF8.self), "seed \(seed)")
+        #expect(PrintedText().fault(in: text) == nil, "seed \(seed)")
+    }
+}
