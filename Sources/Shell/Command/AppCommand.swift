@@ -66,7 +66,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// What does one thing and ends: the first word of a command line that is no option.
+/// A job does one thing and ends. Its name is the first word of a command line that is no option.
 nonisolated enum Job: String, CaseIterable {
     case check
     case verify

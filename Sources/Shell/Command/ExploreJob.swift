@@ -54,7 +54,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// What they say to the explorer.
+    /// The same for the explorer.
     var exploration: ExplorationOptions {
         var options = ExplorationOptions()
         options.hasFaults = faults

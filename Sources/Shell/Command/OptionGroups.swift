@@ -18,7 +18,7 @@ struct InputArguments<App: ShellApp>: ParsableArguments {
     var open: String?
 }
 
-/// What decides what commands print, so that a transcript has to be verified with the same.
+/// Options that change what commands print: a transcript has to be verified with those of its recording.
 struct ContentArguments: ParsableArguments {
     @Flag(help: "Print what happens below, as 'trace on' does.")
     var trace = false
@@ -136,7 +136,7 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
     }
 }
 
-/// Where a session is recorded.
+/// The files to which a session is recorded.
 struct RecordingArguments: ParsableArguments {
     @Option(help: .init("Write the session to a new file, as a transcript.", valueName: "file"), completion: .file())
     var record: String?
@@ -164,7 +164,7 @@ struct ShardArguments: ParsableArguments {
     var shard: Shard?
 }
 
-/// Where results of tests go.
+/// The places where results of tests go.
 struct ReportArguments: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text
@@ -197,7 +197,7 @@ struct ReportArguments: ParsableArguments {
         throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMin).")
     }
 
-    /// What they say to a reporter.
+    /// The same for a reporter.
     var options: ReportOptions {
         var display = style.options
         display.format = format == .json ? .json : .text

@@ -92,7 +92,7 @@ extension SessionArguments {
 }
 
 extension SessionOptions {
-    /// What is the same for every job of an app.
+    /// Options that are the same for every job of an app.
     ///
     /// - Parameter commands: nil for all that the app has.
     init(

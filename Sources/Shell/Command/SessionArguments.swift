@@ -2,7 +2,7 @@ import ArgumentParser
 import ChallengeConsole
 import ChallengeSession
 
-/// What a session runs and how: the values of the options that every app has.
+/// The scripts of a session and how they run: the values of the options that every app has.
 ///
 /// They come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` where a command line is plain.
 nonisolated struct SessionArguments: Sendable, Hashable {

@@ -7,7 +7,7 @@ package import ChallengeSession
 import ChallengeStorage
 import ChallengeVerification
 
-/// What a shell runs, and how it shows that.
+/// The scripts of a shell, or its prompt, and how it shows them.
 package nonisolated struct ShellOptions: Sendable {
     /// How commands are run.
     package var session: SessionOptions
@@ -25,7 +25,7 @@ package nonisolated struct ShellOptions: Sendable {
     /// The new file to which the session is recorded as a transcript, and the comment at its top; nil for none. A
     /// recorded session has to be repeatable: no start-up file, no history, and an app that keeps nothing.
     package var recording: (file: String, comment: String)?
-    /// What the prompt is like, where lines are typed.
+    /// The prompt, where lines are typed.
     package var prompt = PromptOptions()
 
     /// True if lines are typed at a prompt: there is neither script nor command, and both ends are terminals.
@@ -33,7 +33,7 @@ package nonisolated struct ShellOptions: Sendable {
         commands.isEmpty && files.isEmpty && session.traits.isInputTerminal && session.traits.isOutputTerminal
     }
 
-    /// What is run of them, in order.
+    /// The scripts, in the order in which they run.
     package var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: files, link: link) }
 
     /// Options without a script, a file and any wish.

@@ -2,7 +2,7 @@ import ChallengeCore
 package import ChallengeSession
 
 extension EventDefinitions {
-    /// What is printed of an exploration.
+    /// The events that an exploration prints.
     package static let exploration = [
         event(
             "violation", "What explore has found wrong.", hasID: false,

@@ -11,12 +11,12 @@ package nonisolated struct ExplorationResult: Sendable {
     /// How many of them were explored, or left out.
     var exploredCount = 0
     /// From one state to another, or to itself.
-    package var edgeCount = 0
+    var edgeCount = 0
     package var stepCount = 0
     /// The states that were found and not explored, or not to the end.
     package var unexploredCount = 0
     /// The steps that were left out, as a state had too many.
-    package var omittedStepCount = 0
+    var omittedStepCount = 0
     package var isInterrupted = false
     /// Each one of its cause.
     package private(set) var violations: [Violation] = []

@@ -30,7 +30,7 @@ nonisolated extension Word {
 }
 
 nonisolated extension Command {
-    /// What is to fail in the end, if this expects a failure; otherwise itself.
+    /// The command that is to fail in the end, if this expects a failure; otherwise itself.
     package func performed() throws(CommandError) -> Command {
         guard name.text == ExpectedFailure.name, arguments.first?.isFails == true, arguments.count > 1 else {
             return self

@@ -157,6 +157,8 @@ struct SessionInterruptingTests {
         execution.interrupt()
         await execution.yieldingTerminal { execution.abandon() }
         #expect(execution.isAbandoned && !execution.isRunning)
+        await execution.yieldingTerminal {}
+        #expect(execution.isAbandoned)
     }
 
     @Test("in the work of its first screen shows the screen as it is")

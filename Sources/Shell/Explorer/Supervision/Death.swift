@@ -13,7 +13,7 @@ package struct Death: Codable, Sendable, Hashable {
     }
 
     /// Whether it has crashed; it hangs otherwise.
-    package let isCrash: Bool
+    let isCrash: Bool
     /// Where it was found.
     package let place: Place
     /// The shortest lines that were found to show it.

@@ -18,7 +18,7 @@ package final class PaceControl {
     private static let speeds = [0.25, 0.5, 1, 2, 4]
 
     private(set) var isPaused = false
-    package private(set) var hasLeft = false
+    private(set) var hasLeft = false
     /// True if the rest of the step is shown at once.
     private var isSkipping = false
     private var speedIndex = 2

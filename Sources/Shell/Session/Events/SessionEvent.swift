@@ -3,7 +3,7 @@ package import ChallengeConsole
 package import ChallengeLanguage
 package import FoundationEssentials
 
-/// What happens in a session, in order. The formats make of it what is printed.
+/// An event of a session, in order. The formats make of it what is printed.
 package enum SessionEvent {
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
@@ -24,7 +24,7 @@ package enum SessionEvent {
     case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
 }
 
-/// Where a screen is among those that are alive.
+/// The place of a screen among those that are alive.
 package struct ScreenPlace {
     /// The full names of the navigations of the nearest screens, at most ``limit``, its own last.
     package let path: [String]

@@ -9,9 +9,9 @@ package import ChallengeLanguage
 /// | settings, aliases, exit status, fault | restores their values |
 /// | output, redirects, tracked events, the recording | has the listeners forget them: ``SessionListener/rollBack(isInterrupted:)`` |
 ///
-/// Transactions nest: a sourced command begins one within that of `source`, a command of `expect fails` within that of
-/// `expect`. What an inner one commits is final, unless an outer one keeps its changes to itself: that of a command whose
-/// output goes elsewhere, which may fail, and that of a trial, which is always rolled back.
+/// Transactions nest: a sourced command begins one within that of `source`. What an inner one commits is final, unless the
+/// output of an outer one goes elsewhere, which may fail: then the outer one takes it back. The command of `expect fails` is
+/// a trial, which is always rolled back, whatever was committed in it.
 package final class Transaction {
     package let command: Command
     package let source: ScriptSource
@@ -52,7 +52,7 @@ package final class Transaction {
     package func commit() {
         savepoint = nil
         var outer = outer
-        while let transaction = outer, transaction.target == nil, transaction.trackedCount == nil {
+        while let transaction = outer, transaction.target == nil {
             transaction.savepoint = nil
             outer = transaction.outer
         }

@@ -57,7 +57,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
     }
 
     /// Whether it was reached; nil where it is not declared.
-    package func isReached(_ item: Item) -> Bool? { items[item.kind]?[item.name] }
+    func isReached(_ item: Item) -> Bool? { items[item.kind]?[item.name] }
 
     /// True if a part of the app's graph is declared and was not reached.
     func lacks(_ subject: NavigationGraph.Subject) -> Bool { isReached(Item(subject)) == false }

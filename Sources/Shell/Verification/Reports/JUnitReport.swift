@@ -42,7 +42,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         case erroneous(message: String, text: String)
     }
 
-    package let cases: [Case]
+    let cases: [Case]
     /// Of what it is only a part, and which one; none of what it is the whole of.
     package let shares: Set<Share>
 
@@ -63,7 +63,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         (cases.count { $0.outcome == .passed }, cases.count(where: \.isFailure), Self.skippedCount(cases))
     }
 
-    package var xml: String {
+    var xml: String {
         let suites = Dictionary(grouping: cases, by: \.suite)
         // A share may be an empty one.
         let parts = Set(suites.keys).union(shares.map(\.suite)).sorted().map { name in

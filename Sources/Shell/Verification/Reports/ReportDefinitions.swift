@@ -2,7 +2,7 @@ import ChallengeCore
 package import ChallengeSession
 
 extension EventDefinitions {
-    /// What is printed of transcripts and of coverage.
+    /// The events that results of transcripts and a coverage print.
     package static let verification = [
         event(
             "test", "The result of a transcript, of verify and merge.", hasID: false,
