@@ -1,9 +1,7 @@
 import ChallengeCore
-package import ChallengeLanguage
-package import ChallengeSession
 
-@testable import ChallengeLanguage
-@testable import ChallengeSession
+@testable package import ChallengeLanguage
+@testable package import ChallengeSession
 @testable import ShellTestSupport
 
 extension Output {
