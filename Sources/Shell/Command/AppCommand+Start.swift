@@ -13,8 +13,8 @@ extension AppCommand {
         let words = Array(CommandLine.arguments.dropFirst())
         do {
             if let makeApp = App.withoutOptions {
-                if words.count == 1, words[0] == "--version", case let version = App.information.versionLine,
-                    !version.isEmpty
+                if words.last == "--version", SessionArguments(reading: words.dropLast()) != nil,
+                    case let version = App.information.versionLine, !version.isEmpty
                 {
                     return Console.print(version + "\n")
                 }
