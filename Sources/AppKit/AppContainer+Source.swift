@@ -28,8 +28,7 @@ extension AppContainer {
             }
         }
 
-        /// The synced copy in a store in place of the embedded catalogue, if there may be one; otherwise the source itself.
-        /// Nothing is opened before the source is asked, nor warned of.
+        /// The copy in a store for the embedded catalogue, if there may be one. Nothing is opened before it is asked.
         package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))

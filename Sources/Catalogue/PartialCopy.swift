@@ -54,9 +54,7 @@ package struct PartialCopy: Sendable {
         package let description: String
     }
 
-    /// Counts the next page of its kind, if it fits those that are there.
-    ///
-    /// - Parameter present: those of the page's ids that an earlier page has.
+    /// Counts the next page of its kind, if it fits those that are there, which have the ids `present` of it.
     mutating func add(_ page: CataloguePage, present: Set<Int>) throws(InconsistentPage) {
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {

@@ -90,9 +90,7 @@ package struct CopyStore: Sendable {
         try store.read { database throws(DatabaseError) in try database.partialCopy() } ?? nil
     }
 
-    /// Adds a page to a partial copy, if it fits those that are there, and keeps it.
-    ///
-    /// - Throws: ``PartialCopy/InconsistentPage`` or a `DatabaseError`; then the copy is as it was.
+    /// Adds a page to a partial copy and keeps it. ``PartialCopy/InconsistentPage`` or `DatabaseError` changes nothing.
     package func add(_ page: CataloguePage, to partial: inout PartialCopy) throws {
         var next = partial
         let present = try store.read { [next] database throws(DatabaseError) in try database.present(page, in: next) }
@@ -103,10 +101,8 @@ package struct CopyStore: Sendable {
         partial = next
     }
 
-    /// Makes a partial copy that has all pages the complete one, in place of the one before.
-    ///
-    /// - Parameter date: when the last of it was copied.
-    /// - Returns: the copy; nil if a page is missing, or the task is cancelled.
+    /// Makes a partial copy the complete one, in place of the one before, with the date when the last of it was copied;
+    /// nil if a page is missing, or the task is cancelled.
     package func finish(_ partial: PartialCopy, at date: Date) throws(DatabaseError) -> Summary? {
         guard let copy = partial.number, partial.next == nil else { return nil }
         // What an interrupted run has made of it.

@@ -43,11 +43,7 @@ protocol RecordTable: RecordSource where Failure == DatabaseError {
     /// Adds a record of the table's kind.
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
-    /// Makes a block of what comes after the blocks that are there.
-    ///
-    /// - Parameters:
-    ///   - number: how many of them there are.
-    ///   - last: their last id; 0 where there is none.
-    /// - Returns: the last id of the new one; nil where no record is left.
+    /// Makes the block of a number, of what comes after the last id of those before, 0 at first; returns its last id,
+    /// or nil where no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
 }

@@ -3,8 +3,7 @@ import Glibc
 import Observation
 import Synchronization
 
-/// A view in a stack, with its rendering, which is cached until something that it read changes, and the task of its first
-/// appearance, which is cancelled when the view leaves its stack.
+/// A view in a stack, with its rendering, cached until what it read changes, and the task of its first appearance.
 final class HostedScreen {
     /// Unique within the session.
     let id: Int

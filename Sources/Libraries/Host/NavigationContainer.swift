@@ -1,9 +1,7 @@
 import ChallengeCore
 
-/// The live views of a coordinator's stack, one for each screen.
-///
-/// A view is made when its entry is added to the path. When the entry is removed, so is the view, and its work is
-/// cancelled. The coordinator is followed lazily, at each ``follow()``.
+/// The live views of a coordinator's stack, one for each entry of its path, whose work is cancelled when that is
+/// removed. The coordinator is followed lazily, at each ``follow()``.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
     /// The modal whose content this is; nil for the app's own stack.

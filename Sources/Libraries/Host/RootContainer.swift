@@ -23,8 +23,7 @@ public final class RootContainer: RootContainerContract {
         let root = makeView(app.makeRootView(navigator: coordinator), for: app.rootNavigation, entry: nil)
         return NavigationContainer(coordinator: coordinator, root: root, entry: nil, level: 0, host: self)
     }()
-    /// The app's stack and those of the modals, outermost first, as they were followed last. A command that changes the
-    /// innermost one takes as long in a thousand modals as in one.
+    /// The app's stack and those of the modals, outermost first, as they were followed last.
     private var levels = SharedStack<Level>()
     /// The index of the outermost of the ``levels`` that has changed since; nil if none has.
     private var changed: Int? = 0

@@ -14,10 +14,8 @@ package enum JPEG {
     /// Larger pictures are decoded at a fraction of their size, which costs less than to shrink them afterwards.
     static let decodedSideLimit = 640
 
-    /// The pixels as a JPEG file, baseline, with all of the colours' resolution.
-    ///
-    /// - Parameter quality: 1 to 100, from the smallest file to the truest.
-    /// - Throws: ``ImageError/unreadable(_:)`` if there is too little memory, or a side has more than 65,500 pixels.
+    /// The pixels as a baseline JPEG file, with all of the colours' resolution. Fails only without memory, or where a
+    /// side has more than 65,500 pixels.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
         defer { tjDestroy(handle) }
@@ -31,10 +29,8 @@ package enum JPEG {
         return Data(bytes: bytes, count: Int(count))
     }
 
-    /// The picture that a file holds, which may be anything, in colour or in shades of grey.
-    ///
-    /// - Throws: ``ImageError/unreadable(_:)`` if it is no JPEG, is damaged or cut off, even if a part of it could be
-    ///   seen, is in CMYK, or has a side longer than ``sideLimit``.
+    /// The picture that a file holds, which may be anything. ``ImageError/unreadable(_:)`` if it is no JPEG, is damaged
+    /// or cut off, even if a part of it could be seen, is in CMYK, or has a side longer than ``sideLimit``.
     @concurrent
     package static func decode(_ file: Data) async throws(ImageError) -> Picture {
         guard let handle = tjInitDecompress() else { throw failure(nil) }

@@ -99,7 +99,6 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 }
 
-/// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes one of Dispatch's threads for that
-/// (Swift 6.3), whatever runs the program's tasks.
+/// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes a thread of Dispatch for it.
 @MainActor
 func letOthersRun() async { await Task {}.value }

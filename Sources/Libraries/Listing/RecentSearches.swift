@@ -170,8 +170,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         return texts
     }
 
-    /// Adds what an old file has and the list does not, and removes the file. A session that comes between the two, or after
-    /// a crash there, adds nothing again.
+    /// Adds what an old file has and the list does not, and removes the file; two sessions add nothing twice.
     private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil

@@ -2,10 +2,8 @@ package import ChallengeCore
 import ChallengeText
 package import FoundationEssentials
 
-/// A type that is read from an API's answer.
-///
-/// A fault that ``init(from:)`` throws has its place within the value: `name`, not `results[3].name`. What reads the value
-/// as a part of another one puts the rest of the place before it.
+/// A type that is read from an API's answer. A fault that ``init(from:)`` throws has its place within the value:
+/// `name`, not `results[3].name`. What reads the value as a part of another one puts the rest of the place before it.
 package protocol AnswerDecodable: Sendable { init(from answer: AnswerValue) throws(AnswerFault) }
 
 extension AnswerDecodable {
@@ -60,11 +58,7 @@ package struct AnswerValue {
         }
     }
 
-    /// A number or a text; anything else is a fault.
-    ///
-    /// - Parameters:
-    ///   - unreadable: the fault of one that the decoder cannot read, of which it does not say where it is.
-    ///   - read: makes the value of JSON.
+    /// A number or a text; anything else is a fault: `unreadable` where the decoder does not say what is wrong.
     fileprivate func scalar<Value: Decodable>(
         _ unreadable: AnswerFault, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value {
@@ -186,10 +180,8 @@ package struct AnswerFields {
         }
     }
 
-    /// - Parameters:
-    ///   - unreadable: the fault of a number or a text that the decoder cannot read, of which it does not say where it is;
-    ///     by default the value is impossible.
-    ///   - read: makes the value of JSON other than null.
+    /// - Parameter unreadable: the fault of a number or a text that the decoder cannot read, of which it does not say
+    ///   where it is; by default the value is impossible.
     private func field<Value: Decodable>(
         _ name: String, _ unreadable: AnswerFault? = nil, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {

@@ -30,8 +30,7 @@ final class ETagCache: Sendable {
     /// The cached answer, which becomes the most recently used.
     func response(for key: Key) -> Response? { memory.withLock { $0.value(for: key) } }
 
-    /// Replaces the cached answer, which is not valid any more; removes it if the new one is larger than the limit, or
-    /// has no validator that can be sent back.
+    /// Replaces the cached answer; removes it if the new one is too large, or has no validator that can be sent back.
     func hold(_ body: Data, validator: String?, for key: Key) {
         let validator = validator.flatMap { Self.isValidator($0) ? $0 : nil }
         let texts = [validator ?? "", key.url, key.accept]

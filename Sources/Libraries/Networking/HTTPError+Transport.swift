@@ -7,10 +7,8 @@ import NIOPosix
 import NIOSSL
 
 extension HTTPError {
-    /// Converts an error of the HTTP library, of its sockets or of task cancellation; an ``HTTPError`` stays what it
-    /// is.
-    ///
-    /// Anything but a timeout or a cancellation is a lost connection, with a reason that people understand.
+    /// Converts an error of the HTTP library, of its sockets or of task cancellation. Anything but a timeout or a
+    /// cancellation is a lost connection, with a reason that people understand.
     init(transport error: any Error) {
         switch error {
         case let error as HTTPError: self = error
@@ -35,10 +33,8 @@ extension HTTPError {
     /// The server has closed the connection.
     static let closed = Self.connection("the server closed the connection")
 
-    /// Whether a connection was lost or never made, so that a retry may help.
-    ///
-    /// Not so a timeout, after which nobody wants to wait once more, and what would happen again: a certificate that is
-    /// not trusted, an answer that is not HTTP.
+    /// Whether a connection was lost or never made, so that a retry may help: not after a timeout, which was long
+    /// enough, nor after what would happen again, such as a certificate that is not trusted.
     static func isConnectionLost(_ error: any Error) -> Bool {
         guard case .connection = Self(transport: error) else { return false }
         return switch error {

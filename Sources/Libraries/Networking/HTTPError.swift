@@ -11,8 +11,7 @@ package enum HTTPError: Error, Sendable, Hashable {
     case timeout
     /// An answer with a status outside 200 to 299 other than 429, and its body.
     case status(Int, body: Data)
-    /// The API limits the rate of requests (status 429), for this long if it has said so. The pause was too long to be
-    /// made, or a retry after it had the same answer.
+    /// The API limits the rate of requests (status 429), for this long if it has said so, even after a pause.
     case rateLimited(retryAfter: Duration?)
     /// A body larger than the limit, in bytes. The rest of it was not read.
     case bodyTooLarge(limit: Int)

@@ -46,10 +46,8 @@ package final class Database {
         sqlite3_close(connection)
     }
 
-    /// Waits until a lock may be free; false once it was waited for often enough.
-    ///
-    /// SQLite's own handler asks less and less often, up to every 100 ms, so that those who have just come overtake one that
-    /// waits for long.
+    /// Waits until a lock may be free; false once it was waited for often enough. SQLite's own handler asks less and
+    /// less often, so that those who have just come overtake one that waits for long.
     private static func wait(_ asked: CInt) -> Bool {
         usleep(1_000)
         return asked < 5_000

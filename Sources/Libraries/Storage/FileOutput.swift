@@ -23,8 +23,7 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
-/// Writes all of a text to a descriptor, and waits where the reader of a pipe or a terminal is slow; returns why that
-/// fails, when a part may be written already.
+/// Writes all of a text to a descriptor, however slow its reader is; returns why that fails, perhaps half-way.
 package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
@@ -60,8 +59,7 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file atomically, by `rename`: no reader sees a part of it, and on failure it stays unchanged. A symbolic
-/// link is replaced, not followed.
+/// Replaces a file by `rename`: no reader sees a part of it, on failure it stays, and a symbolic link is replaced.
 ///
 /// - Parameters:
 ///   - temporary: a path in the same folder that nobody else uses at the same time. What is there is removed.

@@ -219,9 +219,7 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// Carries out a control sequence.
-    ///
-    /// - Parameter text: its parameters and its last letter.
+    /// Carries out a control sequence: its parameters and its last letter.
     private mutating func control(_ text: String) {
         let numbers = text.dropLast().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
         let number = numbers.first ?? nil

@@ -26,8 +26,7 @@ extension String {
     /// Whether a text is too long to be equal to a part of this one by characters, whatever they are. Comparing them takes
     /// the time of the longer one: that is what a text of a MiB is spared, for each of many names.
     package func isTooShort(for part: String) -> Bool {
-        // Of texts that are canonically equivalent none is longer than thrice its normal form in UTF-8, nor shorter than a
-        // third (Unicode Standard Annex 15).
+        // Equivalent texts have at most thrice the bytes of their normal form, and at least a third (Unicode Annex 15).
         part.utf8.count > 9 * utf8.count
     }
 }

@@ -94,8 +94,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// The pages, followed by the next one, which is shown, in the time of that page. If it is empty, the last one turns out
-    /// to be that, and what is shown stays.
+    /// The pages with the next one, which is shown. If it is empty, the last one turns out to be that, and stays shown.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var added = self
         guard page.items.isEmpty, let last = pages.last else {

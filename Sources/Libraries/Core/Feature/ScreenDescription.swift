@@ -46,8 +46,7 @@ public struct ScreenDescription: Sendable {
         public var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// What a screen tells in some states, in a sentence: `A page of characters.` The form is made when it is asked
-        /// for; by default it is an object without keys.
+        /// What a screen tells in some states, in a sentence. By default its form has no keys.
         public init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])

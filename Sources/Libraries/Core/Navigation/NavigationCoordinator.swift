@@ -4,8 +4,7 @@ public import Observation
 ///
 /// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here.
 /// The state is observable; it changes only through ``NavigatorContract`` and when a host goes back to a
-/// ``Checkpoint``. Calls from a cancelled task have no effect: the task may not have noticed yet that its result is no
-/// longer needed.
+/// ``Checkpoint``. Calls from a cancelled task have no effect: it may not have noticed that nobody needs its result.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -19,8 +18,7 @@ public final class NavigationCoordinator: NavigatorContract {
     public private(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of what a ``checkpoint()`` captures, for which observing takes longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The intent delivered last to each screen of the stack that got one, with the screen's index; that of the root
-    /// is 0. The uppermost screen comes last.
+    /// The intent delivered last to each screen that got one, the uppermost last, with its index, 0 for the root.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which carries out intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?

@@ -60,10 +60,8 @@ public struct Checkpoint {
     }
 
     /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
-    /// that were added since are removed, and their work is cancelled.
-    ///
-    /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
-    /// navigation event is sent.
+    /// that were added since are removed, and their work is cancelled. View models stay as they are, cancelled work is
+    /// not restarted, and no event is sent.
     @MainActor
     public func restore() { onRestore() }
 }

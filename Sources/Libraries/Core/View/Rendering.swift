@@ -62,8 +62,7 @@ public struct SelectableRows: Sendable {
 
     /// What a row is called, in the singular: `character`.
     public let noun: String
-    /// The rows that can be opened, in order: those of the other pages that are loaded, then those on the screen. Made at
-    /// each access, by what the initializer was given.
+    /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
     public var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
     /// How many of the ``items``, counted from the last, are on the screen.

@@ -60,8 +60,7 @@ struct PictureFrame: Equatable {
 }
 
 extension Picture {
-    /// The rows of a picture in the way the output supports; nil if it supports none. A sequence contains only its keys, and
-    /// base64 or numbers: no picture can inject a control sequence.
+    /// The rows of a picture as the output supports it, if it does. Only keys, base64 or numbers can be in a sequence.
     func lines(in support: PictureSupport, columns: Int) -> [String]? {
         let frame = PictureFrame(bitmap, columns: columns)
         func blocks(in palette: BlockPalette) -> [String] {

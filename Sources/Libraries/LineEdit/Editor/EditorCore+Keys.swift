@@ -40,11 +40,9 @@ extension EditorCore {
         return decoded.popLast()
     }
 
-    /// What the next key stands for: one character, or ESC and a character, or a sequence that the user has bound. Nil
-    /// at the end of input.
-    ///
-    /// In a paste no byte is a key. Where nothing more of one comes, the user is told, and then Ctrl-C is the key again if
-    /// it comes alone, as no part of a paste does.
+    /// What the next key stands for: one character, ESC and a character, or a sequence that the user has bound; nil at
+    /// the end of input. In a paste no byte is a key. Where nothing more of one comes, the user is told, and then
+    /// Ctrl-C is the key again if it comes alone, as no part of a paste does.
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {
@@ -77,8 +75,7 @@ extension EditorCore {
         return poll(&descriptor, 1, 0) > 0
     }
 
-    /// Waits for the terminal, for a window that has changed its size, and for the mailbox, which wakes it for what is
-    /// to be printed and for a reading that is cancelled or closed.
+    /// Waits for the terminal, for the window's size, and for the mailbox, which has texts or ends the reading.
     private func waitForInput(timeout: CInt) -> Input {
         var hasDrawn = false
         while true {

@@ -20,8 +20,7 @@ final class ResizeNotifier {
     /// Never closed: a handler that is late writes to nothing else.
     private static let event = line_edit_make_event_descriptor()
 
-    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, where the system has
-    /// no descriptor left.
+    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, if none is left.
     let descriptor = line_edit_watch_edges(ResizeNotifier.event)
 
     deinit { if descriptor >= 0 { close(descriptor) } }
