@@ -45,6 +45,16 @@ extension HTTPClientContract {
         return record
     }
 
+    /// Requests a page of the list at a path, narrowed down by conditions.
+    package func page<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
+        _ page: Int, of path: String, fitting conditions: [Assignment]
+    ) async throws(LoadFailure) -> ListPage<Record> {
+        let query = [Endpoint.QueryItem("page", "\(page)")] + conditions.map { .init($0.key, $0.value) }
+        let answer: PageAnswer<Record>? = try await value(
+            at: Endpoint(path: path, query: query), nothing: "There is nothing here")
+        return ListPage(answer, page: page)
+    }
+
     /// Requests several records below the path of their list, at least one, each once, as one page; the API says
     /// nothing of those that it does not have.
     package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
