@@ -7,9 +7,6 @@ import Synchronization
 /// Live views are made when a coordinator's path asks for them, drawn again when anything that they have read changes,
 /// and dropped, with their work cancelled, when they leave the path. All of it happens on the main actor.
 public final class RootContainer: RootContainerContract {
-    /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
-    private static let breadcrumbLength = 2
-
     public let instrumentation: Instrumentation
     public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
@@ -139,26 +136,13 @@ public final class RootContainer: RootContainerContract {
 
     public func depth(ofStack level: Int) -> Int { stacks[level].stack.depth }
 
-    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
-        Self.screen(at: depth, in: stacks[level].stack)
-    }
+    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen { stacks[level].stack.screen(at: depth) }
 
     public var depth: Int { stacks.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
 
     public var top: LiveScreen? {
         let stack = topStack
-        return Self.screen(at: stack.depth, in: stack)
-    }
-
-    /// Only the views of the breadcrumb are rendered, however deep the stack is.
-    private static func screen(at depth: Int, in stack: NavigationContainer) -> LiveScreen {
-        let view = stack.view(at: depth)
-        var breadcrumb = (max(0, depth - breadcrumbLength)..<depth).map { stack.view(at: $0).rendering.title }
-        if depth > breadcrumbLength { breadcrumb.insert("…", at: 0) }
-        return LiveScreen(
-            id: view.id, rendering: view.rendering, feature: view.feature, navigation: view.navigation,
-            entry: view.entry, intent: stack.coordinator.intent(deliveredTo: depth), origin: view.origin,
-            breadcrumb: breadcrumb)
+        return stack.screen(at: stack.depth)
     }
 
     public func path(last count: Int) -> [String] {

@@ -10,9 +10,7 @@ import NIOHTTP1
 /// of another head, and one below 100 for the beginning of an answer, whose end then comes without a beginning.
 final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
-    typealias InboundOut = HTTPClientResponsePart
     typealias OutboundIn = HTTPClientRequestPart
-    typealias OutboundOut = HTTPClientRequestPart
 
     /// Whether the connection was kept after an answer.
     private var isReused = false

@@ -63,7 +63,8 @@ package struct SchemaValidator: Sendable {
 }
 
 extension JSON {
-    fileprivate var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+    /// The members of an object; none of anything else.
+    var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
 
     fileprivate var items: [JSON] {
         switch self {
