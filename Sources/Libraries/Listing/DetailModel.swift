@@ -1,8 +1,7 @@
 public import ChallengeCore
 
-/// The state of the details of one thing. A method that loads returns when its load has ended.
-///
-/// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
+/// The state of the details of one thing. A method that loads returns when its load has ended. Of several loads only
+/// the one that began last changes anything, and a cancelled one leaves everything as it was.
 @MainActor
 public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Which thing it is; a positive number.

@@ -87,12 +87,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     private var oldFile: SharedFile?
     private let warn: @Sendable (String) -> Void
 
-    /// Keeps the list in an SQLite database, which several lists and sessions may share.
-    ///
-    /// - Parameters:
-    ///   - path: the database, which is made with its folders when the list is first changed; nil to keep the list in memory.
-    ///   - list: names the list in the database.
-    ///   - warn: called with a warning, once, if the database cannot be used.
+    /// Keeps the list of a name in an SQLite database, which several lists and sessions may share, and which is made
+    /// when the list is first changed; in memory without one, or if it cannot be used, of which `warn` is told once.
     public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {
         self.init(store: path.map { Store(path: $0) }, list: list, warn: warn)
     }

@@ -16,9 +16,7 @@ struct LineChanges {
     private var line: [Unicode.Scalar] = []
     private var cursor = 0
 
-    /// Takes notice of the line as it is. Called before every key.
-    ///
-    /// - Parameter isFound: whether the key before has brought something of the history.
+    /// Takes notice of the line, before every key, as the key before has left it or `isFound` in the history.
     mutating func note(_ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool) {
         defer { (line, cursor) = now }
         if isFound, isLastFound {
