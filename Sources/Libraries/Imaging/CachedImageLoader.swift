@@ -12,7 +12,7 @@ package final class CachedImageLoader: Sendable {
     private let fetch: @Sendable (URL) async throws -> Data
     private let requests = RequestCoalescer<String, Picture>()
 
-    /// - Parameter decode: decodes a file, which is untrusted. What it cannot decode, or is above the capacity, is not cached.
+    /// - Parameter decode: decodes a file, which is untrusted. What it cannot decode is not cached.
     package init(
         capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
         decode: @escaping @Sendable (Data) async throws -> Picture,

@@ -2,8 +2,8 @@ public import ChallengeCore
 public import ChallengeText
 import Observation
 
-/// The state of a list that is loaded page by page and can be searched. A method that loads returns when that has ended.
-/// Of several loads only the one that began last changes anything, and a cancelled one leaves everything as it was.
+/// The state of a list that is loaded page by page and searched. A method that loads returns when its load has ended. Of
+/// several loads only the one that began last changes anything, and a cancelled one leaves everything as it was.
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// What is known of the list now.
