@@ -51,7 +51,6 @@ extension ImageError {
 /// Answers from a catalogue, and draws the pictures that its records have.
 nonisolated struct DrawingHTTPClient: HTTPClientContract {
     let catalogue: any HTTPClientContract
-    /// The picture at a path; nil where there is none.
     let picture: @Sendable (_ path: String) -> Bitmap?
 
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {

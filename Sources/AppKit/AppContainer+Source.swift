@@ -5,7 +5,6 @@ import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {
-    /// The source of the app's data.
     package nonisolated enum Source: Sendable {
         /// The embedded catalogue, without any network.
         case embedded
@@ -34,7 +33,6 @@ extension AppContainer {
             return .local(LocalCatalogue(copies, warn: warn))
         }
 
-        /// Whether the source is an API.
         package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
 
         /// A warning about a probable mistake in the base URL; nil if there is none.
@@ -73,7 +71,6 @@ extension AppContainer {
     }
 }
 
-/// A base URL that is not valid for an API.
 package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
     /// The option or environment variable that contains it.
     package let place: String

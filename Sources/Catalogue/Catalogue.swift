@@ -42,7 +42,6 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         answer(to: endpoint, at: addresses)
     }
 
-    /// The picture at a path; nil where there is none.
     package func picture(at path: String) -> Bitmap? { drawing(at: path) }
 }
 

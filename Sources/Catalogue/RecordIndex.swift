@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The records of one kind in memory.
 struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     /// In ascending order of id.
     let records: [Record]

@@ -13,7 +13,6 @@ import NIOCore
 /// before it is percent-decoded, and answers 404 to a wrong method; its CORS middleware leaves out the headers where a
 /// request names no origin. As with the public API, JSON has a weak entity tag, and the pages of any site may ask.
 struct APIResponder: HTTPResponder {
-    /// The connection of a request.
     struct Context: InitializableFromSource {
         let channel: any Channel
 
@@ -24,7 +23,6 @@ struct APIResponder: HTTPResponder {
 
     let catalogue: ServedCatalogue
     let faults: FaultEndpoint
-    /// The delay of every answer.
     let latency: Duration
     let log: Logger
 

@@ -5,10 +5,8 @@ import ChallengeText
 struct Canvas {
     let width: Int
     let height: Int
-    /// Row by row.
     private var pixels: [Colour]
 
-    /// A canvas whose colour changes from the top to the bottom.
     init(width: Int, height: Int, from top: Colour, to bottom: Colour) {
         (self.width, self.height) = (width, height)
         pixels = (0..<width * height).map { index in

@@ -2,7 +2,6 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-/// A character as the API shows it.
 package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "character"
     package static let filters: [String: @Sendable (Self) -> [String]] = [

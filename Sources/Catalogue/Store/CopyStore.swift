@@ -25,7 +25,6 @@ package struct CopyStore: Sendable {
 
     // MARK: The complete copy
 
-    /// The complete copy; nil if there is none.
     package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
     /// What the API answers from the copy; nil if there is none.
@@ -36,7 +35,6 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// The picture at a path; nil where there is none, or no copy.
     package func picture(at path: String) throws(DatabaseError) -> Bitmap? {
         try read { database, copy throws(DatabaseError) in
             try StoredCatalogue(database: database, copy: copy.number).drawing(at: path)

@@ -29,7 +29,6 @@ package final class LocalCatalogue: HTTPClientContract {
         return try answer.successful()
     }
 
-    /// The picture at a path; nil where there is none.
     package func picture(at path: String) -> Bitmap? {
         use { copies throws(DatabaseError) in try copies.picture(at: path) } ?? Catalogue.embedded.picture(at: path)
     }

@@ -3,7 +3,6 @@ import ChallengeStorage
 /// The tables of a copy: one of records for each kind, and one of ``SearchBlock``s for all of them.
 struct StoredCatalogue: CatalogueAnswers {
     let database: Database
-    /// The number of the copy.
     let copy: Int
 
     var characters: StoredRecords<CharacterRecord> { StoredRecords(database: database, copy: copy) }
@@ -36,11 +35,9 @@ struct StoredCatalogue: CatalogueAnswers {
     }
 }
 
-/// A table of records of some kind.
 protocol RecordTable: RecordSource where Failure == DatabaseError {
     func makeTable() throws(DatabaseError)
 
-    /// Adds a record of the table's kind.
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
     /// Makes the block of a number, of what comes after the last id of those before, 0 at first; returns its last id,

@@ -5,7 +5,6 @@ protocol StoredRecord: CatalogueRecord {
     /// The columns after the id, as SQL declares them.
     static var columns: String { get }
 
-    /// What the columns have.
     var values: [Database.Value] { get }
     /// Reads the id and then the columns.
     init(_ row: Database.Row)

@@ -4,7 +4,6 @@ import ChallengeStorage
 /// what is at a position, and of each field that a filter searches.
 struct StoredRecords<Record: StoredRecord>: RecordTable {
     let database: Database
-    /// The number of the copy.
     let copy: Int
 
     private var table: String { "\(Record.resource)_\(copy)" }

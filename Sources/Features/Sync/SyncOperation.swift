@@ -82,7 +82,6 @@ nonisolated struct SyncOperation {
         }
     }
 
-    /// Reports the progress, once the total is known.
     private func report(_ partial: PartialCopy) async {
         guard let total = partial.recordTotal else { return }
         await board.report(

@@ -4,7 +4,6 @@ import ChallengeText
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table measures all its cells in
 /// one text before it draws the first of them; a ``Piece`` is such a cell.
 struct StyledText {
-    /// Characters with one role.
     struct Segment {
         /// The index of the byte behind it.
         var end: Int
@@ -37,12 +36,10 @@ struct StyledText {
         segments.reserveCapacity(count)
     }
 
-    /// The spans as one text.
     init(_ spans: [Span], style: TextStyle) {
         append(spans, style: style)
     }
 
-    /// All of the text.
     var whole: Piece {
         Piece(bytes: bytes.indices, segments: segments.indices, columns: segments.reduce(0) { $0 + $1.columns })
     }
@@ -129,7 +126,6 @@ struct StyledText {
 }
 
 extension StyledText {
-    /// Adds a piece of another text.
     mutating func append(_ piece: Piece, of text: StyledText, style: TextStyle) {
         let moved = bytes.count - piece.bytes.lowerBound
         bytes.append(contentsOf: text.bytes[piece.bytes])

@@ -1,17 +1,13 @@
 import ChallengeCore
 
-/// A table's cells with the widths of its columns.
 struct TableLayout {
-    /// The number of blanks before the first column.
     static let indent = 2
-    /// The number of blanks between two columns.
     static let gap = 2
     /// The least width of a column that was shrunk, enough to tell names apart.
     static let minimum = 8
 
     private let columns: [Table.Column]
     private let style: TextStyle
-    /// The text of all cells, row by row.
     private(set) var text: StyledText
     private var cells: [StyledText.Piece] = []
     /// The index of the cell behind each row.

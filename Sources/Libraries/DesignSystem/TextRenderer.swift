@@ -152,7 +152,6 @@ struct Pen {
         output.append(contentsOf: style.ellipsis.prefix(piece.ellipsis).utf8)
     }
 
-    /// Ends the row's colours and the row.
     mutating func endRow(_ output: inout [UInt8]) {
         choose(.plain, &output)
         output.append(UInt8(ascii: "\n"))

@@ -16,7 +16,6 @@ final class NavigationContainer: IntentReceiverContract {
     private var pushed = SharedStack<HostedScreen>()
     /// The entries that ``pushed`` shows.
     private var followed = SharedStack<NavigationEntry>()
-    /// The modal above the stack.
     private(set) var modal: NavigationEntry?
 
     /// - Parameter level: how many stacks there are below.

@@ -48,7 +48,6 @@ public final class RootContainer: RootContainerContract {
     private struct Level {
         let stack: NavigationContainer
         let checkpoint: Checkpoint
-        /// How many screens the stacks below have.
         let screensBelow: Int
     }
 
@@ -58,7 +57,6 @@ public final class RootContainer: RootContainerContract {
         return levels
     }
 
-    /// The last of the ``stacks``.
     private var topStack: NavigationContainer { stacks.last?.stack ?? container }
 
     /// Brings the levels up to date, from the outermost one that has changed.
@@ -103,7 +101,6 @@ public final class RootContainer: RootContainerContract {
         for index in unchanged..<past.count { past[index].checkpoint.restore() }
     }
 
-    /// The stack at an index of the ``levels`` has changed.
     func change(at level: Int) {
         changed = min(changed ?? level, level)
         notice.raise()
@@ -227,10 +224,8 @@ public final class RootContainer: RootContainerContract {
         }
     }
 
-    /// A screen begins its work.
     func begin(_ screen: HostedScreen) { working.append(screen) }
 
-    /// The work of a screen has ended.
     func end(_ screen: HostedScreen) { working.removeAll { $0 === screen } }
 
     func makeCoordinator(
@@ -267,13 +262,11 @@ nonisolated final class ChangeNotice: Sendable {
         self.tell = tell
     }
 
-    /// True if somebody is to be told.
     var isWatched: Bool {
         get { watched.load(ordering: .relaxed) }
         set { watched.store(newValue, ordering: .relaxed) }
     }
 
-    /// Something changes.
     func raise() {
         guard isWatched else { return }
         telling.withLock { telling in

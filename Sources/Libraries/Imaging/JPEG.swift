@@ -78,7 +78,6 @@ package enum JPEG {
         return fitting.max { $0.num * $1.denom < $1.num * $0.denom } ?? tjscalingfactor(num: 1, denom: 8)
     }
 
-    /// What the library says of its last error.
     private static func failure(_ handle: tjhandle?) -> ImageError {
         .unreadable(String(cString: tjGetErrorStr2(handle)))
     }

@@ -27,7 +27,6 @@ package final class Container: Sendable {
 
     private let state: Mutex<State>
 
-    /// A container without registrations and with an empty cache.
     package convenience init() {
         self.init(State())
     }

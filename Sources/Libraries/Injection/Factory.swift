@@ -57,7 +57,6 @@ package struct Factory<Value: Sendable>: Sendable {
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 
-/// The identity of a factory.
 struct FactoryKey: Sendable, Hashable {
     let name: String
     let file: String

@@ -10,7 +10,6 @@ import Synchronization
 ///
 /// The editor never ends the program: a terminal that is gone gives ``Event/end``, every time it is asked.
 package final class LineEditor: Sendable {
-    /// What came of reading a line.
     package enum Event: Sendable, Hashable {
         /// The line without its line end. It may be empty. It has line feeds where several lines were pasted, and
         /// U+FFFD where what came from the terminal was a NUL or not UTF-8.
@@ -22,7 +21,6 @@ package final class LineEditor: Sendable {
     }
 
     private let mailbox: Mailbox
-    /// How many lines were asked for.
     private let readings = Atomic(0)
 
     /// - Parameter mailbox: the one that the editor's thread serves.
@@ -74,7 +72,6 @@ extension LineEditor {
     /// Gives the parts of a line in a style, from left to right, at each change. The rules of ``CompletionHook`` hold.
     package typealias HighlightHook = @Sendable (_ line: String) -> [Highlight]
 
-    /// A part of a line in a style.
     package struct Highlight: Sendable, Hashable {
         /// In Unicode scalars of the line.
         package let range: Range<Int>

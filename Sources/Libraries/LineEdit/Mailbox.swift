@@ -2,7 +2,6 @@ import CLineEdit
 import Glibc
 import Synchronization
 
-/// A line to be read.
 struct Reading: Sendable {
     let identifier: Int
     let prompt: Prompt

@@ -13,7 +13,6 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     private let refreshItem: RefreshItemUseCase<Item, Query>
     private let getImage: GetImageUseCase?
     private let tracker: any DetailTrackerContract
-    /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = LoadState<Item, RecordFailure>.idle

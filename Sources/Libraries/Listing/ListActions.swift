@@ -135,7 +135,6 @@ extension Action {
     }
 }
 
-/// Why an action of a list or a detail could not be performed.
 enum ListingError: ActionError, Hashable {
     /// - Parameter lastPage: the last of the pages that came before the failure, if some did.
     case load(FailureText, showsOld: Bool = false, lastPage: Int? = nil)

@@ -23,12 +23,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     private let searchPage: SearchPageUseCase<Item, Query>
     private let searches: RecentSearches
     private let tracker: any ListTrackerContract
-    /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled: Shown
 
-    /// A state, and the query that it belongs to.
     struct Shown: Sendable, Equatable {
         var state = ListState<Item>.idle
         var query: Query

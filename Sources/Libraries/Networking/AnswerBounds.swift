@@ -80,7 +80,6 @@ package struct AnswerBounds {
 }
 
 extension Data {
-    /// The byte order mark in UTF-8.
     fileprivate static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// UTF-16 and UTF-32 in UTF-8; anything else as it is. A mark or the zeros beside ASCII tell (RFC 4627, section 3).

@@ -49,7 +49,6 @@ package struct AnswerValue {
 
     init(_ json: JSON) { source = .json(json) }
 
-    /// The fields of an object; anything else is a fault.
     package func fields() throws(AnswerFault) -> AnswerFields {
         switch source {
         case .decoder(let decoder): return try AnswerFields(decoder)
@@ -101,7 +100,6 @@ package struct AnswerValue {
     }
 }
 
-/// The name of a field.
 private struct FieldName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -134,12 +132,10 @@ package struct AnswerFields {
 
     fileprivate init(_ members: [(key: String, value: JSON)]) { (decoding, self.members) = (nil, members) }
 
-    /// A text; nil if it is missing or null.
     package func text(_ name: String) throws(AnswerFault) -> String? {
         try field(name) { json throws(AnswerFault) in try json.readAsText() }
     }
 
-    /// Texts; nil if they are missing or null.
     package func texts(_ name: String) throws(AnswerFault) -> [String]? {
         try field(name) { json throws(AnswerFault) in try json.readAsTexts() }
     }

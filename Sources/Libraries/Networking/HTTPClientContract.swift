@@ -76,7 +76,6 @@ extension HTTPClientContract {
     }
 }
 
-/// The body of the API's error statuses.
 private struct ErrorAnswer: AnswerDecodable {
     let error: String?
 

@@ -30,7 +30,6 @@ extension HTTPError {
         }
     }
 
-    /// The server has closed the connection.
     static let closed = Self.connection("the server closed the connection")
 
     /// Whether a connection was lost or never made, so that a retry may help: not after a timeout, which was long

@@ -1,7 +1,6 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// Why a request has no usable answer.
 package enum HTTPError: Error, Sendable, Hashable {
     /// The text is not a valid base URL or endpoint; see ``FoundationEssentials/URL/appending(_:)``.
     case invalidURL(String)

@@ -13,7 +13,6 @@ package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
     package let leftOut: [AnswerFault]
 }
 
-/// The totals of a list, in each of its pages.
 package struct PageInfo: AnswerDecodable {
     package let count, pages: Int
 

@@ -1,14 +1,12 @@
 package import FoundationEssentials
 import Glibc
 
-/// Why a system call has failed.
 package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An `errno`.
     package let number: CInt
 
     package init(number: CInt) { self.number = number }
 
-    /// The error of the last call on this thread.
     package static var last: SystemError { SystemError(number: errno) }
 
     /// The waiting task is cancelled.
@@ -16,10 +14,8 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { String(cString: strerror(number)) }
 
-    /// Whether there is a file of this name already.
     package var isTaken: Bool { number == EEXIST }
 
-    /// Whether there is no file of this name.
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
@@ -29,7 +25,6 @@ package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
 }
 
-/// Writes all of some bytes: see `writeAll(_:to:)` of a text.
 package func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> SystemError? {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
 }

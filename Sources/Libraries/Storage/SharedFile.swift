@@ -237,7 +237,6 @@ package struct SharedFile: Sendable {
     }
 }
 
-/// Why a file cannot be used.
 package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     package let reason: String

@@ -161,7 +161,6 @@ extension Unicode.Scalar {
     }
 }
 
-/// The scalars that take two terminal columns.
 private enum WideScalars {
     /// Whether a scalar is wide, by binary search: about seven steps.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -24,7 +24,6 @@ public enum JSON: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes ``text`` as UTF-8.
     package func write(to bytes: inout [UInt8]) { write(to: &bytes, isPrinted: true) }
 
     /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.

@@ -1,5 +1,4 @@
 extension String {
-    /// The text without the white space around it.
     package var trimmed: String {
         let visible: ClosedRange<UInt8> = 0x21...0x7E
         if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
@@ -8,7 +7,6 @@ extension String {
         return String(start[...end])
     }
 
-    /// The text with its first character in upper case.
     package var capitalizedAtStart: String {
         // Of two scalars in ASCII the second does not belong to the character that the first one is.
         guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for characters.
 nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 

@@ -85,7 +85,6 @@ nonisolated package struct CharacterFilter: ListQuery {
 
 /// The screen whose filter the advanced search edits.
 package protocol CharacterFilterDelegate: AnyObject, Sendable {
-    /// The filter that is in force.
     var filter: CharacterFilter { get }
     /// Puts a filter in force, and returns when what it changes is loaded. The name in it is left out.
     func didApply(_ filter: CharacterFilter) async

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for episodes.
 nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 

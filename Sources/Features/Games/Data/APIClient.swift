@@ -3,7 +3,6 @@ import ChallengeCoreInjection
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for games.
 nonisolated struct APIClient: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
     let logger: any LoggerContract

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for locations.
 nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 

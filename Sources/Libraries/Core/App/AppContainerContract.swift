@@ -28,7 +28,6 @@ public struct ResolvedView {
 }
 
 extension AppContainerContract {
-    /// A new view of the app's first screen.
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)
     }

@@ -32,7 +32,6 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// The indices of the pages that are shown; never empty.
     private var shown = 0..<1
 
-    /// The first page alone.
     package init(first page: ListPage<Item>) {
         current = page
         pages = SharedStack(CollectionOfOne(page))
@@ -123,7 +122,6 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
     /// The last load has failed.
     case error(LoadFailure)
 
-    /// The pages that are there.
     package var loaded: LoadedPages<Item>? {
         if case .loaded(let loaded) = self { loaded } else { nil }
     }

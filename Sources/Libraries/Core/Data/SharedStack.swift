@@ -98,7 +98,6 @@ extension Tree: Sendable where Element: Sendable {}
 /// The trees of a stack, the newest first. Only the first two may be of the same size.
 private final class TreeList<Element> {
     let tree: Tree<Element>
-    /// How many elements the tree has.
     let size: Int
     let rest: TreeList?
 

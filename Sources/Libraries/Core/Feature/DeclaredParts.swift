@@ -36,7 +36,6 @@ final class DeclaredParts: Sendable {
         return parts
     }
 
-    /// All events that are tracked on the screen.
     var events: [EventDescription] { guarded(isEvents: true, makeEvents) }
 
     /// Makes something. Ends the process where this thread is making it already.

@@ -28,7 +28,6 @@ struct LinkTemplate: Sendable {
     private let path: [Part]
     private let query: [(name: String, value: Part)]
 
-    /// The reason why a text is no template.
     enum Failure: Error {
         case noURL, noScheme, noHost
     }

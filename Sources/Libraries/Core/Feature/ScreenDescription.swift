@@ -115,7 +115,6 @@ public struct ScreenDescription: Sendable {
 }
 
 extension ScreenDescription {
-    /// Whether the screen shows a table in some state.
     package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
 
     /// What a screen shows, where that is a table: the rows of a list with all that is declared of them.

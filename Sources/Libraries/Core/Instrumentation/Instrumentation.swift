@@ -64,7 +64,6 @@ public enum Activity: Sendable, Hashable {
     /// A screen has tracked an event.
     case track(TrackingEvent)
 
-    /// The HTTP method of every request.
     package static let requestMethod = "GET"
 
     /// How a request ended.

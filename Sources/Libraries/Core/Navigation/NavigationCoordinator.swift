@@ -63,7 +63,6 @@ public final class NavigationCoordinator: NavigatorContract {
         return nil
     }
 
-    /// Captures the stack and the modal, so that they can be restored.
     package func checkpoint() -> Checkpoint {
         Checkpoint { [state = (_entries, _modal, deliveries)] in
             (self.entries, self.modal, self.deliveries) = state
@@ -134,7 +133,6 @@ public final class NavigationCoordinator: NavigatorContract {
         onEvent(.root(root))
     }
 
-    /// Records an intent as delivered to the screen on top.
     private func record(_ intent: Intent) {
         forgetDeliveries(above: _entries.count - 1)
         deliveries.append((_entries.count, intent))

@@ -88,7 +88,6 @@ public struct Assignment: Sendable, Hashable {
 }
 
 extension JSON {
-    /// An object of keys and values, in their order.
     package init(_ assignments: [Assignment]) {
         self = .object(assignments.map { ($0.key, .string($0.value)) })
     }

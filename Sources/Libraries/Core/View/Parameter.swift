@@ -80,7 +80,6 @@ public struct Parameter: Sendable {
         self.suggest = suggest
     }
 
-    /// The parameter in a usage line.
     package var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
     }

@@ -37,7 +37,6 @@ public final class Rendering: Sendable {
         self.selection = selection
     }
 
-    /// Whether both look the same to a person.
     package func looks(like other: Rendering) -> Bool {
         if self === other { return true }
         return screen == other.screen && title == other.title && summary == other.summary && body == other.body

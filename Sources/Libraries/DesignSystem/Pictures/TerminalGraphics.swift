@@ -36,7 +36,6 @@ extension BlockPalette {
 enum XtermPalette {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    /// The index of the nearest colour.
     static func index(of color: RGB) -> Int {
         let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
         let cube = RGB(red: levels[red], green: levels[green], blue: levels[blue])

@@ -5,7 +5,6 @@ import Glibc
 
 /// Where libedit gets its characters from, and what it is told when it starts.
 extension EditorCore {
-    /// What came while waiting for a key.
     private enum Input {
         case byte(UInt8)
         case silence

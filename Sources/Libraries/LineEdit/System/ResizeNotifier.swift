@@ -9,7 +9,6 @@ import Synchronization
 /// descriptor for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
 final class ResizeNotifier {
     private struct Handling {
-        /// How many lines are being read.
         var readings = 0
         /// What SIGWINCH did before the first of them.
         var previous = sigaction()

@@ -1,7 +1,6 @@
 import CLineEdit
 import Synchronization
 
-/// What the terminal database says of a type of terminal.
 enum TerminalType {
     /// Held while libedit starts or asks the database, whose library keeps its answers in memory that all share.
     static let database = Mutex(())
