@@ -18,7 +18,7 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// The form in which the data is compiled in, rows with tabs: a long string compiles at once, unlike an array.
+/// The form of the data that is compiled in, in ascending order of id: a long string compiles at once, unlike an array.
 enum Table {
     /// Every row's columns, empty ones too; empty lines are no rows.
     static func rows(of text: String) -> [[String]] {
