@@ -171,9 +171,7 @@ extension EditorCore {
             let file = SharedFile(path: path, followsLink: true)
             guard let settings = try file.read(upTo: 1 << 20) else { return }
             for line in settings.split(separator: UInt8(ascii: "\n")) {
-                (line + [UInt8(ascii: "\n"), 0]).withUnsafeBytes { bytes in
-                    bytes.withMemoryRebound(to: CChar.self) { if let start = $0.baseAddress { carryOut(start) } }
-                }
+                carryOut((line + [UInt8(ascii: "\n"), 0]).map { CChar(bitPattern: $0) })
             }
         } catch {
             return configuration.warn("the settings for editing lines are left out: \(error)")
