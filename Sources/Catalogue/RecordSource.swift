@@ -3,8 +3,7 @@ import ChallengeText
 
 /// Where the records of one kind come from: memory, or a store on the disk.
 ///
-/// A source only looks records up and searches them. The extension makes the API's answers of them (pages, links, errors),
-/// so that every source answers with the same bytes.
+/// A source only looks records up and searches them; the extension makes the same answers of them for every source.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error

@@ -99,8 +99,7 @@ package struct CopyStore: Sendable {
         partial = next
     }
 
-    /// Makes a partial copy the complete one, in place of the one before, with the date when the last of it was copied;
-    /// nil if a page is missing, or the task is cancelled.
+    /// Makes a partial copy the complete one, of a date; nil if a page is missing, or the task is cancelled.
     package func finish(_ partial: PartialCopy, at date: Date) throws(DatabaseError) -> Summary? {
         guard let copy = partial.number, partial.next == nil else { return nil }
         // What an interrupted run has made of it.

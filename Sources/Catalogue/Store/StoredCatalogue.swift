@@ -40,7 +40,6 @@ protocol RecordTable: RecordSource where Failure == DatabaseError {
 
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
-    /// Makes the block of a number, of what comes after the last id of those before, 0 at first; returns its last id,
-    /// or nil where no record is left.
+    /// Makes a block of what comes after an id, 0 at first; returns its last id, or nil where no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
 }

@@ -55,8 +55,7 @@ struct StyledText {
         segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
     }
 
-    /// Adds spans, which are one text: a combining mark at the beginning of a span belongs to the character before it,
-    /// so that no escape sequence stands inside a character.
+    /// Adds spans as one text: a span's first combining mark belongs to the character before, which no colour divides.
     @discardableResult
     mutating func append(_ spans: [Span], style: TextStyle) -> Piece {
         let start = (byte: bytes.count, segment: segments.count)

@@ -14,8 +14,7 @@ package enum JPEG {
     /// Larger pictures are decoded at a fraction of their size, which costs less than to shrink them afterwards.
     static let decodedSideLimit = 640
 
-    /// The pixels as a baseline JPEG file, with all of the colours' resolution. Fails only without memory, or where a
-    /// side has more than 65,500 pixels.
+    /// A baseline JPEG file with the colours' full resolution. Fails without memory, or beyond 65,500 pixels a side.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
         defer { tjDestroy(handle) }

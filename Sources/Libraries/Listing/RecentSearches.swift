@@ -3,8 +3,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Recent searches: newest first, five at most, none twice, whatever their case, and none of more than 1,000 bytes, which
-/// every list would carry along.
+/// Recent searches: newest first, five at most, none twice, whatever their case, and none of more than 1,000 bytes.
 public struct RecentSearches: Sendable {
     private static let limit = 5
     fileprivate static let longest = 1_000
@@ -22,8 +21,7 @@ public struct RecentSearches: Sendable {
     /// The searches as they are now; a change under way is not waited for.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search, unless it is too long. If the task is cancelled, before or meanwhile, the searches stay unchanged and
-    /// the result is false.
+    /// Saves a search, unless it is too long. False, and nothing has changed, if the task is cancelled, even meanwhile.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }

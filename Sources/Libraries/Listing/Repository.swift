@@ -20,8 +20,7 @@ extension RemoteDataSourceContract {
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
-/// Caches the items, and the pages of all of them, that were used last, so that a long session over many items keeps
-/// its size. May be used from any task.
+/// Caches the items, and the pages of all of them, that were used last, up to a limit. May be used from any task.
 public final class MemoryDataSource<Item: ListItem>: Sendable {
     private let limit: Int
     private let cached: Mutex<(items: BoundedMemory<Int, Item>, pages: BoundedMemory<Int, ListPage<Item>>)>

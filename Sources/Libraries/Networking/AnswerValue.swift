@@ -176,8 +176,7 @@ package struct AnswerFields {
         }
     }
 
-    /// - Parameter unreadable: the fault of a number or a text that the decoder cannot read, of which it does not say
-    ///   where it is; by default the value is impossible.
+    /// - Parameter unreadable: the fault where the decoder does not say what is wrong; by default an impossible value.
     private func field<Value: Decodable>(
         _ name: String, _ unreadable: AnswerFault? = nil, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {

@@ -28,8 +28,7 @@ final class Decompression {
         buffer.deallocate()
     }
 
-    /// Adds what a piece becomes to the body. Nothing may be added after an error: the body is larger than the limit,
-    /// or the piece is damaged.
+    /// Adds what a piece becomes to the body. After an error (a body too large, damage) nothing may be added.
     func add(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
         // Zlib does not change what it reads.
         let start = UnsafeMutableRawPointer(mutating: piece.baseAddress)

@@ -2,8 +2,7 @@ import ChallengeCore
 import FoundationEssentials
 import Synchronization
 
-/// A cache of answers with an entity tag, which a server need not send again as long as they are valid. The least
-/// recently used are evicted first. May be used from any task.
+/// Caches answers with an entity tag; the least recently used are evicted first. May be used from any task.
 final class ETagCache: Sendable {
     /// A URL may have several answers, of which the Accept header chooses one.
     struct Key: Hashable {
@@ -38,8 +37,7 @@ final class ETagCache: Sendable {
         memory.withLock { $0.hold(validator.map { Response(validator: $0, body: body) }, size: size, for: key) }
     }
 
-    /// Whether a text is an entity tag: in quotation marks, perhaps after `W/`. Printable ASCII only, which is stricter
-    /// than the grammar, as other bytes may be changed on the way.
+    /// Whether a text is an entity tag; of printable ASCII only, as other bytes may be changed on the way.
     private static func isValidator(_ text: String) -> Bool {
         let tag = /(W\/)?"[!#-~]*"/.matchingSemantics(.unicodeScalar)
         return text.utf8.count <= validatorLimit && text.wholeMatch(of: tag) != nil

@@ -55,8 +55,7 @@ extension HTTPClientContract {
         return ListPage(answer, page: page)
     }
 
-    /// Requests several records below the path of their list, at least one, each once, as one page; the API says
-    /// nothing of those that it does not have.
+    /// Requests records, at least one, each once, below their list's path, as one page; unknown ones are not on it.
     package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ identifiers: [Int], below path: String, nothing: String
     ) async throws(LoadFailure) -> ListPage<Record> {

@@ -122,8 +122,7 @@ extension HTTPError {
         return names.lazy.compactMap(words).first ?? "no secure connection (\(names.joined(separator: ", ")))"
     }
 
-    /// The names are those in BoringSSL's ssl.h without `SSL_R_`. An alert comes from the server. An expired
-    /// certificate and one of an unknown issuer have the same name.
+    /// By BoringSSL's names in ssl.h without `SSL_R_`; an expired certificate and an unknown issuer have the same one.
     private static func words(for name: String) -> String? {
         switch name {
         case "CERTIFICATE_VERIFY_FAILED":

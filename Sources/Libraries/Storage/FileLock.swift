@@ -10,8 +10,7 @@ package final class FileLock: Sendable {
 
     fileprivate init(descriptor: CInt) { self.descriptor = descriptor }
 
-    /// Unlocks explicitly, because closing releases the lock only once a child process that was just forked has
-    /// closed its copy of the descriptor too (flock(2)).
+    /// Unlocks, as closing does only once a child that was just forked has closed its copy too (flock(2)).
     deinit {
         flock(descriptor, LOCK_UN)
         close(descriptor)

@@ -2,8 +2,7 @@
 package enum NearestMatch {
     /// Longer words are not compared: the work grows with the product of the lengths, and nobody mistypes that much.
     private static let longest = 64
-    /// The scalars that are looked at of a word or of a text, where a character is one with all its marks: each time that it
-    /// is compared with another, all of its scalars are.
+    /// The scalars that are looked at of a text, as one character may have any number, all of which are compared.
     private static let scalarLimit = 4_096
 
     /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.

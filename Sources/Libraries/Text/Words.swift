@@ -30,8 +30,7 @@ extension String {
 }
 
 extension Sequence {
-    /// The elements that a word may stand for: the one with that name, otherwise all whose names begin with the word, of
-    /// which several are an ambiguity. The empty word stands for none.
+    /// The elements that a word may stand for: the one of that name, or all whose names begin so; of no word, none.
     package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
         guard !word.isEmpty else { return [] }
         let beginning = filter { name($0).hasPrefix(word) }

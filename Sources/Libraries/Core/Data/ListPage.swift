@@ -68,9 +68,8 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return copy
     }
 
-    /// Every item on the pages so far, in order, those that are shown last. An item that was on several pages, because the
-    /// list has changed meanwhile, is among those that are shown or else on the last of the pages only. Made at each access,
-    /// in the time of all pages.
+    /// Every item on the pages so far, in order, those that are shown last; made at each access. An item that was on
+    /// several pages, as the list has changed meanwhile, is among those that are shown, or else on its last page.
     public var all: [Item] { map { $0 } }
 
     /// What a function makes of each of ``all``, of which no array is made: copying an item takes longer than most.

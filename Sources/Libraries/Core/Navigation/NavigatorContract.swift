@@ -59,9 +59,8 @@ public struct Checkpoint {
         self.onRestore = onRestore
     }
 
-    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
-    /// that were added since are removed, and their work is cancelled. View models stay as they are, cancelled work is
-    /// not restarted, and no event is sent.
+    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Later
+    /// screens are removed, and their work cancelled. View models stay, no work is restarted, and no event is sent.
     @MainActor
     public func restore() { onRestore() }
 }

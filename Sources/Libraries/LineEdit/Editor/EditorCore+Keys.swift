@@ -140,8 +140,7 @@ extension EditorCore {
         for command in Self.commands { line_edit_add_command(editor, command.name, command.function) }
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
-        // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.
-        // And what is pasted comes with the line ends that it has.
+        // Ctrl-C, -Z, -S and -Q are keys while a line is edited, Ctrl-\ does nothing, and pastes keep their line ends.
         for setting in ["-isig", "-ixon", "-icrnl", "-inlcr"] {
             line_edit_set_pair(editor, EL_SETTY, "-d", setting)
         }

@@ -1,8 +1,8 @@
 import ChallengeStorage
 import Glibc
 
-/// The terminal as the editor's thread sees it, with descriptors of its own. `@unchecked Sendable` is sound: its maker
-/// hands it to that thread and does nothing else with it.
+/// The editor's terminal, with descriptors of its own. `@unchecked Sendable` is sound: its maker only hands it to the
+/// editor's thread.
 final class Terminal: @unchecked Sendable {
     let input: UnsafeMutablePointer<FILE>
     let descriptor: CInt

@@ -44,8 +44,7 @@ enum TerminalGuard {
     /// Registers the exit handler, once.
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
-    /// Guards the terminal, whose modes to come back to are `attributes`. False, with nothing to disarm, when another
-    /// terminal is guarded.
+    /// Guards the terminal, whose modes to come back to are `attributes`. False, with no effect, if another is guarded.
     static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false) -> Bool {
         guard state.compareExchange(expected: isFree, desired: isChanging, ordering: .acquiringAndReleasing).exchanged
         else { return false }
