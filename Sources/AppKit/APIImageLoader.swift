@@ -3,8 +3,7 @@ import ChallengeImaging
 import ChallengeNetworking
 import FoundationEssentials
 
-/// Loads the pictures of an API, only from URLs below its base URL, even if another is cached; those of a catalogue by their
-/// paths.
+/// Loads the pictures of an API, only from URLs below its base, even cached ones; those of a catalogue by their paths.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader
@@ -52,7 +51,6 @@ extension ImageError {
 /// Answers from a catalogue, and draws the pictures that its records have.
 nonisolated struct DrawingHTTPClient: HTTPClientContract {
     let catalogue: any HTTPClientContract
-    /// The picture at a path; nil where there is none.
     let picture: @Sendable (_ path: String) -> Bitmap?
 
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {

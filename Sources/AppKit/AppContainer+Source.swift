@@ -5,7 +5,6 @@ import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {
-    /// The source of the app's data.
     package nonisolated enum Source: Sendable {
         /// The embedded catalogue, without any network.
         case embedded
@@ -28,14 +27,12 @@ extension AppContainer {
             }
         }
 
-        /// The synced copy in a store in place of the embedded catalogue, if there may be one; otherwise the source itself.
-        /// Nothing is opened before the source is asked, nor warned of.
+        /// The copy in a store for the embedded catalogue, if there may be one. Nothing is opened before it is asked.
         package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))
         }
 
-        /// Whether the source is an API.
         package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
 
         /// A warning about a probable mistake in the base URL; nil if there is none.
@@ -74,7 +71,6 @@ extension AppContainer {
     }
 }
 
-/// A base URL that is not valid for an API.
 package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
     /// The option or environment variable that contains it.
     package let place: String

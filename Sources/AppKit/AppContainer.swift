@@ -89,7 +89,6 @@ package struct AppContainer: AppContainerContract {
 }
 
 extension About {
-    /// What is to be said of the app with its data from a source.
     fileprivate init(version: String, of source: AppContainer.Source) {
         self.init(
             version: version, source: source.name, age: source.age,

@@ -22,8 +22,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     let locations: RecordIndex<LocationRecord>
     static let games = RecordIndex(GameRecord.embedded)
 
-    /// Of records with the same id the first is kept; their order does not matter. The games are those that come with the
-    /// program.
+    /// Of records with the same id the first is kept; their order does not matter. The games are the program's.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
         self.characters = RecordIndex(characters)
         _episodes = Lazy { RecordIndex(episodes) }
@@ -43,7 +42,6 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         answer(to: endpoint, at: addresses)
     }
 
-    /// The picture at a path; nil where there is none.
     package func picture(at path: String) -> Bitmap? { drawing(at: path) }
 }
 
@@ -65,8 +63,7 @@ extension HTTPResponse {
     static let nothingHere = failure(404, "There is nothing here")
     /// A path that the API does not have. The text ends in a full stop, unlike that of ``nothingHere``.
     static let unknownPath = failure(404, "There is nothing here.")
-    /// An id that is no number, alone or in a list. The public API has another text for a list, which comes from its
-    /// database and is not imitated.
+    /// An id that is no number, alone or in a list; there the public API has another text, from its database.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 

@@ -7,8 +7,7 @@ import ChallengeText
 /// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
 /// Not here: GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
 ///
-/// Games, at `/api/game`, are this project's own addition: the public API has none, and every source has those that come
-/// with the program.
+/// Games, at `/api/game`, are this project's own: every source has those that come with the program.
 protocol CatalogueAnswers {
     associatedtype Failure
     associatedtype Characters: RecordSource<CharacterRecord, Failure>
@@ -21,8 +20,7 @@ protocol CatalogueAnswers {
 }
 
 extension CatalogueAnswers {
-    /// What the API answers to a GET of the endpoint, which is plain text: a status and a body of compact JSON, for
-    /// failures too.
+    /// What the API answers to a GET of the endpoint, plain text: a status and compact JSON, for failures too.
     func answer(to endpoint: Endpoint, at addresses: Addresses) throws(Failure) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .unknownPath }

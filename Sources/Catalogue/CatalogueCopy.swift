@@ -5,8 +5,7 @@ package import FoundationEssentials
 /// A copy of an API's whole catalogue as a JSON file, without games, since the public API has none. `sync` wrote such files
 /// before there was a store; challenge-api serves them.
 ///
-/// The file is one JSON object: where it comes from, when it was complete, and the records as the API writes them, with
-/// the addresses of the public API:
+/// One JSON object: its source, when it was complete, and the records as the API writes them, with its addresses:
 ///
 ///     {"source":"https://…","date":"2026-01-31T12:00:00Z","characters":[…],"episodes":[…],"locations":[…]}
 package struct CatalogueCopy: Sendable {
@@ -19,9 +18,7 @@ package struct CatalogueCopy: Sendable {
 }
 
 extension CatalogueCopy {
-    /// Reads a file. Its content is not trusted.
-    ///
-    /// - Throws: ``Damaged``, saying where the file is not what it should be.
+    /// Reads a file, whose content is not trusted. ``Damaged`` says where it is not what it should be.
     package init(reading file: Data) throws(Damaged) {
         let content: Content
         do { content = try Content(decoding: file, isBounded: false) } catch { throw Damaged(error) }

@@ -23,10 +23,7 @@ package struct CataloguePage: Sendable {
     package let count, pageCount: Int
     package let records: [any CatalogueRecord]
 
-    /// - Parameters:
-    ///   - number: what was asked for; the answer does not say it.
-    ///   - body: the answer, which may hold anything.
-    /// - Throws: ``CatalogueCopy/Damaged``, saying where the answer is not what it should be.
+    /// Reads an answer, which may hold anything, and does not say the number that was asked for.
     package init(_ kind: CatalogueKind, number: Int, reading body: Data) throws(CatalogueCopy.Damaged) {
         self.kind = kind
         self.number = number

@@ -10,9 +10,7 @@ struct Filter {
     let needle: String
     let matchesOnlyStart: Bool
 
-    /// The query's filters that records of this kind know, in the query's order.
-    ///
-    /// An empty value is no filter; of a name that comes twice, the first counts.
+    /// The filters that records of this kind know, in the query's order: no empty value, and of a name the first one.
     static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
         var seen: Set<String> = []
         return query.compactMap { item in

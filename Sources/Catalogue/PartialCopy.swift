@@ -24,7 +24,6 @@ package struct PartialCopy: Sendable {
     var number: Int?
     var parts: [CatalogueKind: Part] = [:]
 
-    /// A copy with nothing in it.
     package init(source: String, date: Date) { (self.source, self.date) = (source, date) }
 
     /// The next page to ask for; nil where none is missing. The first of each kind come first: they say how much there is.
@@ -47,16 +46,13 @@ package struct PartialCopy: Sendable {
 
     private func total(_ number: (Part) -> Int) -> Int { parts.values.map(number).reduce(0, +) }
 
-    /// Why a page cannot be a part of the copy.
     package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
         /// Whether another page may be the wrong one, or an older one: then all have to be copied anew.
         package let concernsAll: Bool
         package let description: String
     }
 
-    /// Counts the next page of its kind, if it fits those that are there.
-    ///
-    /// - Parameter present: those of the page's ids that an earlier page has.
+    /// Counts the next page of its kind, if it fits those that are there, which have the ids `present` of it.
     mutating func add(_ page: CataloguePage, present: Set<Int>) throws(InconsistentPage) {
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {

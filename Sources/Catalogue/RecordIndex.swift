@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The records of one kind in memory.
 struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     /// In ascending order of id.
     let records: [Record]
@@ -40,8 +39,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     }
 }
 
-/// The blocks that filters of records in memory search, one for each field, made at its first search. May be used from any
-/// task.
+/// The blocks that filters of records in memory search, one for each field, made at its first search by any task.
 private final class SearchBlocks: Sendable {
     private let made = Mutex<[String: [UInt8]]>([:])
 

@@ -3,19 +3,15 @@ import ChallengeText
 
 /// Where the records of one kind come from: memory, or a store on the disk.
 ///
-/// A source only looks records up and searches them. The extension makes the API's answers of them (pages, links, errors),
-/// so that every source answers with the same bytes.
+/// A source only looks records up and searches them; the extension makes the same answers of them for every source.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error
 
-    /// The records with these ids in ascending order; unknown ids are left out.
-    ///
-    /// - Parameter ids: in ascending order, none twice.
+    /// The records with these ids, in ascending order and none twice, in the same order; unknown ids are left out.
     func records(_ ids: [Int]) throws(Failure) -> [Record]
 
-    /// The records that all filters accept, in ascending order of id: how many there are, and those at the positions, as
-    /// far as they exist.
+    /// The records that all filters accept, in ascending order of id: how many there are, and those at the positions.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
 }
 
@@ -61,9 +57,7 @@ private struct Page {
 
     let number: Int
 
-    /// The page a query asks for: 1 where it asks for none, or for something that is not a positive whole number.
-    ///
-    /// A number too large for `Int` is a page past the end, not page 1.
+    /// The page a query asks for: 1 without a positive whole number; one too large for `Int` is past the end.
     init(in query: [Endpoint.QueryItem]) {
         let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

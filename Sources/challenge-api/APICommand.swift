@@ -74,8 +74,7 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs with the arguments of the process, and exits. A message repeats a wrong argument, which must not steer the
-    /// terminal.
+    /// Runs with the arguments of the process, and exits. A message repeats a wrong one without steering the terminal.
     static func main() async {
         if let missing = process_start() {
             write("challenge-api: error: the server cannot start: \(String(cString: missing))", to: STDERR_FILENO)
@@ -131,8 +130,7 @@ struct APICommand: AsyncParsableCommand {
         return logger
     }
 
-    /// Writes lines at once, without a buffer, and with control characters made visible: a program may wait for them at
-    /// the end of a pipe. Where the pipe is closed they are lost.
+    /// Writes lines at once, with control characters made visible; where the pipe is closed they are lost.
     private static func write(_ lines: String, to descriptor: Int32) {
         let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         let text = visible.joined(separator: "\n") + "\n"

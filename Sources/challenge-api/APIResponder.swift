@@ -9,12 +9,10 @@ import NIOCore
 
 /// Answers requests from a catalogue as the public API does, or with the current fault.
 ///
-/// The catalogue routes the paths below `/api`, for clients within the program too. Hummingbird's router is not used: it
-/// matches a path before it is percent-decoded, and answers 404 to a wrong method. Nor is its CORS middleware, which leaves
-/// out the headers where a request names no origin. As with the public API, JSON has a weak entity tag and no Cache-Control,
-/// and the pages of any site may ask.
+/// The catalogue routes the paths below `/api`, for clients within the program too. Hummingbird's router matches a path
+/// before it is percent-decoded, and answers 404 to a wrong method; its CORS middleware leaves out the headers where a
+/// request names no origin. As with the public API, JSON has a weak entity tag, and the pages of any site may ask.
 struct APIResponder: HTTPResponder {
-    /// The connection of a request.
     struct Context: InitializableFromSource {
         let channel: any Channel
 
@@ -25,7 +23,6 @@ struct APIResponder: HTTPResponder {
 
     let catalogue: ServedCatalogue
     let faults: FaultEndpoint
-    /// The delay of every answer.
     let latency: Duration
     let log: Logger
 
@@ -105,8 +102,7 @@ extension Request {
 }
 
 extension Endpoint {
-    /// The target of a request, percent-decoded. Fails where a `%` is not followed by two hexadecimal digits, or the
-    /// bytes are not UTF-8.
+    /// The target of a request, percent-decoded; nil where it is no percent-encoded UTF-8.
     init?(encodedPath path: String, query: String?) {
         guard let path = path.percentDecoded(), let items = Self.items(of: query, plusIsBlank: true) else { return nil }
         self.init(path: path, query: items)
@@ -127,8 +123,7 @@ extension Addresses {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(socket?.port ?? 80)"
     }
 
-    /// Whether a Host header names the loopback interface (RFC 6761, section 6.3; RFC 5735, section 3; RFC 4291, section
-    /// 2.5.3).
+    /// Whether a Host header names the loopback interface (RFC 6761, 6.3; RFC 5735, 3; RFC 4291, 2.5.3).
     static func isLoopback(host: String?) -> Bool {
         guard let host, isHost(host) else { return false }
         return host.wholeMatch(of: /(?i:localhost|127\.[0-9.]+|\[::1\])(:.*)?/) != nil

@@ -33,8 +33,7 @@ struct Answer: Sendable {
             body: body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: body)))
     }
 
-    /// The answer with a weak entity tag (RFC 9110, section 8.8.3): the length of its body and a hash, which is the same
-    /// on every machine and in every run.
+    /// The answer with a weak entity tag (RFC 9110, section 8.8.3): its length, and a hash that is the same everywhere.
     func tagged() -> Answer {
         var answer = self
         answer.headers[.eTag] = "W/\"\(String(body.count, radix: 16))-\(String(FNV1a.hash(body), radix: 16))\""

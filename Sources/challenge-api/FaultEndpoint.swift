@@ -9,9 +9,8 @@ final class FaultEndpoint: Sendable {
     /// The path of those requests, which no fault meets.
     static let path = "/faults"
     private static let methods = "GET, HEAD, PUT, DELETE"
-    /// The header that a request which sets the fault must have, with any value. No form and no link of a page can send
-    /// it, and a script of another site's page only after a preflight, which fails here (OWASP, "Cross-Site Request
-    /// Forgery Prevention", section "Custom request headers").
+    /// The header that a request which sets the fault must have, with any value: no form and no link of a page can send
+    /// it, and a script of another site's page only after a preflight, which fails (OWASP, "Custom request headers").
     static let guardHeader = "X-Requested-With"
 
     private let current: Mutex<ServerFault?>
@@ -30,10 +29,8 @@ final class FaultEndpoint: Sendable {
         }
     }
 
-    /// Answers a request to ``path`` with the current fault, which the request may set first.
-    ///
-    /// It is set on the machine itself only: the request's Host is that of the loopback interface, which no page has that
-    /// reaches the server by a name of its own (DNS rebinding).
+    /// Answers a request with the current fault, which it may set first, on the machine itself only: its Host is that
+    /// of the loopback interface, which no page has that reaches the server by a name of its own (DNS rebinding).
     func answer(to request: Request) async -> Answer {
         if [.put, .delete].contains(request.method) {
             guard Addresses.isLoopback(host: request.head.authority) else {

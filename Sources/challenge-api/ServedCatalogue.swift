@@ -4,7 +4,6 @@ import ChallengeNetworking
 import ChallengeStorage
 import FoundationEssentials
 
-/// The data that the server has.
 enum ServedCatalogue {
     case memory(Catalogue)
     /// Has a copy.

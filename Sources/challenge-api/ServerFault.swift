@@ -120,12 +120,8 @@ extension ServerFault.Kind {
     /// Ends the handling of a request whose connection the fault has closed.
     struct ConnectionClosed: Error {}
 
-    /// The response to a request while this fault is on.
-    ///
-    /// - Parameters:
-    ///   - answer: the right answer, whole, so that a fault also meets a client that has its entity tag.
-    ///   - channel: the connection with the client.
-    /// - Throws: ``ConnectionClosed`` where the fault closes the connection.
+    /// The response to a request while this fault is on, in place of the right answer, whole, so that it also meets a
+    /// client that has its entity tag. Throws ``ConnectionClosed`` where the fault closes the connection.
     func response(
         to request: Request, by channel: any Channel, instead answer: Answer
     ) async throws -> Response {
@@ -167,8 +163,7 @@ extension ServerFault.Kind {
         }
     }
 
-    /// The document with a number for every text and a text for every number; the keys stay. It has an entity tag of its
-    /// own, so that no cache takes it for the right answer later. An answer that is no JSON stays as it is.
+    /// The document with a number for every text and a text for every number, and an entity tag of its own for caches.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
         // A text, with the colon that makes it a key, or a number.

@@ -186,9 +186,7 @@ private struct ShelfUnderTest {
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int] = [2, 3]) {
         source = ShelfSource(answer, naming: named)
-        repository = Repository(
-            of: ShelfView.words, remoteDataSource: source, memoryDataSource: MemoryDataSource<Shelf>(),
-            log: ActivityLog())
+        repository = Repository(of: ShelfView.words, remoteDataSource: source, log: ActivityLog())
         view = ShelfView(
             detail: DetailModel(
                 identifier: 5, get: GetItemUseCase(repository: repository),

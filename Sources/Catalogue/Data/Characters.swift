@@ -1,14 +1,12 @@
 // A row is one line, however long, and begins at the margin.
 // swift-format-ignore-file
 
-/// The characters 1 to 126 of the public Rick and Morty API (https://rickandmortyapi.com), which has 826.
-///
-/// The rows are what stored copies of its answers agree on. One row a character,
-/// in ascending order of id, and these columns, separated by tabs:
+/// The characters 1 to 126 of the public Rick and Morty API (https://rickandmortyapi.com), which has 826, as stored
+/// copies of its answers agree on them. The columns are
 /// id, name, status, species, type, gender, origin, location, episodes, created.
 ///
 /// Origin and location are ids of ``LocationTable``, or empty where the API says `unknown`. Episodes are ids of
-/// ``EpisodeTable`` as ``Table/identifiers(in:)`` reads them. The addresses of the character and its image follow from its id.
+/// ``EpisodeTable`` as ``Table/identifiers(in:)`` reads them. The addresses follow from the id.
 enum CharacterTable {
     static let text = #"""
 1	Rick Sanchez	Alive	Human		Male	1	3	1-51	2017-11-04T18:48:46.250Z

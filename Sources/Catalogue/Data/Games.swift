@@ -1,10 +1,7 @@
 // A row is one line, however long, and begins at the margin.
 // swift-format-ignore-file
 
-/// 72 video games that many people know, of half a century, in no order.
-///
-/// These are facts about the games and nothing else. One row a game, in ascending order of id, and these columns,
-/// separated by tabs: id, title, year, platforms, genre, developer.
+/// 72 video games that many people know. The columns are id, title, year, platforms, genre, developer.
 ///
 /// The year is that of the first full release, anywhere; the platforms are those of that release or the first ones,
 /// separated by commas, and the developer is who made the game for them. A game has one genre, of fourteen words.

@@ -5,10 +5,8 @@ import ChallengeText
 struct Canvas {
     let width: Int
     let height: Int
-    /// Row by row.
     private var pixels: [Colour]
 
-    /// A canvas whose colour changes from the top to the bottom.
     init(width: Int, height: Int, from top: Colour, to bottom: Colour) {
         (self.width, self.height) = (width, height)
         pixels = (0..<width * height).map { index in
@@ -19,8 +17,7 @@ struct Canvas {
     /// Paints an ellipse, whose edge is about two pixels wide.
     ///
     /// - Parameters:
-    ///   - x: the place of its middle, as y.
-    ///   - width: from its middle to its edge, as height.
+    ///   - width: from its middle, which is at x and y, to its edge, as height.
     ///   - slant: by how much it leans to the left, for each pixel from its middle upwards.
     mutating func paintEllipse(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, slant: Double = 0, _ colour: Colour
@@ -44,9 +41,7 @@ struct Canvas {
         }
     }
 
-    /// Paints a text in capitals of three by five dots, the first of them at a place.
-    ///
-    /// - Parameter dot: the side of a dot, in pixels.
+    /// Paints a text in capitals of three by five dots of a side in pixels, the first of them at a place.
     mutating func paint(_ text: some StringProtocol, _ x: Double, _ y: Double, dot: Double, _ colour: Colour) {
         for (position, letter) in text.enumerated() {
             let dots = Self.dots(of: letter)
@@ -60,8 +55,7 @@ struct Canvas {
     /// The columns of a text, in dots, with one between two letters.
     static func columns(of text: some StringProtocol) -> Double { Double(max(0, text.count * 4 - 1)) }
 
-    /// The dots of a letter, a digit or a sign, the first row in the highest octal digit; none of another character. Of a
-    /// letter with an accent, those of the letter.
+    /// The dots of a letter without its accent, a digit or a sign, the first row highest; none of another character.
     private static func dots(of letter: Character) -> Int {
         if let dots = letters[letter] { return dots }
         // `LATIN CAPITAL LETTER E WITH ACUTE`
@@ -91,9 +85,7 @@ extension Colour {
     static let white = Colour(repeating: 1)
     static let black = Colour(repeating: 0.08)
 
-    /// - Parameters:
-    ///   - hue: 0 to 1 and round again.
-    ///   - saturation: 0 to 1, as `value`.
+    /// A hue from 0 to 1 and round again, with a saturation and a value from 0 to 1.
     init(hue: Double, _ saturation: Double, _ value: Double) {
         let place = SIMD3(5, 3, 1) + hue * 6
         let wrapped = place - (place / 6).rounded(.down) * 6

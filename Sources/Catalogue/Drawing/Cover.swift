@@ -3,8 +3,7 @@ import ChallengeText
 
 extension GameRecord {
     /// The cover of a box, the same each time: the platform has the colour of the band on top, the genre says what is seen,
-    /// and the identifier how. The title and the year are in letters that can be read at 20 rows of a terminal, where ten
-    /// pixels are one.
+    /// and the identifier how. Title and year can be read at 20 rows of a terminal, where ten pixels are one.
     var cover: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let hue = random.number(0...1)

@@ -3,8 +3,7 @@ import ChallengeText
 
 extension CharacterRecord {
     /// A bust of the character, the same each time: what it is says the species, how it is the status, and what is left the
-    /// identifier. Its shapes are coarse enough to be known again at 20 rows of a terminal; it has the size of the public
-    /// API's pictures.
+    /// identifier. Its shapes are still seen at 20 rows of a terminal; it has the size of the API's pictures.
     var portrait: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let (species, isDead) = (species.lowercased(), status.lowercased() == "dead")

@@ -18,9 +18,7 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// The form in which the data is compiled in: a row a line, columns separated by tabs.
-///
-/// A long string compiles at once where an array literal of the same size does not.
+/// The form of the data that is compiled in, in ascending order of id: a long string compiles at once, unlike an array.
 enum Table {
     /// Every row's columns, empty ones too; empty lines are no rows.
     static func rows(of text: String) -> [[String]] {
@@ -42,8 +40,7 @@ enum Table {
         }
     }
 
-    /// Ids as a column has them: `1-5,7` is 1, 2, 3, 4, 5 and 7, in this order. Nothing is no ids; nil when the text has
-    /// another form, or a range that does not ascend.
+    /// Ids as a column has them: `1-5,7` is 1, 2, 3, 4, 5 and 7; nothing is none, and another form nil.
     static func identifiers(in text: String) -> [Int]? {
         if text.isEmpty { return [] }
         var ids: [Int] = []

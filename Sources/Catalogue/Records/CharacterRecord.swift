@@ -2,7 +2,6 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-/// A character as the API shows it.
 package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "character"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
@@ -36,9 +35,7 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension CharacterRecord {
-    /// The columns are those of ``CharacterTable``.
-    ///
-    /// - Parameter location: gives the location with an id; nil where there is none.
+    /// The columns are those of ``CharacterTable``; `location` gives the location with an id, if there is one.
     init?(_ columns: [String], location: (Int) -> LocationRecord?) {
         guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], location),
             let place = LocationReference(columns[7], location), let episodes = Table.identifiers(in: columns[8])

@@ -2,7 +2,6 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-/// An episode as the API shows it.
 package struct EpisodeRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "episode"
     package static let filters: [String: @Sendable (Self) -> [String]] = [

@@ -1,8 +1,6 @@
 package import ChallengeText
 
-/// A video game, in the form that the API gives its records.
-///
-/// The public API has no games: see ``Catalogue``.
+/// A video game, in the form that the public API, which has none, gives its records: see ``Catalogue``.
 package struct GameRecord: CatalogueRecord {
     package static let resource = "game"
     package static let filters: [String: @Sendable (Self) -> [String]] = [

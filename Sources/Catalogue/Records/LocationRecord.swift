@@ -2,7 +2,6 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-/// A location as the API shows it.
 package struct LocationRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "location"
     package static let filters: [String: @Sendable (Self) -> [String]] = [

@@ -4,8 +4,7 @@ import FoundationEssentials
 import Glibc
 
 extension CopyStore {
-    /// The files in which copies were before there was a store: see ``CatalogueCopy``, and for the unfinished one a line
-    /// with its source and date, then a line for each page.
+    /// The files of older copies: see ``CatalogueCopy``; the partial one has a line with its heading, then one a page.
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
     /// The largest of these files, in bytes: twenty times what the public API makes of one.
@@ -14,11 +13,8 @@ extension CopyStore {
     /// Whether there is a file that a copy could be in. Opens none.
     package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
 
-    /// Moves the copies of old files into the store, in one transaction. Does nothing without such files, and keeps a copy of
-    /// the store that is newer.
-    ///
-    /// - Throws: why the file of a copy cannot be read, which then stays as it is. Where the store has a copy, that is used,
-    ///   and nothing is thrown.
+    /// Moves the copies of old files into the store, in one transaction; one of the store that is newer stays. Throws
+    /// why the file of a copy cannot be read, which then stays as it is, unless the store has a copy.
     package func migrateOldFiles() throws(DatabaseError) {
         guard oldCopy.state != nil || oldPartial.state != nil else { return }
         let old: CatalogueCopy?

@@ -25,7 +25,6 @@ package struct CopyStore: Sendable {
 
     // MARK: The complete copy
 
-    /// The complete copy; nil if there is none.
     package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
     /// What the API answers from the copy; nil if there is none.
@@ -36,7 +35,6 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// The picture at a path; nil where there is none, or no copy.
     package func picture(at path: String) throws(DatabaseError) -> Bitmap? {
         try read { database, copy throws(DatabaseError) in
             try StoredCatalogue(database: database, copy: copy.number).drawing(at: path)
@@ -90,9 +88,7 @@ package struct CopyStore: Sendable {
         try store.read { database throws(DatabaseError) in try database.partialCopy() } ?? nil
     }
 
-    /// Adds a page to a partial copy, if it fits those that are there, and keeps it.
-    ///
-    /// - Throws: ``PartialCopy/InconsistentPage`` or a `DatabaseError`; then the copy is as it was.
+    /// Adds a page to a partial copy and keeps it. ``PartialCopy/InconsistentPage`` or `DatabaseError` changes nothing.
     package func add(_ page: CataloguePage, to partial: inout PartialCopy) throws {
         var next = partial
         let present = try store.read { [next] database throws(DatabaseError) in try database.present(page, in: next) }
@@ -103,10 +99,7 @@ package struct CopyStore: Sendable {
         partial = next
     }
 
-    /// Makes a partial copy that has all pages the complete one, in place of the one before.
-    ///
-    /// - Parameter date: when the last of it was copied.
-    /// - Returns: the copy; nil if a page is missing, or the task is cancelled.
+    /// Makes a partial copy the complete one, of a date; nil if a page is missing, or the task is cancelled.
     package func finish(_ partial: PartialCopy, at date: Date) throws(DatabaseError) -> Summary? {
         guard let copy = partial.number, partial.next == nil else { return nil }
         // What an interrupted run has made of it.

@@ -41,9 +41,7 @@ extension Database {
         return Set(try table.records(page.records.map(\.id)).map(\.id))
     }
 
-    /// Writes records that a partial copy has counted already.
-    ///
-    /// - Returns: the number of the copy, which is a new one with its first records.
+    /// Writes records that a partial copy has counted; returns the number of the copy, a new one with the first.
     func keep(
         _ records: [any CatalogueRecord], of kind: CatalogueKind, in partial: PartialCopy
     ) throws(DatabaseError) -> Int {

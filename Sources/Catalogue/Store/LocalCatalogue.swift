@@ -3,10 +3,8 @@ package import ChallengeNetworking
 import ChallengeStorage
 import Synchronization
 
-/// Answers from the copy in a store or, where there is none, from the catalogue within the program.
-///
-/// The store is opened when it is first asked. Where it cannot be used, warns once, and answers from the catalogue within
-/// the program until the session ends.
+/// Answers from the copy in a store, which is opened when it is first asked, or, where there is none, from the
+/// catalogue within the program: so too, with one warning, for the rest of the session where the store cannot be used.
 package final class LocalCatalogue: HTTPClientContract {
     private enum State { case unknown, usable, broken }
 
@@ -31,7 +29,6 @@ package final class LocalCatalogue: HTTPClientContract {
         return try answer.successful()
     }
 
-    /// The picture at a path; nil where there is none.
     package func picture(at path: String) -> Bitmap? {
         use { copies throws(DatabaseError) in try copies.picture(at: path) } ?? Catalogue.embedded.picture(at: path)
     }

@@ -3,7 +3,6 @@ import ChallengeStorage
 /// The tables of a copy: one of records for each kind, and one of ``SearchBlock``s for all of them.
 struct StoredCatalogue: CatalogueAnswers {
     let database: Database
-    /// The number of the copy.
     let copy: Int
 
     var characters: StoredRecords<CharacterRecord> { StoredRecords(database: database, copy: copy) }
@@ -36,18 +35,11 @@ struct StoredCatalogue: CatalogueAnswers {
     }
 }
 
-/// A table of records of some kind.
 protocol RecordTable: RecordSource where Failure == DatabaseError {
     func makeTable() throws(DatabaseError)
 
-    /// Adds a record of the table's kind.
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
-    /// Makes a block of what comes after the blocks that are there.
-    ///
-    /// - Parameters:
-    ///   - number: how many of them there are.
-    ///   - last: their last id; 0 where there is none.
-    /// - Returns: the last id of the new one; nil where no record is left.
+    /// Makes a block of what comes after an id, 0 at first; returns its last id, or nil where no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
 }

@@ -5,7 +5,6 @@ protocol StoredRecord: CatalogueRecord {
     /// The columns after the id, as SQL declares them.
     static var columns: String { get }
 
-    /// What the columns have.
     var values: [Database.Value] { get }
     /// Reads the id and then the columns.
     init(_ row: Database.Row)
@@ -15,8 +14,7 @@ protocol StoredRecord: CatalogueRecord {
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The ids of a text, without what is none. There are no ranges, as in ``Table``: in a file that is not trusted a few
-    /// bytes could stand for more ids than there is memory for.
+    /// The ids of a text, without what is none. It has no ranges, of which an untrusted file could fill all memory.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

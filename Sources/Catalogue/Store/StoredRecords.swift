@@ -1,12 +1,9 @@
 import ChallengeStorage
 
-/// The records of one kind in the tables of a copy.
-///
-/// Beside the table of records there is one of ``SearchBlock``s: of the ids, which say what is at a position, and of each
-/// field that a filter searches.
+/// The records of one kind in the tables of a copy: one of records, and one of ``SearchBlock``s, of the ids, which say
+/// what is at a position, and of each field that a filter searches.
 struct StoredRecords<Record: StoredRecord>: RecordTable {
     let database: Database
-    /// The number of the copy.
     let copy: Int
 
     private var table: String { "\(Record.resource)_\(copy)" }

@@ -18,10 +18,7 @@ struct CharacterContainer {
         self.imageLoader = imageLoader
         _characterRepository = Lazy {
             let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-            let memoryDataSource = MemoryDataSource<Character>()
-            return CharacterRepository(
-                of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-                log: log)
+            return CharacterRepository(of: CharacterListView.words, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "characters", oldFile: "recent-searches.json", warn: warn)

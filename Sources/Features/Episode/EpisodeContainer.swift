@@ -16,10 +16,7 @@ struct EpisodeContainer {
         self.tracker = tracker
         _episodeRepository = Lazy {
             let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
-            let memoryDataSource = MemoryDataSource<Episode>()
-            return EpisodeRepository(
-                of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-                log: log)
+            return EpisodeRepository(of: EpisodeListView.words, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "episodes", oldFile: "recent-episode-searches.json", warn: warn)

@@ -32,7 +32,6 @@ package struct HomeFeature: FeatureContract {
     package var exits: [Exit] { HomeOutgoingNavigation.allCases.map { Exit($0, route: $0.rawValue, help: $0.help) } }
 }
 
-/// The destinations that Home shows.
 package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
     case main, about
 

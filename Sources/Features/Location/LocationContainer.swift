@@ -16,10 +16,7 @@ struct LocationContainer {
         self.tracker = tracker
         _locationRepository = Lazy {
             let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
-            let memoryDataSource = MemoryDataSource<Location>()
-            return LocationRepository(
-                of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-                log: log)
+            return LocationRepository(of: LocationListView.words, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "locations", oldFile: "recent-location-searches.json", warn: warn)

@@ -15,9 +15,7 @@ package struct SyncFeature: FeatureContract {
     private let board: ProgressBoard
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - source: the API's base URL as it is shown; nil where the session has no API.
-    ///   - store: keeps the copy; nil where the session keeps nothing.
+    /// - Parameter source: the API's base URL as it is shown; nil where the session has no API.
     package init(
         httpClient: any HTTPClientContract, source: String?, store: Store?, board: ProgressBoard,
         now: @escaping @Sendable () -> Date = { Date.now }

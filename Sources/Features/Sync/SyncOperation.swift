@@ -17,8 +17,7 @@ nonisolated struct SyncOperation {
     let board: ProgressBoard
     let now: @Sendable () -> Date
 
-    /// Resumes a partial copy that fits, or begins anew. The copy in the store is replaced once the new one is complete, and
-    /// stays as it was where anything fails.
+    /// Resumes a partial copy that fits, or begins anew. The copy in the store stays until the new one is complete.
     @concurrent
     func run() async throws(SyncError) -> CopyStore.Summary {
         guard let lock = try SyncError.wrapping({ try copies.takeLock() }) else { throw .isBusy }
@@ -83,7 +82,6 @@ nonisolated struct SyncOperation {
         }
     }
 
-    /// Reports the progress, once the total is known.
     private func report(_ partial: PartialCopy) async {
         guard let total = partial.recordTotal else { return }
         await board.report(

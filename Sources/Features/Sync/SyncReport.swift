@@ -5,7 +5,6 @@ import ChallengeStorage
 import ChallengeText
 import FoundationEssentials
 
-/// The answers of the command `sync`.
 enum SyncReport {
     private static let name = "sync"
 

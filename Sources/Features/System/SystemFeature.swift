@@ -1,7 +1,6 @@
 public import ChallengeCore
 
-/// What the app itself has to show: that something was not found. An app has it among its features, or one of its own that
-/// shows ``ChallengeCore/UnknownNavigation``.
+/// What the app itself has to show: that something was not found, which is ``ChallengeCore/UnknownNavigation``.
 public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 

@@ -53,8 +53,7 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The variable that stands for the option, which its help names as `(environment: API_BASE_URL)`, and what it
-        /// does; nil where there is none.
+        /// The variable that its help names as `(environment: API_BASE_URL)`, and what it does; nil without one.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })

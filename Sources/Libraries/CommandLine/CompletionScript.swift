@@ -1,10 +1,6 @@
 /// The script that completes what is typed after the program's name: the argument parser's, with its mistakes mended.
 package enum CompletionScript {
-    /// What the parser prints, with the mistakes mended where it is a script.
-    ///
-    /// - Parameters:
-    ///   - command: the program's name.
-    ///   - description: its command line, asked for where the script needs it.
+    /// What the parser prints, with the mistakes mended where it is a script, which is then asked for its command line.
     package static func mended(
         _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
     ) rethrows -> String {
@@ -71,9 +67,7 @@ package enum CompletionScript {
 
     /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets
     /// the parser's function complete them, and leaves out of each answer what bash has set apart. It also leaves out
-    /// options that were given, as the scripts of zsh and fish do.
-    ///
-    /// - Parameter names: those of each option that can be given once.
+    /// options that were given and can be given once, as the scripts of zsh and fish do.
     private static func bashAddition(for command: String, _ names: [[String]]) -> String {
         #"""
 

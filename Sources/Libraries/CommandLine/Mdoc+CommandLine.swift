@@ -1,9 +1,7 @@
 package import FoundationEssentials
 
 extension Mdoc {
-    /// The sections that a manual page has of a command line: its name, synopsis, description and options.
-    ///
-    /// - Parameter date: that of the page.
+    /// The sections that a manual page of a date has of a command line: its name, synopsis, description and options.
     package init(of command: CommandLineDescription.Command, date: Date) {
         macro("Dd", [Word(date)])
         macro("Dt", [Word(stringLiteral: command.commandName.uppercased()), "1"])

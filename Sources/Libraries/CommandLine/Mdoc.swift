@@ -40,7 +40,6 @@ package struct Mdoc {
         return words
     }
 
-    /// A list of labels, each with sentences.
     package mutating func list(_ items: [(label: [Word], text: String)]) {
         macro("Bl", ["-tag", "-width", "Ds"])
         for item in items {
@@ -50,7 +49,6 @@ package struct Mdoc {
         macro("El")
     }
 
-    /// Lines as they are.
     mutating func literal(_ lines: String) {
         macro("Bd", ["-literal", "-offset", "indent"])
         self.lines += lines.split(separator: "\n").map { Self.escaped(String($0)) }

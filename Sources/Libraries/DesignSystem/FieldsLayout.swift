@@ -1,6 +1,5 @@
 import ChallengeCore
 
-/// The rows of labels and values.
 struct FieldsLayout {
     private let width: Int
     private let style: TextStyle

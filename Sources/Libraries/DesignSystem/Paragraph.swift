@@ -10,8 +10,7 @@ enum Paragraph {
     /// Blanks between words are kept, except at the end of a row. Those before the first word indent every row, unless
     /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the word behind it; where it is
     /// the first word, all that follows stands to the right of it. `detail(identifier: 1)` is one word. A word longer
-    /// than a row begins on a row of its own and is broken at its joints; a character wider than a row gives way to an
-    /// ellipsis.
+    /// than a row begins on one of its own and is broken at its joints; a wider character becomes an ellipsis.
     ///
     /// - Parameter hanging: how far the rows below the first are set in, if that leaves half of the width, in columns.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
@@ -103,8 +102,7 @@ extension StyledText {
             && bytes[bracket - 1].isLetterOrDigit
     }
 
-    /// As much of a word as fits, at least a character: up to the last of its best joints, or where it has none, up to
-    /// the last hump of camel case, if the row is a third full by then.
+    /// As much of a word as fits, at least a character: up to its last best joint, or the last hump of camel case.
     fileprivate func beginning(ofWord word: Piece, columns: Int) -> Piece {
         let part = beginning(of: word, columns: columns)
         guard !part.isEmpty else { return firstCharacter(of: word) }

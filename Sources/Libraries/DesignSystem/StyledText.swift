@@ -4,7 +4,6 @@ import ChallengeText
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table measures all its cells in
 /// one text before it draws the first of them; a ``Piece`` is such a cell.
 struct StyledText {
-    /// Characters with one role.
     struct Segment {
         /// The index of the byte behind it.
         var end: Int
@@ -37,12 +36,10 @@ struct StyledText {
         segments.reserveCapacity(count)
     }
 
-    /// The spans as one text.
     init(_ spans: [Span], style: TextStyle) {
         append(spans, style: style)
     }
 
-    /// All of the text.
     var whole: Piece {
         Piece(bytes: bytes.indices, segments: segments.indices, columns: segments.reduce(0) { $0 + $1.columns })
     }
@@ -58,8 +55,7 @@ struct StyledText {
         segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
     }
 
-    /// Adds spans, which are one text: a combining mark at the beginning of a span belongs to the character before it,
-    /// so that no escape sequence stands inside a character.
+    /// Adds spans as one text: a span's first combining mark belongs to the character before, which no colour divides.
     @discardableResult
     mutating func append(_ spans: [Span], style: TextStyle) -> Piece {
         let start = (byte: bytes.count, segment: segments.count)
@@ -129,7 +125,6 @@ struct StyledText {
 }
 
 extension StyledText {
-    /// Adds a piece of another text.
     mutating func append(_ piece: Piece, of text: StyledText, style: TextStyle) {
         let moved = bytes.count - piece.bytes.lowerBound
         bytes.append(contentsOf: text.bytes[piece.bytes])

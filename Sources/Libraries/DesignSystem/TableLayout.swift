@@ -1,17 +1,13 @@
 import ChallengeCore
 
-/// A table's cells with the widths of its columns.
 struct TableLayout {
-    /// The number of blanks before the first column.
     static let indent = 2
-    /// The number of blanks between two columns.
     static let gap = 2
     /// The least width of a column that was shrunk, enough to tell names apart.
     static let minimum = 8
 
     private let columns: [Table.Column]
     private let style: TextStyle
-    /// The text of all cells, row by row.
     private(set) var text: StyledText
     private var cells: [StyledText.Piece] = []
     /// The index of the cell behind each row.
@@ -56,8 +52,7 @@ struct TableLayout {
         Self.indent + widths.reduce(0, +) + Self.gap * max(0, widths.count { $0 > 0 } - 1)
     }
 
-    /// Calls a function with each cell of a row that has text, cut to its column's width, and with the number of blanks
-    /// before it. The last one does not end in a blank.
+    /// Calls a function with each cell of a row that has text, cut to its column, and the number of blanks before it.
     func forEachCell(ofRow index: Int, _ body: (_ blanks: Int, _ cell: StyledText.Piece) -> Void) {
         let cells = cells(ofRow: index)
         let isSpanning = isSpanning(cells.count)
@@ -86,8 +81,7 @@ struct TableLayout {
     /// Whether the only cell of a row goes over all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
-    /// Cuts columns by their ranks, and leaves them out instead of cutting them to less than half, until the rows fit
-    /// or no column can shrink.
+    /// Cuts columns by their ranks, at most to half, or leaves them out, until the rows fit or none can shrink.
     private mutating func fit(to width: Int) {
         let ranked = columns.indices.filter { columns[$0].rank > 0 }
         for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {

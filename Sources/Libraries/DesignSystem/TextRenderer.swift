@@ -103,8 +103,7 @@ public struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// The leading text, and after at least two blanks the trailing one, aligned to the far edge. Where there is no
-    /// room for both in a row the trailing text stands below.
+    /// The leading text, and at the far edge, or below where there is no room for both, the trailing one.
     private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
         let text = StyledText(leading, style: style)
         var rows = [text]
@@ -125,8 +124,7 @@ public struct TextRenderer: Sendable {
     }
 }
 
-/// Writes the pieces of a row to an output, with an SGR sequence before each run of one colour and a reset after it if
-/// the style has colour.
+/// Writes the pieces of a row; where the style has colour, with an SGR sequence before each run, and a reset after.
 struct Pen {
     let style: TextStyle
     /// The parameters of the SGR sequence in force (ECMA-48, 8.3.117); nil if there is none.
@@ -154,7 +152,6 @@ struct Pen {
         output.append(contentsOf: style.ellipsis.prefix(piece.ellipsis).utf8)
     }
 
-    /// Ends the row's colours and the row.
     mutating func endRow(_ output: inout [UInt8]) {
         choose(.plain, &output)
         output.append(UInt8(ascii: "\n"))

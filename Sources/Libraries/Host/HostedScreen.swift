@@ -3,12 +3,10 @@ import Glibc
 import Observation
 import Synchronization
 
-/// A view in a stack, with its rendering, which is cached until something that it read changes, and the task of its first
-/// appearance, which is cancelled when the view leaves its stack.
+/// A view in a stack, with its rendering, cached until what it read changes, and the task of its first appearance.
 final class HostedScreen {
     /// Unique within the session.
     let id: Int
-    /// The name of the feature that made the view.
     let feature: String
     let navigation: any NavigationContract
     private(set) lazy var name = navigation.fullName
@@ -22,9 +20,7 @@ final class HostedScreen {
     private weak var host: RootContainer?
     /// The last rendering; nil if it has to be made anew.
     private var rendered: Rendering?
-    /// Knows if the last rendering is current.
     private let freshness = Freshness()
-    /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
     /// Renders again after a change, so that each state that lasts for a turn is seen where details are wanted.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }

@@ -1,22 +1,21 @@
 import ChallengeCore
 
-/// The live views of a coordinator's stack, one for each screen.
-///
-/// A view is made when its entry is added to the path. When the entry is removed, so is the view, and its work is
-/// cancelled. The coordinator is followed lazily, at each ``follow()``.
+/// The live views of a coordinator's stack, one for each entry of its path, whose work is cancelled when that is
+/// removed. The coordinator is followed lazily, at each ``follow()``.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
     /// The modal whose content this is; nil for the app's own stack.
     let entry: NavigationEntry?
     /// How many screens below the one on top keep their renderings: as many as a prompt may show.
     private static let renderedDepth = 50
+    /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
+    private static let breadcrumbLength = 2
 
     private unowned let host: RootContainer
     private let root: HostedScreen
     private var pushed = SharedStack<HostedScreen>()
     /// The entries that ``pushed`` shows.
     private var followed = SharedStack<NavigationEntry>()
-    /// The modal above the stack.
     private(set) var modal: NavigationEntry?
 
     /// - Parameter level: how many stacks there are below.
@@ -47,6 +46,17 @@ final class NavigationContainer: IntentReceiverContract {
     func view(at depth: Int) -> HostedScreen { depth == 0 ? root : pushed[depth - 1] }
 
     var top: HostedScreen { pushed.last ?? root }
+
+    /// The screen at a depth. Only the views of its breadcrumb are rendered, however deep the stack is.
+    func screen(at depth: Int) -> LiveScreen {
+        let view = view(at: depth)
+        var breadcrumb = (max(0, depth - Self.breadcrumbLength)..<depth).map { self.view(at: $0).rendering.title }
+        if depth > Self.breadcrumbLength { breadcrumb.insert("…", at: 0) }
+        return LiveScreen(
+            id: view.id, rendering: view.rendering, feature: view.feature, navigation: view.navigation,
+            entry: view.entry, intent: coordinator.intent(deliveredTo: depth), origin: view.origin,
+            breadcrumb: breadcrumb)
+    }
 
     /// Cancels the work of every view, and empties the stack. Unless a checkpoint is restored, this is not used any more.
     func leave() {

@@ -7,9 +7,6 @@ import Synchronization
 /// Live views are made when a coordinator's path asks for them, drawn again when anything that they have read changes,
 /// and dropped, with their work cancelled, when they leave the path. All of it happens on the main actor.
 public final class RootContainer: RootContainerContract {
-    /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
-    private static let breadcrumbLength = 2
-
     public let instrumentation: Instrumentation
     public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
@@ -23,8 +20,7 @@ public final class RootContainer: RootContainerContract {
         let root = makeView(app.makeRootView(navigator: coordinator), for: app.rootNavigation, entry: nil)
         return NavigationContainer(coordinator: coordinator, root: root, entry: nil, level: 0, host: self)
     }()
-    /// The app's stack and those of the modals, outermost first, as they were followed last. A command that changes the
-    /// innermost one takes as long in a thousand modals as in one.
+    /// The app's stack and those of the modals, outermost first, as they were followed last.
     private var levels = SharedStack<Level>()
     /// The index of the outermost of the ``levels`` that has changed since; nil if none has.
     private var changed: Int? = 0
@@ -52,7 +48,6 @@ public final class RootContainer: RootContainerContract {
     private struct Level {
         let stack: NavigationContainer
         let checkpoint: Checkpoint
-        /// How many screens the stacks below have.
         let screensBelow: Int
     }
 
@@ -62,7 +57,6 @@ public final class RootContainer: RootContainerContract {
         return levels
     }
 
-    /// The last of the ``stacks``.
     private var topStack: NavigationContainer { stacks.last?.stack ?? container }
 
     /// Brings the levels up to date, from the outermost one that has changed.
@@ -107,7 +101,6 @@ public final class RootContainer: RootContainerContract {
         for index in unchanged..<past.count { past[index].checkpoint.restore() }
     }
 
-    /// The stack at an index of the ``levels`` has changed.
     func change(at level: Int) {
         changed = min(changed ?? level, level)
         notice.raise()
@@ -140,26 +133,13 @@ public final class RootContainer: RootContainerContract {
 
     public func depth(ofStack level: Int) -> Int { stacks[level].stack.depth }
 
-    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
-        Self.screen(at: depth, in: stacks[level].stack)
-    }
+    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen { stacks[level].stack.screen(at: depth) }
 
     public var depth: Int { stacks.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
 
     public var top: LiveScreen? {
         let stack = topStack
-        return Self.screen(at: stack.depth, in: stack)
-    }
-
-    /// Only the views of the breadcrumb are rendered, however deep the stack is.
-    private static func screen(at depth: Int, in stack: NavigationContainer) -> LiveScreen {
-        let view = stack.view(at: depth)
-        var breadcrumb = (max(0, depth - breadcrumbLength)..<depth).map { stack.view(at: $0).rendering.title }
-        if depth > breadcrumbLength { breadcrumb.insert("…", at: 0) }
-        return LiveScreen(
-            id: view.id, rendering: view.rendering, feature: view.feature, navigation: view.navigation,
-            entry: view.entry, intent: stack.coordinator.intent(deliveredTo: depth), origin: view.origin,
-            breadcrumb: breadcrumb)
+        return stack.screen(at: stack.depth)
     }
 
     public func path(last count: Int) -> [String] {
@@ -244,10 +224,8 @@ public final class RootContainer: RootContainerContract {
         }
     }
 
-    /// A screen begins its work.
     func begin(_ screen: HostedScreen) { working.append(screen) }
 
-    /// The work of a screen has ended.
     func end(_ screen: HostedScreen) { working.removeAll { $0 === screen } }
 
     func makeCoordinator(
@@ -284,13 +262,11 @@ nonisolated final class ChangeNotice: Sendable {
         self.tell = tell
     }
 
-    /// True if somebody is to be told.
     var isWatched: Bool {
         get { watched.load(ordering: .relaxed) }
         set { watched.store(newValue, ordering: .relaxed) }
     }
 
-    /// Something changes.
     func raise() {
         guard isWatched else { return }
         telling.withLock { telling in

@@ -12,12 +12,7 @@ package final class CachedImageLoader: Sendable {
     private let fetch: @Sendable (URL) async throws -> Data
     private let requests = RequestCoalescer<String, Picture>()
 
-    /// - Parameters:
-    ///   - capacity: the size of the cache in memory, in bytes. A larger picture is not cached there.
-    ///   - folder: the cache on disk; nil for none.
-    ///   - log: records cache hits, misses and stores.
-    ///   - decode: decodes a file, which is untrusted. A file that it cannot decode is not cached.
-    ///   - fetch: gets a file that is not cached.
+    /// - Parameter decode: decodes a file, which is untrusted. What it cannot decode is not cached.
     package init(
         capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
         decode: @escaping @Sendable (Data) async throws -> Picture,
@@ -30,9 +25,7 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// Concurrent calls for one URL share a single request, which is cancelled when all of them are.
-    ///
-    /// - Throws: what fetching or decoding threw, which is not cached: the next call tries again.
+    /// Concurrent calls for one URL share a request, which is cancelled when all of them are. No error is cached.
     package func image(at url: URL) async throws -> Picture {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }

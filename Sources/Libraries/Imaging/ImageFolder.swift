@@ -20,7 +20,6 @@ package final class ImageFolder: Sendable {
     ///   - path: the folder, created when it is first needed, accessible to the user only (0700).
     ///   - capacity: the greatest total size of the entries, in bytes.
     ///   - lifetime: how long after its fetch a file expires, in seconds; seven days by default.
-    ///   - warn: called with a warning, once, if the folder cannot be used.
     package init(
         path: String, capacity: Int = 100_000_000, lifetime: TimeInterval = 7 * 24 * 60 * 60,
         now: @escaping @Sendable () -> Date = { .now }, warn: @escaping @Sendable (String) -> Void

@@ -14,10 +14,7 @@ package enum JPEG {
     /// Larger pictures are decoded at a fraction of their size, which costs less than to shrink them afterwards.
     static let decodedSideLimit = 640
 
-    /// The pixels as a JPEG file, baseline, with all of the colours' resolution.
-    ///
-    /// - Parameter quality: 1 to 100, from the smallest file to the truest.
-    /// - Throws: ``ImageError/unreadable(_:)`` if there is too little memory, or a side has more than 65,500 pixels.
+    /// A baseline JPEG file with the colours' full resolution. Fails without memory, or beyond 65,500 pixels a side.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
         defer { tjDestroy(handle) }
@@ -31,10 +28,8 @@ package enum JPEG {
         return Data(bytes: bytes, count: Int(count))
     }
 
-    /// The picture that a file holds, which may be anything, in colour or in shades of grey.
-    ///
-    /// - Throws: ``ImageError/unreadable(_:)`` if it is no JPEG, is damaged or cut off, even if a part of it could be
-    ///   seen, is in CMYK, or has a side longer than ``sideLimit``.
+    /// The picture that a file holds, which may be anything. ``ImageError/unreadable(_:)`` if it is no JPEG, is damaged
+    /// or cut off, even if a part of it could be seen, is in CMYK, or has a side longer than ``sideLimit``.
     @concurrent
     package static func decode(_ file: Data) async throws(ImageError) -> Picture {
         guard let handle = tjInitDecompress() else { throw failure(nil) }
@@ -82,7 +77,6 @@ package enum JPEG {
         return fitting.max { $0.num * $1.denom < $1.num * $0.denom } ?? tjscalingfactor(num: 1, denom: 8)
     }
 
-    /// What the library says of its last error.
     private static func failure(_ handle: tjhandle?) -> ImageError {
         .unreadable(String(cString: tjGetErrorStr2(handle)))
     }

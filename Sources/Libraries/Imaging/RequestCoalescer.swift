@@ -11,9 +11,7 @@ final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     private let requests = Mutex<[Key: Request]>([:])
 
-    /// The result of `work`, which is started unless a request for `key` is in flight.
-    ///
-    /// - Throws: what `work` throws; `CancellationError`, immediately, when the calling task is cancelled.
+    /// The result of `work`, which is started unless a request for `key` is in flight. A cancelled call ends at once.
     func value(of key: Key, from work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let waiter = UUID()
         return try await withTaskCancellationHandler {

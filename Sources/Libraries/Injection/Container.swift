@@ -22,13 +22,11 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The container in force: the one that ``with(_:do:)`` makes, within it; a container that builds something,
-    /// meanwhile; otherwise one for the whole process.
+    /// The container in force: that of ``with(_:do:)``, or one that builds something; otherwise the process's.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
 
-    /// A container without registrations and with an empty cache.
     package convenience init() {
         self.init(State())
     }
@@ -65,9 +63,8 @@ package final class Container: Sendable {
 
     /// Runs an operation with a copy of this container as ``shared``, in which `overrides` registers.
     ///
-    /// The copy's cache begins empty, as a cached instance may have been built with what is overridden. The copy is
-    /// shared in this task and those that it starts, except detached ones. Code that asks a container of its own, as a
-    /// feature may, does not see it.
+    /// The copy's cache begins empty, as a cached instance may have been built with what is overridden. It is shared in
+    /// this task and those that it starts, except detached ones. Code that asks a container of its own does not see it.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {
@@ -127,8 +124,7 @@ package enum Scope: Sendable, Hashable, CaseIterable {
     case graph
     /// For as long as the process runs, in all containers, and whatever is reset.
     ///
-    /// An instance that was built, directly or not, with a container's registration, or that has something injected
-    /// lazily, is that container's instead, as if it were ``cached``. So a test that registers a double gets what is
-    /// built with it, and the tests beside it do not.
+    /// An instance that was built with a container's registration, or has something injected lazily, is as if it were
+    /// ``cached`` in that container: a test that registers a double gets it, and the tests beside it do not.
     case singleton
 }

@@ -28,8 +28,7 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// A factory that builds nothing itself: the owner of the container has to register one that does. Resolving it before
-    /// that ends the program with a message that names what is missing and what needs it.
+    /// A factory whose owner has to register one that builds. Until then, resolving it ends the program.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
         Self(container, name: name, file: file) {
             Resolver.shared.fail { "nothing is registered for '\($0)' in this container" }
@@ -54,14 +53,10 @@ package struct Factory<Value: Sendable>: Sendable {
 
     /// Lets this container build the value in another way from now on; the scope stays. Its cached instance of this
     /// factory is forgotten, but not those that were built with that one: register before anything is resolved. Waits
-    /// for resolutions under way.
-    ///
-    /// A factory with arguments is replaced for all of them. The container holds `build`; if that holds the container,
-    /// neither is ever released.
+    /// for resolutions under way. Arguments do not matter. If `build` holds the container, neither is ever released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 
-/// The identity of a factory.
 struct FactoryKey: Sendable, Hashable {
     let name: String
     let file: String

@@ -4,8 +4,7 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// A container that builds the owner is the shared one meanwhile. In an `@Observable` class it needs
-/// `@ObservationIgnored`.
+/// The container that builds the owner is the shared one meanwhile. `@Observable` classes need `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -17,9 +16,8 @@ package struct Injected<Value: Sendable>: Sendable {
 
 /// A property that is resolved as it is first read, from what was ``Container/shared`` as its owner was made.
 ///
-/// For a value that costs much and is seldom needed, and for two that need each other. Tasks that read it first at the
-/// same time get the same value. A circle, or a promise that nobody keeps, is found only then. Until then the property
-/// holds the container.
+/// For a value that costs much and is seldom needed, and for two that need each other. Tasks that read it first at once
+/// get the same value. Until then the property holds the container, and a circle or a promise not kept is not found.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {

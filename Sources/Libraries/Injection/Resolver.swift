@@ -166,14 +166,12 @@ final class RecursiveLock: @unchecked Sendable {
     }
 }
 
-/// An instance for later resolutions.
 struct CachedInstance: Sendable {
     /// Nil where the reference is weak and nobody else holds the instance.
     let value: @Sendable () -> Any?
     let dependencies: Dependencies
 }
 
-/// What an instance was built with.
 struct Dependencies: Sendable {
     /// Every factory that took part, the instance's own among them.
     var keys: Set<FactoryKey>

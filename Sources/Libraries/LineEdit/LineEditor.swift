@@ -10,7 +10,6 @@ import Synchronization
 ///
 /// The editor never ends the program: a terminal that is gone gives ``Event/end``, every time it is asked.
 package final class LineEditor: Sendable {
-    /// What came of reading a line.
     package enum Event: Sendable, Hashable {
         /// The line without its line end. It may be empty. It has line feeds where several lines were pasted, and
         /// U+FFFD where what came from the terminal was a NUL or not UTF-8.
@@ -22,7 +21,6 @@ package final class LineEditor: Sendable {
     }
 
     private let mailbox: Mailbox
-    /// How many lines were asked for.
     private let readings = Atomic(0)
 
     /// - Parameter mailbox: the one that the editor's thread serves.
@@ -32,10 +30,8 @@ package final class LineEditor: Sendable {
 
     /// Shows `prompt`, lets the user edit a line and returns what came of it.
     ///
-    /// What the program has printed to its standard output appears before the prompt. When this returns, the terminal
-    /// has the attributes it had before. Cancelling the task ends the reading with ``Event/end``.
-    ///
-    /// - Parameter rightPrompt: shown at the right end of the line while there is room for it.
+    /// What the program has printed appears before the prompt, and `rightPrompt` at the right end of the line while
+    /// there is room. When this returns, the terminal has its attributes back. Cancelling the task gives ``Event/end``.
     package func nextLine(prompt: Prompt, rightPrompt: Prompt = Prompt([])) async -> Event {
         let identifier = readings.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {
@@ -50,18 +46,14 @@ package final class LineEditor: Sendable {
     }
 
     /// Adds an entry to the history of Up, Down and Ctrl-R, before the next line is read. It may have several lines.
-    ///
-    /// Which lines are worth keeping, and where, is the caller's concern: every line that is added is shown.
     package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
 
     /// Replaces the whole history, before the next line is read, by what `lines` gives once a key asks for it: all lines,
     /// the oldest first, or nil where they are what they were. Called on the editor's thread, while the user waits.
     package func setHistory(_ lines: @escaping @Sendable () -> [String]?) { mailbox.post(.replaceHistory(lines)) }
 
-    /// Prints `text`, whole lines, above the line that is being edited, which stays as it is with its cursor.
-    ///
-    /// Returns at once. False when no line is being edited: then nothing is printed, and the caller may write to the
-    /// terminal itself. Line breaks and the caller's own escape sequences for style are passed on as they are.
+    /// Prints `text`, whole lines, above the line that is being edited, and returns at once. False when none is: then
+    /// the caller may write to the terminal. Line breaks and the caller's escape sequences stay as they are.
     package func print(above text: String) -> Bool { mailbox.print(text) }
 
     /// Ends the editor: a reading under way and all later ones give ``Event/end``. Dropping the editor does the same.
@@ -69,20 +61,17 @@ package final class LineEditor: Sendable {
 }
 
 extension LineEditor {
-    /// Proposes completions for `cursor`, an offset in Unicode scalars into `line`.
-    ///
-    /// It runs on the editor's thread while the user waits: it must not block, nor ask the main actor for anything.
+    /// Proposes completions for `cursor`, an offset in Unicode scalars into `line`. It runs on the editor's thread
+    /// while the user waits: it must not block, nor ask the main actor for anything.
     package typealias CompletionHook = @Sendable (_ line: String, _ cursor: Int) -> Completion
 
     /// Gives the hint for `cursor`, an offset in Unicode scalars into `line`: what may still be typed, shown dim behind
     /// the cursor. Printable text only; empty for none. The rules of ``CompletionHook`` hold. Called after every key.
     package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
 
-    /// Gives the parts of a line that are drawn in a style, from left to right. The rules of ``CompletionHook`` hold. Called
-    /// whenever the line has changed.
+    /// Gives the parts of a line in a style, from left to right, at each change. The rules of ``CompletionHook`` hold.
     package typealias HighlightHook = @Sendable (_ line: String) -> [Highlight]
 
-    /// A part of a line in a style.
     package struct Highlight: Sendable, Hashable {
         /// In Unicode scalars of the line.
         package let range: Range<Int>
@@ -143,8 +132,7 @@ extension LineEditor {
     package struct TerminalAbilities: Sendable, Hashable {
         /// Whether the database has the type. One that it has not is taken for an ANSI terminal like xterm.
         package let isKnown: Bool
-        /// Whether a line can be edited: it moves its cursor as ANSI terminals do, and the system has a locale with UTF-8.
-        /// Otherwise the caller reads its input itself.
+        /// Whether a line can be edited: there are the cursor's motions of ANSI terminals, and a locale with UTF-8.
         package let canEdit: Bool
         package let hasColours: Bool
 

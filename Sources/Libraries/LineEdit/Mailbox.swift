@@ -2,13 +2,11 @@ import CLineEdit
 import Glibc
 import Synchronization
 
-/// A line to be read.
 struct Reading: Sendable {
     let identifier: Int
     let prompt: Prompt
     let rightPrompt: Prompt
-    /// Resumed once, by the editor's thread. Unchecked: making a checked one looks a conformance up, among all of the
-    /// program's, before the first prompt.
+    /// Resumed once, by the editor's thread. Making a checked one looks a conformance up among all of the program's.
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
@@ -18,10 +16,8 @@ enum Request: Sendable {
     case replaceHistory(@Sendable () -> [String]?)
 }
 
-/// The queue between the handle and the editor's thread.
-///
-/// The thread waits in ``next()``, or in `poll` on the terminal and on ``wakeup``: both return when something is asked,
-/// cancelled or closed. Any thread may call everything else.
+/// The queue between the handle and the editor's thread, which waits in ``next()``, or in `poll` on the terminal and on
+/// ``wakeup``, until something is asked, cancelled or closed. Any thread may call everything else.
 final class Mailbox: Sendable {
     private struct State {
         var requests: [Request] = []
@@ -33,8 +29,7 @@ final class Mailbox: Sendable {
     }
 
     private let state: Mutex<State>
-    /// Readable for `poll` from a wake-up on until ``acknowledge()``; -1 when there is none, and then the mailbox is
-    /// closed.
+    /// Readable for `poll` from a wake-up on until ``acknowledge()``; -1 for none, and then the mailbox is closed.
     let wakeup: CInt
 
     init() {

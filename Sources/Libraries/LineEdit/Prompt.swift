@@ -1,6 +1,4 @@
-/// The text before the line, or at its right end: pieces, each in one style.
-///
-/// Control characters are dropped, so a prompt is always one line and cannot move the cursor.
+/// The text before the line, or at its right end: pieces, each in one style, in one line without control characters.
 package struct Prompt: Sendable, Hashable {
     package struct Segment: Sendable, Hashable {
         package let text: String

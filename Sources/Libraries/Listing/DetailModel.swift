@@ -1,8 +1,7 @@
 public import ChallengeCore
 
-/// The state of the details of one thing. A method that loads returns when its load has ended.
-///
-/// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
+/// The state of the details of one thing. A method that loads returns when its load has ended. Of several loads only
+/// the one that began last changes anything, and a cancelled one leaves everything as it was.
 @MainActor
 public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Which thing it is; a positive number.
@@ -14,7 +13,6 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     private let refreshItem: RefreshItemUseCase<Item, Query>
     private let getImage: GetImageUseCase?
     private let tracker: any DetailTrackerContract
-    /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = LoadState<Item, RecordFailure>.idle
@@ -99,7 +97,6 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 }
 
-/// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes one of Dispatch's threads for that
-/// (Swift 6.3), whatever runs the program's tasks.
+/// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes a thread of Dispatch for it.
 @MainActor
 func letOthersRun() async { await Task {}.value }

@@ -4,8 +4,7 @@ import ChallengeText
 
 /// The view of the details of one thing: a feature says what there is to know of it.
 ///
-/// A conforming type has the declaration, the words, the model and the rows; drawing, loading, retrying and the actions
-/// of ``DetailActions`` follow.
+/// A conforming type has the declaration, the words, the model and the rows; drawing and ``DetailActions`` follow.
 @MainActor
 public protocol DetailView<Item, Query>: View {
     /// What the details are of.

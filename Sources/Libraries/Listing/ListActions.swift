@@ -120,8 +120,7 @@ extension ActionDescription {
 
 @MainActor
 extension Action {
-    /// Loads again after an error that may pass, or an interruption; not offered in any other state. A failure is thrown
-    /// in words.
+    /// Loads again, only after an error that may pass, or an interruption. A failure is thrown in words.
     static func retry(
         of noun: String, isIdle: Bool, failure: @escaping @MainActor @Sendable () -> FailureText?,
         perform: @escaping @MainActor @Sendable () async -> Void
@@ -136,11 +135,8 @@ extension Action {
     }
 }
 
-/// Why an action of a list or a detail could not be performed.
 enum ListingError: ActionError, Hashable {
-    /// - Parameters:
-    ///   - showsOld: whether the screen still shows what was loaded before.
-    ///   - lastPage: the last of the pages that came before the failure, if some did.
+    /// - Parameter lastPage: the last of the pages that came before the failure, if some did.
     case load(FailureText, showsOld: Bool = false, lastPage: Int? = nil)
     /// - Parameter noun: what `refresh` loads: `list`.
     case nothingToRetry(noun: String)

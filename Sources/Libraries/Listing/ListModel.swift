@@ -2,9 +2,8 @@ public import ChallengeCore
 public import ChallengeText
 import Observation
 
-/// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has ended.
-///
-/// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
+/// The state of a list that is loaded page by page and searched. A method that loads returns when its load has ended. Of
+/// several loads only the one that began last changes anything, and a cancelled one leaves everything as it was.
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// What is known of the list now.
@@ -24,12 +23,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     private let searchPage: SearchPageUseCase<Item, Query>
     private let searches: RecentSearches
     private let tracker: any ListTrackerContract
-    /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled: Shown
 
-    /// A state, and the query that it belongs to.
     struct Shown: Sendable, Equatable {
         var state = ListState<Item>.idle
         var query: Query

@@ -3,8 +3,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Recent searches: newest first, five at most, none twice, whatever their case, and none of more than 1,000 bytes, which
-/// every list would carry along.
+/// Recent searches: newest first, five at most, none twice, whatever their case, and none of more than 1,000 bytes.
 public struct RecentSearches: Sendable {
     private static let limit = 5
     fileprivate static let longest = 1_000
@@ -22,8 +21,7 @@ public struct RecentSearches: Sendable {
     /// The searches as they are now; a change under way is not waited for.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search, unless it is too long. If the task is cancelled, before or meanwhile, the searches stay unchanged and
-    /// the result is false.
+    /// Saves a search, unless it is too long. False, and nothing has changed, if the task is cancelled, even meanwhile.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }
@@ -87,12 +85,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     private var oldFile: SharedFile?
     private let warn: @Sendable (String) -> Void
 
-    /// Keeps the list in an SQLite database, which several lists and sessions may share.
-    ///
-    /// - Parameters:
-    ///   - path: the database, which is made with its folders when the list is first changed; nil to keep the list in memory.
-    ///   - list: names the list in the database.
-    ///   - warn: called with a warning, once, if the database cannot be used.
+    /// Keeps the list of a name in an SQLite database, which several lists and sessions may share, and which is made
+    /// when the list is first changed; in memory without one, or if it cannot be used, of which `warn` is told once.
     public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {
         self.init(store: path.map { Store(path: $0) }, list: list, warn: warn)
     }
@@ -170,8 +164,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         return texts
     }
 
-    /// Adds what an old file has and the list does not, and removes the file. A session that comes between the two, or after
-    /// a crash there, adds nothing again.
+    /// Adds what an old file has and the list does not, and removes the file; two sessions add nothing twice.
     private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil

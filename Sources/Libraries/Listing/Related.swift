@@ -66,15 +66,8 @@ public struct RelatedRows {
     let elements: [Element]
     let selection: SelectableRows
 
-    /// Rows of things that the details name.
-    ///
-    /// - Parameters:
-    ///   - related: nil before it is known which there are.
-    ///   - words: those for one of the rows.
-    ///   - title: what stands above the rows: `Cast`.
-    ///   - columns: the columns of the table.
-    ///   - row: the cells; `name` is what the item is called for people.
-    ///   - open: opens the one with an identifier.
+    /// Rows of things that the details name, nil before it is known which, in words for one of them, below a title. A
+    /// `row` is the cells of an item that is called `name` for people.
     @MainActor
     public init<Item: ListItem>(
         _ related: Related<Item>?, words: ListWords, title: String, columns: [Table.Column],

@@ -20,23 +20,8 @@ extension RemoteDataSourceContract {
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
-/// Caches items, and pages of all of them, while the session lasts. May be used from any task.
-public protocol MemoryDataSourceContract<Item>: Sendable {
-    /// What is cached.
-    associatedtype Item: ListItem
-
-    /// The cached item with this identifier, if any.
-    func item(_ identifier: Int) async -> Item?
-    /// Caches each item, in place of an older one with its identifier.
-    func save(_ items: [Item]) async
-    /// The cached page of this number, if any.
-    func page(_ page: Int) async -> ListPage<Item>?
-    /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new one.
-    func save(_ page: ListPage<Item>) async
-}
-
-/// Caches the items and the pages that were used last, so that a long session over many items keeps its size.
-public final class MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
+/// Caches the items, and the pages of all of them, that were used last, up to a limit. May be used from any task.
+public final class MemoryDataSource<Item: ListItem>: Sendable {
     private let limit: Int
     private let cached: Mutex<(items: BoundedMemory<Int, Item>, pages: BoundedMemory<Int, ListPage<Item>>)>
 
@@ -46,16 +31,20 @@ public final class MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
         cached = Mutex((BoundedMemory(limit: limit), BoundedMemory(limit: limit)))
     }
 
+    /// The cached item with this identifier, if any.
     public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } }
 
+    /// Caches each item, in place of an older one with its identifier.
     public func save(_ items: [Item]) {
         cached.withLock { cached in
             for item in items { cached.items.hold(item, size: 1, for: item.id) }
         }
     }
 
+    /// The cached page of this number, if any.
     public func page(_ page: Int) -> ListPage<Item>? { cached.withLock { $0.pages.value(for: page) } }
 
+    /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new one.
     public func save(_ page: ListPage<Item>) {
         cached.withLock { cached in
             if page.page == 1 { cached.pages = BoundedMemory(limit: limit) }
@@ -83,14 +72,14 @@ public protocol RepositoryContract<Item, Query>: Sendable {
 /// Asks a source, and caches what it answers. Its uses of the cache are recorded in an activity log.
 public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let remote: any RemoteDataSourceContract<Item, Query>
-    private let memory: any MemoryDataSourceContract<Item>
+    private let memory: MemoryDataSource<Item>
     private let words: ListWords
     private let log: ActivityLog
 
     /// A repository; the words make the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
         of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
-        memoryDataSource: any MemoryDataSourceContract<Item>, log: ActivityLog
+        memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(), log: ActivityLog
     ) {
         self.words = words
         remote = remoteDataSource
@@ -102,8 +91,8 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
         _ identifier: Int, cachePolicy: CachePolicy
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         let fetched = try await cachePolicy.fetch(
-            "\(words.noun) \(identifier)", log: log, local: { await memory.item(identifier) },
-            store: { await memory.save([$0]) },
+            "\(words.noun) \(identifier)", log: log, local: { memory.item(identifier) },
+            store: { memory.save([$0]) },
             remote: { () async throws(RecordFailure) -> Item in
                 let item: Item?
                 do throws(LoadFailure) { item = try await remote.item(identifier) } catch { throw .failed(error) }
@@ -112,7 +101,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
             })
         let whole = await remote.details(of: fetched.value)
         if whole.value != fetched.value, whole.fallbackReason == nil, cachePolicy != .noCache {
-            await memory.save([whole.value])
+            memory.save([whole.value])
         }
         return Fetched(
             whole.value, fallbackReason: fetched.fallbackReason ?? whole.fallbackReason.map { .failed($0) })
@@ -122,14 +111,14 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
         _ page: Int, cachePolicy: CachePolicy
     ) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await cachePolicy.fetch(
-            "\(words.plural) page \(page)", log: log, local: { await memory.page(page) },
-            store: { await memory.save($0) },
+            "\(words.plural) page \(page)", log: log, local: { memory.page(page) },
+            store: { memory.save($0) },
             remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, fitting: Query()) })
     }
 
     public func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
         let found = try await remote.page(page, fitting: query)
-        await memory.save(found.items)
+        memory.save(found.items)
         return found
     }
 }

@@ -1,10 +1,8 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// The bounds of an answer in JSON, which hold before it is decoded: the decoder notes where each value is, in several
-/// times as many bytes as a short value has.
-///
-/// The API's pages have 20 rows, and fewer than 2,000 values.
+/// The bounds of an answer in JSON, which hold before the decoder notes where each value is, in several times as many
+/// bytes as a short value has. The API's pages have 20 rows, and fewer than 2,000 values.
 package struct AnswerBounds {
     /// The most rows: elements of a list in which there are objects or lists.
     package static let rowLimit = 1000
@@ -82,11 +80,9 @@ package struct AnswerBounds {
 }
 
 extension Data {
-    /// The byte order mark in UTF-8.
     fileprivate static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// What is in UTF-16 or UTF-32, in UTF-8; anything else as it is. It begins with a byte order mark, or with ASCII, so
-    /// that the zeros tell (RFC 4627, section 3).
+    /// UTF-16 and UTF-32 in UTF-8; anything else as it is. A mark or the zeros beside ASCII tell (RFC 4627, section 3).
     fileprivate var inUTF8: Data {
         guard count >= 4 else { return self }
         let encoding: String.Encoding

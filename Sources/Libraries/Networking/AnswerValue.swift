@@ -2,10 +2,8 @@ package import ChallengeCore
 import ChallengeText
 package import FoundationEssentials
 
-/// A type that is read from an API's answer.
-///
-/// A fault that ``init(from:)`` throws has its place within the value: `name`, not `results[3].name`. What reads the value
-/// as a part of another one puts the rest of the place before it.
+/// A type that is read from an API's answer. A fault that ``init(from:)`` throws has its place within the value:
+/// `name`, not `results[3].name`. What reads the value as a part of another one puts the rest of the place before it.
 package protocol AnswerDecodable: Sendable { init(from answer: AnswerValue) throws(AnswerFault) }
 
 extension AnswerDecodable {
@@ -51,7 +49,6 @@ package struct AnswerValue {
 
     init(_ json: JSON) { source = .json(json) }
 
-    /// The fields of an object; anything else is a fault.
     package func fields() throws(AnswerFault) -> AnswerFields {
         switch source {
         case .decoder(let decoder): return try AnswerFields(decoder)
@@ -60,11 +57,7 @@ package struct AnswerValue {
         }
     }
 
-    /// A number or a text; anything else is a fault.
-    ///
-    /// - Parameters:
-    ///   - unreadable: the fault of one that the decoder cannot read, of which it does not say where it is.
-    ///   - read: makes the value of JSON.
+    /// A number or a text; anything else is a fault: `unreadable` where the decoder does not say what is wrong.
     fileprivate func scalar<Value: Decodable>(
         _ unreadable: AnswerFault, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value {
@@ -107,7 +100,6 @@ package struct AnswerValue {
     }
 }
 
-/// The name of a field.
 private struct FieldName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -140,12 +132,10 @@ package struct AnswerFields {
 
     fileprivate init(_ members: [(key: String, value: JSON)]) { (decoding, self.members) = (nil, members) }
 
-    /// A text; nil if it is missing or null.
     package func text(_ name: String) throws(AnswerFault) -> String? {
         try field(name) { json throws(AnswerFault) in try json.readAsText() }
     }
 
-    /// Texts; nil if they are missing or null.
     package func texts(_ name: String) throws(AnswerFault) -> [String]? {
         try field(name) { json throws(AnswerFault) in try json.readAsTexts() }
     }
@@ -186,10 +176,7 @@ package struct AnswerFields {
         }
     }
 
-    /// - Parameters:
-    ///   - unreadable: the fault of a number or a text that the decoder cannot read, of which it does not say where it is;
-    ///     by default the value is impossible.
-    ///   - read: makes the value of JSON other than null.
+    /// - Parameter unreadable: the fault where the decoder does not say what is wrong; by default an impossible value.
     private func field<Value: Decodable>(
         _ name: String, _ unreadable: AnswerFault? = nil, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {

@@ -5,15 +5,12 @@ import NIOHTTP1
 /// Stands in each connection between the decoder of HTTP and the HTTP library's state machine, and keeps from that what
 /// it does not survive. It also tells a kept connection that the server has closed meanwhile from one that broke.
 ///
-/// The library traps where the parts of an answer come in an order that it takes for impossible. It does not take a head
-/// with a status below 200 for the beginning of an answer, except for 101; the decoder takes one with 100 to 199 for an
-/// announcement of another head, and one below 100 for the beginning of an answer, whose end then comes without a
-/// beginning.
+/// The library traps where the parts of an answer come in an order that it takes for impossible. It takes no head with
+/// a status below 200 but 101 for the beginning of an answer; the decoder takes one with 100 to 199 for an announcement
+/// of another head, and one below 100 for the beginning of an answer, whose end then comes without a beginning.
 final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
-    typealias InboundOut = HTTPClientResponsePart
     typealias OutboundIn = HTTPClientRequestPart
-    typealias OutboundOut = HTTPClientRequestPart
 
     /// Whether the connection was kept after an answer.
     private var isReused = false
@@ -22,8 +19,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// Whether an answer was refused: the library closes the connection, and hears nothing of the rest.
     private var hasRefused = false
 
-    /// Puts a guard behind the decoder of a new connection, on its event loop. A connection that cannot have one, since it
-    /// is closed already, stays closed.
+    /// Puts a guard behind the decoder of a new connection, on its event loop; one that is closed already stays closed.
     static func install(in channel: any Channel) -> EventLoopFuture<Void> {
         let pipeline = channel.pipeline.syncOperations
         do {

@@ -2,9 +2,7 @@
 import CZlib
 import FoundationEssentials
 
-/// Decompresses a body in the format of gzip or zlib, whose pieces come one after the other.
-///
-/// What is in gzip's format may have several members, each compressed by itself (RFC 1952, section 2.2).
+/// Decompresses a body in the format of zlib, or of gzip with several members (RFC 1952, section 2.2), piece by piece.
 final class Decompression {
     private(set) var body = Data()
     private let limit: Int
@@ -14,7 +12,6 @@ final class Decompression {
     /// Whether the pieces so far are whole members, or none.
     private var isComplete = true
 
-    /// - Parameter limit: the greatest size of the body, in bytes.
     /// - Throws: ``HTTPError/connection(_:)`` if there is no memory.
     init(limit: Int) throws(HTTPError) {
         self.limit = limit
@@ -31,10 +28,7 @@ final class Decompression {
         buffer.deallocate()
     }
 
-    /// Adds what a piece becomes to the body.
-    ///
-    /// - Throws: ``HTTPError/bodyTooLarge(limit:)``, or ``HTTPError/connection(_:)`` if the piece is damaged; nothing may
-    ///   be added after that.
+    /// Adds what a piece becomes to the body. After an error (a body too large, damage) nothing may be added.
     func add(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
         // Zlib does not change what it reads.
         let start = UnsafeMutableRawPointer(mutating: piece.baseAddress)

@@ -2,8 +2,7 @@ import ChallengeCore
 import FoundationEssentials
 import Synchronization
 
-/// A cache of answers with an entity tag, which a server need not send again as long as they are valid. The least
-/// recently used are evicted first. May be used from any task.
+/// Caches answers with an entity tag; the least recently used are evicted first. May be used from any task.
 final class ETagCache: Sendable {
     /// A URL may have several answers, of which the Accept header chooses one.
     struct Key: Hashable {
@@ -30,8 +29,7 @@ final class ETagCache: Sendable {
     /// The cached answer, which becomes the most recently used.
     func response(for key: Key) -> Response? { memory.withLock { $0.value(for: key) } }
 
-    /// Replaces the cached answer, which is not valid any more; removes it if the new one is larger than the limit, or
-    /// has no validator that can be sent back.
+    /// Replaces the cached answer; removes it if the new one is too large, or has no validator that can be sent back.
     func hold(_ body: Data, validator: String?, for key: Key) {
         let validator = validator.flatMap { Self.isValidator($0) ? $0 : nil }
         let texts = [validator ?? "", key.url, key.accept]
@@ -39,8 +37,7 @@ final class ETagCache: Sendable {
         memory.withLock { $0.hold(validator.map { Response(validator: $0, body: body) }, size: size, for: key) }
     }
 
-    /// Whether a text is an entity tag: in quotation marks, perhaps after `W/`. Printable ASCII only, which is stricter
-    /// than the grammar, as other bytes may be changed on the way.
+    /// Whether a text is an entity tag; of printable ASCII only, as other bytes may be changed on the way.
     private static func isValidator(_ text: String) -> Bool {
         let tag = /(W\/)?"[!#-~]*"/.matchingSemantics(.unicodeScalar)
         return text.utf8.count <= validatorLimit && text.wholeMatch(of: tag) != nil

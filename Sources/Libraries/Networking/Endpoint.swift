@@ -1,8 +1,7 @@
 import ChallengeText
 package import FoundationEssentials
 
-/// A resource of an API, of whichever server. The path and the query are plain text, which the HTTP client
-/// percent-encodes.
+/// A resource of any server's API. Path and query are plain text, which the HTTP client percent-encodes.
 package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     package struct QueryItem: Sendable, Hashable {
         package let name: String
@@ -136,8 +135,7 @@ extension URL {
 
     /// The target of a redirect (RFC 9110, section 15.4); nil if the status is none, or without a Location.
     ///
-    /// - Throws: ``HTTPError/connection(_:)`` if the Location cannot be requested, if it leads from `https` to `http`,
-    ///   or a picture to another host.
+    /// - Throws: ``HTTPError/connection(_:)`` if it is no address, or leads to `http`, or a picture to another host.
     func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
         guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
         guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {

@@ -89,8 +89,7 @@ enum RetryAfter {
     private static let greatest = 1 << 31
 
     /// - Parameters:
-    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`. The two obsolete forms of a
-    ///     date are not read.
+    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, in no obsolete form.
     ///   - now: the current time. A date in the past asks for no pause.
     /// - Returns: nil if there is no header, or none that is valid: a number below 0, a fraction.
     static func duration(_ header: String?, now: Date) -> Duration? {

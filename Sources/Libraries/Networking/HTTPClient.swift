@@ -27,15 +27,13 @@ package final class HTTPClient: HTTPClientContract {
     private let connectTimeout: Duration
     private let timeout: Duration
     private let trustedCertificates: [NIOSSLCertificate]
-    /// The library's client, once there was a request; not its shared one, which has fixed timeouts. Its threads are
-    /// those of the shared event loop group.
+    /// The library's client, once there was a request; not its shared one, which has fixed timeouts.
     private let transport = Mutex<AsyncHTTPClient.HTTPClient?>(nil)
 
     /// - Parameters:
     ///   - baseURL: an `http` or `https` URL with a host; its path comes before every endpoint's. With any other URL
     ///     each request fails with ``HTTPError/invalidURL(_:)``.
-    ///   - onPause: called when a pause begins, with a remark for whoever waits, and when it ends, with nil; from any
-    ///     task. Several requests may pause at once.
+    ///   - onPause: called, from any task, when a pause begins, with a remark for the user, and when it ends, with nil.
     package convenience init(
         baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
     ) {
@@ -43,11 +41,9 @@ package final class HTTPClient: HTTPClientContract {
     }
 
     /// - Parameters:
-    ///   - connectTimeout: how long a request may wait for a connection, new or free. 10 seconds, async-http-client's
-    ///     default, allow for a lost packet or two.
+    ///   - connectTimeout: how long a request may wait for a connection; 10 seconds allow for a lost packet or two.
     ///   - timeout: how long a request may last in all, from the call to the last byte, with redirects and retries.
-    ///   - bodyLimit: the greatest size of a body after decompression, in bytes. The API's pages and pictures have tens
-    ///     of KiB.
+    ///   - bodyLimit: the most bytes of a body after decompression. The API's pages and pictures have tens of KiB.
     ///   - trustedCertificates: issuers to trust beside the system's.
     init(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),

@@ -10,10 +10,8 @@ package protocol HTTPClientContract: Sendable {
 }
 
 extension HTTPClientContract {
-    /// Requests and decodes a value, away from the caller's actor; nil if the API answers that there is none.
-    ///
-    /// - Parameter nothing: the `error` in the body of the 404 that means that there is no value. Any other 404 is a
-    ///   failure: the address is not that of the API.
+    /// Requests and decodes a value, away from the caller's actor; nil where a 404 has the `error` by which the API
+    /// says that there is none, `nothing`. Any other 404 is a failure: the address is not that of the API.
     @concurrent
     package func value<Value: AnswerDecodable>(
         at endpoint: Endpoint, nothing: String
@@ -47,11 +45,17 @@ extension HTTPClientContract {
         return record
     }
 
-    /// Requests several records at once, as one page; the API says nothing of those that it does not have.
-    ///
-    /// - Parameters:
-    ///   - identifiers: at least one, each once.
-    ///   - path: that of the records' list: `/api/character`.
+    /// Requests a page of the list at a path, narrowed down by conditions.
+    package func page<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
+        _ page: Int, of path: String, fitting conditions: [Assignment]
+    ) async throws(LoadFailure) -> ListPage<Record> {
+        let query = [Endpoint.QueryItem("page", "\(page)")] + conditions.map { .init($0.key, $0.value) }
+        let answer: PageAnswer<Record>? = try await value(
+            at: Endpoint(path: path, query: query), nothing: "There is nothing here")
+        return ListPage(answer, page: page)
+    }
+
+    /// Requests records, at least one, each once, below their list's path, as one page; unknown ones are not on it.
     package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ identifiers: [Int], below path: String, nothing: String
     ) async throws(LoadFailure) -> ListPage<Record> {
@@ -71,7 +75,6 @@ extension HTTPClientContract {
     }
 }
 
-/// The body of the API's error statuses.
 private struct ErrorAnswer: AnswerDecodable {
     let error: String?
 

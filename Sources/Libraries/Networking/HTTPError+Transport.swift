@@ -7,10 +7,8 @@ import NIOPosix
 import NIOSSL
 
 extension HTTPError {
-    /// Converts an error of the HTTP library, of its sockets or of task cancellation; an ``HTTPError`` stays what it
-    /// is.
-    ///
-    /// Anything but a timeout or a cancellation is a lost connection, with a reason that people understand.
+    /// Converts an error of the HTTP library, of its sockets or of task cancellation. Anything but a timeout or a
+    /// cancellation is a lost connection, with a reason that people understand.
     init(transport error: any Error) {
         switch error {
         case let error as HTTPError: self = error
@@ -32,13 +30,10 @@ extension HTTPError {
         }
     }
 
-    /// The server has closed the connection.
     static let closed = Self.connection("the server closed the connection")
 
-    /// Whether a connection was lost or never made, so that a retry may help.
-    ///
-    /// Not so a timeout, after which nobody wants to wait once more, and what would happen again: a certificate that is
-    /// not trusted, an answer that is not HTTP.
+    /// Whether a connection was lost or never made, so that a retry may help: not after a timeout, which was long
+    /// enough, nor after what would happen again, such as a certificate that is not trusted.
     static func isConnectionLost(_ error: any Error) -> Bool {
         guard case .connection = Self(transport: error) else { return false }
         return switch error {
@@ -127,8 +122,7 @@ extension HTTPError {
         return names.lazy.compactMap(words).first ?? "no secure connection (\(names.joined(separator: ", ")))"
     }
 
-    /// The names are those in BoringSSL's ssl.h without `SSL_R_`. An alert comes from the server. An expired
-    /// certificate and one of an unknown issuer have the same name.
+    /// By BoringSSL's names in ssl.h without `SSL_R_`; an expired certificate and an unknown issuer have the same one.
     private static func words(for name: String) -> String? {
         switch name {
         case "CERTIFICATE_VERIFY_FAILED":

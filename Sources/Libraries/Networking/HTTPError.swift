@@ -1,7 +1,6 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// Why a request has no usable answer.
 package enum HTTPError: Error, Sendable, Hashable {
     /// The text is not a valid base URL or endpoint; see ``FoundationEssentials/URL/appending(_:)``.
     case invalidURL(String)
@@ -11,8 +10,7 @@ package enum HTTPError: Error, Sendable, Hashable {
     case timeout
     /// An answer with a status outside 200 to 299 other than 429, and its body.
     case status(Int, body: Data)
-    /// The API limits the rate of requests (status 429), for this long if it has said so. The pause was too long to be
-    /// made, or a retry after it had the same answer.
+    /// The API limits the rate of requests (status 429), for this long if it has said so, even after a pause.
     case rateLimited(retryAfter: Duration?)
     /// A body larger than the limit, in bytes. The rest of it was not read.
     case bodyTooLarge(limit: Int)

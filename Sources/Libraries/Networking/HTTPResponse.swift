@@ -28,7 +28,6 @@ package struct HTTPResponse: Sendable {
         }
     }
 
-    /// The value that the body is.
     func decoded<Value: AnswerDecodable>() throws(AnswerFault) -> Value {
         switch content {
         case .bytes(let bytes): try Value(decoding: bytes)

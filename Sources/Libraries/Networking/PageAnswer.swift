@@ -13,7 +13,6 @@ package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
     package let leftOut: [AnswerFault]
 }
 
-/// The totals of a list, in each of its pages.
 package struct PageInfo: AnswerDecodable {
     package let count, pages: Int
 
@@ -58,12 +57,8 @@ struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
 }
 
 extension ListPage {
-    /// The page of an answer. If the API's totals contradict the rows, the rows count: there are at least this page and
-    /// its rows, and an only page has all.
-    ///
-    /// - Parameters:
-    ///   - answer: nil if the API has no such page: the list is empty, or ends before the page.
-    ///   - page: the number of the page, from 1.
+    /// The page of an answer; without one the list ends before it. If the API's totals contradict the rows, the rows
+    /// count: there are at least this page and its rows, and an only page has all.
     package init(_ answer: PageAnswer<Item>?, page: Int) where Item: AnswerDecodable {
         guard let answer else {
             self.init(items: [], page: page, pages: page - 1, total: 0)

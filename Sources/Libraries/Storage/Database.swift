@@ -6,7 +6,6 @@ import Glibc
 /// Each statement is compiled once and kept. Reading waits for nobody, as the database keeps a write-ahead log; writing
 /// waits at least five seconds for other connections that write.
 package final class Database {
-    /// What a column has, or a parameter gets.
     package enum Value: Sendable, Hashable {
         case null
         case integer(Int)
@@ -46,10 +45,8 @@ package final class Database {
         sqlite3_close(connection)
     }
 
-    /// Waits until a lock may be free; false once it was waited for often enough.
-    ///
-    /// SQLite's own handler asks less and less often, up to every 100 ms, so that those who have just come overtake one that
-    /// waits for long.
+    /// Waits until a lock may be free; false once it was waited for often enough. SQLite's own handler asks less and
+    /// less often, so that those who have just come overtake one that waits for long.
     private static func wait(_ asked: CInt) -> Bool {
         usleep(1_000)
         return asked < 5_000
@@ -172,7 +169,6 @@ extension Database {
             sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL ? nil : integer(column)
         }
 
-        /// The text in a column; empty for nothing.
         package func text(_ column: Int) -> String {
             guard let text = sqlite3_column_text(statement, CInt(column)) else { return "" }
             return String(decoding: UnsafeBufferPointer(start: text, count: count(column)), as: UTF8.self)
@@ -189,7 +185,6 @@ extension Database {
     }
 }
 
-/// Why a database cannot be used, or a statement cannot be carried out.
 package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     /// For people, without the path.

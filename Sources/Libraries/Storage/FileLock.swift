@@ -3,16 +3,14 @@ import Glibc
 
 /// The right to write a ``SharedFile``, and files that go with it, for the lifetime of this object.
 ///
-/// The lock is an exclusive `flock` on a file beside the shared one (`NAME.lock`): replacing the shared file by `rename`
-/// would lose a lock on that file itself. Sessions, which are processes, that use the same file by links of different
-/// names do not share a lock.
+/// The lock is an exclusive `flock` on a file beside the shared one (`NAME.lock`), as replacing the shared file by
+/// `rename` would lose a lock on that. Sessions that use a file by links of different names do not share a lock.
 package final class FileLock: Sendable {
     private let descriptor: CInt
 
     fileprivate init(descriptor: CInt) { self.descriptor = descriptor }
 
-    /// Unlocks explicitly, because closing releases the lock only once a child process that was just forked has
-    /// closed its copy of the descriptor too (flock(2)).
+    /// Unlocks, as closing does only once a child that was just forked has closed its copy too (flock(2)).
     deinit {
         flock(descriptor, LOCK_UN)
         close(descriptor)
@@ -34,9 +32,7 @@ extension SharedFile {
         return FileLock(descriptor: lock)
     }
 
-    /// Takes the lock as soon as it is free. Waiting blocks no thread, and cancelling the task does not end it.
-    ///
-    /// - Parameter timeout: how long other sessions may hold it; each of them takes milliseconds.
+    /// Takes the lock once it is free. Waiting blocks no thread, and cancelling the task does not end it.
     package func lock(timeout: Duration = .seconds(2)) async throws(SharedFileError) -> FileLock {
         let deadline = ContinuousClock.now + timeout
         // Polls, because a blocking `flock` would wait forever for a session that is suspended.

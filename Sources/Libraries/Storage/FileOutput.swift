@@ -1,14 +1,12 @@
 package import FoundationEssentials
 import Glibc
 
-/// Why a system call has failed.
 package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An `errno`.
     package let number: CInt
 
     package init(number: CInt) { self.number = number }
 
-    /// The error of the last call on this thread.
     package static var last: SystemError { SystemError(number: errno) }
 
     /// The waiting task is cancelled.
@@ -16,21 +14,17 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { String(cString: strerror(number)) }
 
-    /// Whether there is a file of this name already.
     package var isTaken: Bool { number == EEXIST }
 
-    /// Whether there is no file of this name.
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
-/// Writes all of a text to a descriptor, and waits where the reader of a pipe or a terminal is slow; returns why that
-/// fails, when a part may be written already.
+/// Writes all of a text to a descriptor, however slow its reader is; returns why that fails, perhaps half-way.
 package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
 }
 
-/// Writes all of some bytes: see `writeAll(_:to:)` of a text.
 package func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> SystemError? {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
 }
@@ -60,8 +54,7 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file atomically, by `rename`: no reader sees a part of it, and on failure it stays unchanged. A symbolic
-/// link is replaced, not followed.
+/// Replaces a file by `rename`: no reader sees a part of it, on failure it stays, and a symbolic link is replaced.
 ///
 /// - Parameters:
 ///   - temporary: a path in the same folder that nobody else uses at the same time. What is there is removed.

@@ -18,12 +18,8 @@ package struct SharedFile: Sendable {
         self.followsLink = followsLink
     }
 
-    /// Replaces the content by what `change` makes of it. If anything fails, the file stays unchanged.
-    ///
-    /// - Parameters:
-    ///   - limit: `change` gets the result of ``read(last:lines:since:)``, and all earlier content is dropped.
-    ///   - lines: likewise.
-    ///   - lock: this file's lock, or that of a file that it goes with.
+    /// Replaces the content by what `change` makes of what ``read(last:lines:since:)`` gives. If anything fails, the
+    /// file stays unchanged. The lock is this file's, or that of a file that it goes with.
     package func update(
         under lock: FileLock, last limit: Int, lines: Int = .max, _ change: (Data?) throws -> Data
     ) throws {
@@ -73,15 +69,13 @@ package struct SharedFile: Sendable {
         return State(status, size: Int(status.st_size))
     }
 
-    /// Appends a line.
+    /// Appends a line, by one `write`, always as a line of its own, even after a partial line that a crash has left.
     ///
-    /// The line is written by one `write`, always as a line of its own, even after a partial line that a crash has
-    /// left. It survives the death of the process, but as there is no `fsync`, a power failure may lose the last lines.
+    /// It survives the death of the process, but as there is no `fsync`, a power failure may lose the last lines.
     /// Removes the access of other users. If anything fails, the file stays unchanged.
     ///
     /// - Parameters:
-    ///   - line: a line without a line end.
-    ///   - heading: the first line of a new or empty file, without a line end.
+    ///   - heading: the first line of a new or empty file. Neither has a line end.
     ///   - lock: this file's lock, or that of a file that it goes with.
     /// - Returns: the state of the file before and after.
     @discardableResult
@@ -143,8 +137,7 @@ package struct SharedFile: Sendable {
     /// All lines that begin within the last `limit` bytes of the file; nil if there is no file.
     ///
     /// - Parameters:
-    ///   - lines: how many of them are needed, counted from the last. What comes before may be left out, and is not read
-    ///     but for some kilobytes.
+    ///   - lines: how many of them are needed, counted from the last. What comes before may be left out.
     ///   - known: an earlier state. If only lines have been added since, only those are read.
     package func read(
         last limit: Int, lines: Int = .max, since known: State? = nil
@@ -244,7 +237,6 @@ package struct SharedFile: Sendable {
     }
 }
 
-/// Why a file cannot be used.
 package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     package let reason: String

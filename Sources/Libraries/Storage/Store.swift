@@ -21,7 +21,6 @@ package final class Store: Sendable {
 
     package var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 
-    /// Whether there is a file, whatever is in it.
     package var isThere: Bool { access(path, F_OK) == 0 }
 
     /// Reads, from one state of the database; nil where there is none.
@@ -142,7 +141,6 @@ package final class Store: Sendable {
 }
 
 extension Database {
-    /// Whether there is a table of this name.
     package func hasTable(_ name: String) throws(DatabaseError) -> Bool {
         try integer("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?", [.text(name)]) > 0
     }

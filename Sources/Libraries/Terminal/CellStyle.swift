@@ -1,11 +1,9 @@
-/// A colour that a program asks a terminal for.
 package enum CellColor: Sendable, Hashable {
     /// One of the 256 of a palette. What the first 16 look like is the user's choice.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 }
 
-/// How a cell of a terminal is drawn.
 package struct CellStyle: Sendable, Hashable {
     /// What is on or off: a bit for each number of SGR that turns it on.
     package struct Attributes: OptionSet, Sendable, Hashable {

@@ -66,9 +66,7 @@ package struct Palette: Sendable {
 enum Stylesheet {
     static let font = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
 
-    /// The attributes, and for light and for dark pages those of the colours that are used.
-    ///
-    /// - Parameter more: further rules that depend on the palette.
+    /// The attributes, and for light and dark pages the colours that are used and `more` that depends on the palette.
     static func css(for rows: [[TerminalPicture.Run]], more: (Palette) -> String) -> String {
         var inks: Set<Paint> = []
         var grounds: Set<Paint> = []

@@ -17,7 +17,6 @@ package struct TerminalPicture: Sendable {
     let columns: Int
     let rows: [[Run]]
 
-    /// - Parameter title: what it is a picture of.
     package init(of screen: TerminalScreen, title: String) {
         self.title = title
         let all = screen.past + screen.content

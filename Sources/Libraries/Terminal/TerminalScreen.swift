@@ -13,7 +13,6 @@ package struct TerminalScreen: Sendable {
     package private(set) var bells = 0
     /// Sequences that it does not know.
     package private(set) var unknown: [String] = []
-    /// Whether pastes are marked.
     package private(set) var marksPastes = false
     /// How many rows have left the screen at its top.
     package var historyCount: Int { past.count }
@@ -25,7 +24,6 @@ package struct TerminalScreen: Sendable {
         /// Whether something was written there, if only a blank.
         var isWritten = false
 
-        /// Whether there is nothing to be seen.
         var isBlank: Bool { text == " " && style.background == nil && !style.attributes.contains(.inverse) }
     }
 
@@ -76,7 +74,6 @@ package struct TerminalScreen: Sendable {
         return Array(rows[..<((rows.lastIndex { !$0.isEmpty } ?? -1) + 1)])
     }
 
-    /// What has been on the screen and what is on it.
     package var allLines: [String] { history + lines }
 
     package func style(row: Int, column: Int) -> CellStyle { content[row].cells[column].style }
@@ -191,7 +188,6 @@ package struct TerminalScreen: Sendable {
 
     // MARK: Sequences (ECMA-48, and xterm's own)
 
-    /// Carries out what has arrived once it is a whole sequence.
     private mutating func feedSequence() {
         guard pending.count > 1, let last = pending.last else { return }
         switch pending[1] {
@@ -219,9 +215,7 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// Carries out a control sequence.
-    ///
-    /// - Parameter text: its parameters and its last letter.
+    /// Carries out a control sequence: its parameters and its last letter.
     private mutating func control(_ text: String) {
         let numbers = text.dropLast().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
         let number = numbers.first ?? nil

@@ -1,6 +1,5 @@
 extension String {
-    /// The text in ASCII: common signs and Latin letters by their usual replacements, everything else spelled out as
-    /// `\u{1f44d}`. Control characters are unchanged.
+    /// The text in ASCII, control characters unchanged: usual replacements, and anything else as `\u{1f44d}`.
     package var inASCII: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         var ascii = ""

@@ -43,10 +43,8 @@ extension StringProtocol {
     }
 }
 
-/// Text whose every scalar is a character of one column whatever plain scalars are beside it, and printed as it is.
-///
-/// So ASCII, letters of Europe, and most punctuation, arrows and geometric signs are measured without a look at the
-/// properties of Unicode.
+/// Text whose every scalar is a character of one column beside any other plain one, printed as it is: ASCII, letters of
+/// Europe, most punctuation, arrows and shapes are measured without a look at the properties of Unicode.
 package enum PlainText {
     /// The terminal columns of a text in UTF-8; nil unless it is plain.
     package static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -163,7 +161,6 @@ extension Unicode.Scalar {
     }
 }
 
-/// The scalars that take two terminal columns.
 private enum WideScalars {
     /// Whether a scalar is wide, by binary search: about seven steps.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -12,8 +12,7 @@ public enum JSON: Sendable {
     case string(String)
     /// Values in order.
     case array([JSON])
-    /// Texts that differ only in the number at their end, such as the addresses of records: an array of strings, which
-    /// are not made before they are written.
+    /// Strings that differ only in the number at their end, such as addresses of records, made when they are written.
     indirect case numbered(prefix: String, [Int])
     /// Keys with their values, in the order in which they are written; no key twice.
     case object([(key: String, value: JSON)])
@@ -25,7 +24,6 @@ public enum JSON: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes ``text`` as UTF-8.
     package func write(to bytes: inout [UInt8]) { write(to: &bytes, isPrinted: true) }
 
     /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.

@@ -2,15 +2,13 @@
 package enum NearestMatch {
     /// Longer words are not compared: the work grows with the product of the lengths, and nobody mistypes that much.
     private static let longest = 64
-    /// The scalars that are looked at of a word or of a text, where a character is one with all its marks: each time that it
-    /// is compared with another, all of its scalars are.
+    /// The scalars that are looked at of a text, as one character may have any number, all of which are compared.
     private static let scalarLimit = 4_096
 
     /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.
     ///
-    /// Near means one slip for every three characters, and one at least, a slip being a character that is missing, too
-    /// much, another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
-    /// equally near the first one counts.
+    /// Near means one slip for every three characters, and one at least: a character missing, too much, another,
+    /// or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of equals the first counts.
     package static func find(_ word: String, in candidates: [String]) -> String? {
         guard word.unicodeScalars.dropFirst(scalarLimit).isEmpty else { return nil }
         let word = Array(word.lowercased())
@@ -60,8 +58,7 @@ package enum NearestMatch {
 }
 
 extension String {
-    /// `; did you mean 'characters'?` where a candidate is near this word, and nothing otherwise. A `whole` that begins with
-    /// this word is the one that was meant.
+    /// `; did you mean 'characters'?` where a candidate, or a `whole` that begins with this word, is near; or nothing.
     package func suggestion(from candidates: [String], whole: String? = nil) -> String {
         (whole ?? NearestMatch.find(self, in: candidates)).map { "; did you mean '\($0)'?" } ?? ""
     }

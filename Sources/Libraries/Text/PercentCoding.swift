@@ -1,6 +1,5 @@
 extension String {
-    /// The text's UTF-8 with every byte that is not RFC 3986's *unreserved* (section 2.3), nor in `more`, as `%` and
-    /// two upper-case hexadecimal digits.
+    /// The text's UTF-8 with every byte that is neither *unreserved* (RFC 3986, section 2.3) nor in `more` as `%0A`.
     ///
     /// That is stricter than the grammar of a path or a query asks for, on purpose: no server can take a `+` for a
     /// blank or a `;` for a separator. A percent sign is text too and becomes `%25`.

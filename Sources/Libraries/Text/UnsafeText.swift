@@ -7,8 +7,7 @@ extension String {
     /// - all other ignorable characters (`Default_Ignorable_Code_Point` of DerivedCoreProperties.txt: zero
     ///   width blanks, soft hyphens, fillers, tags), annotation marks and noncharacters: they can hide text.
     ///   Joiners and variation selectors stay where they make an emoji, and nowhere else;
-    /// - marks beyond the thirtieth on one character, which would be drawn over the rows above and below, and
-    ///   joiners beyond the third in one emoji.
+    /// - marks beyond the thirtieth on one character, which would cover other rows, and an emoji's joiners after three.
     ///
     /// Backslashes are unchanged, as is text that looks spelled out already, so that the operation is idempotent.
     package var escapingUnsafe: String {
@@ -32,8 +31,7 @@ extension Unicode.Scalar {
     /// The scalar as Swift would write it in a literal, in ASCII: `\u{1b}`.
     package var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
 
-    /// Whether the scalar moves the cursor, or reorders or hides text. True of joiners and variation selectors too,
-    /// which are allowed in emoji only.
+    /// Whether the scalar moves the cursor, or reorders or hides text; true of joiners and selectors even in an emoji.
     package var isUnsafe: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: true

@@ -1,5 +1,4 @@
 extension String {
-    /// The text without the white space around it.
     package var trimmed: String {
         let visible: ClosedRange<UInt8> = 0x21...0x7E
         if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
@@ -8,7 +7,6 @@ extension String {
         return String(start[...end])
     }
 
-    /// The text with its first character in upper case.
     package var capitalizedAtStart: String {
         // Of two scalars in ASCII the second does not belong to the character that the first one is.
         guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {
@@ -26,15 +24,13 @@ extension String {
     /// Whether a text is too long to be equal to a part of this one by characters, whatever they are. Comparing them takes
     /// the time of the longer one: that is what a text of a MiB is spared, for each of many names.
     package func isTooShort(for part: String) -> Bool {
-        // Of texts that are canonically equivalent none is longer than thrice its normal form in UTF-8, nor shorter than a
-        // third (Unicode Standard Annex 15).
+        // Equivalent texts have at most thrice the bytes of their normal form, and at least a third (Unicode Annex 15).
         part.utf8.count > 9 * utf8.count
     }
 }
 
 extension Sequence {
-    /// The elements that a word may stand for: the one with that name, otherwise all whose names begin with the word, of
-    /// which several are an ambiguity. The empty word stands for none.
+    /// The elements that a word may stand for: the one of that name, or all whose names begin so; of no word, none.
     package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
         guard !word.isEmpty else { return [] }
         let beginning = filter { name($0).hasPrefix(word) }

@@ -162,8 +162,8 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             at: "default: nil // new"),
         // Registrations.
         Mutation(
-            "registered-contracts", games, "Factory<any MemoryDataSourceContract<Game>>",
-            "Factory<MemoryDataSource<Game>>"),
+            "registered-contracts", games, "Factory<any RemoteDataSourceContract<Game, GameFilter>>",
+            "Factory<APIClient>"),
         Mutation(
             "container-extension", games, "nonisolated extension Container {",
             "extension Container {}\nnonisolated extension Container {"),

@@ -202,8 +202,8 @@ enum SmallProject {
         }
         === Sources/Features/Games/Injection/Container+Games.swift
         nonisolated extension Container {
-            var gamesMemory: Factory<any MemoryDataSourceContract<Game>> {
-                Factory(self) { MemoryDataSource() }.cached
+            var apiClient: Factory<any RemoteDataSourceContract<Game, GameFilter>> {
+                Factory(self) { APIClient() }.singleton
             }
             var getGameUseCase: Factory<GetGameUseCase> { Factory(self) { GetGameUseCase() } }
             var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { RefreshGameUseCase() } }

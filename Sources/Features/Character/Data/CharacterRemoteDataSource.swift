@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for characters.
 nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 
@@ -12,11 +11,7 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     }
 
     func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> ListPage<Character> {
-        let query = filter.conditions(textKey: "name").map { Endpoint.QueryItem($0.key, $0.value) }
-        let answer: PageAnswer<Character>? = try await httpClient.value(
-            at: Endpoint(path: "/api/character", query: [Endpoint.QueryItem("page", "\(page)")] + query),
-            nothing: "There is nothing here")
-        return ListPage(answer, page: page)
+        try await httpClient.page(page, of: "/api/character", fitting: filter.conditions(textKey: "name"))
     }
 }
 

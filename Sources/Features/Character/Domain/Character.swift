@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeText
 
-/// Someone in the show.
 nonisolated struct Character: ListItem {
     /// What the API says of someone's life; anything it may say one day counts as unknown.
     enum Status: String, Sendable, Hashable, CaseIterable {
@@ -37,9 +36,7 @@ nonisolated struct Character: ListItem {
     let gender: Gender
     let origin: Place
     let location: Place
-    /// The identifiers of the episodes with this character.
     let episodes: [Int]
-    /// Where the picture is.
     let image: String
 
     var id: Int { identifier }

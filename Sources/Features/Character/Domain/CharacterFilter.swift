@@ -70,8 +70,7 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Puts a value into a filter. It must be one of the ``choices`` where there are any; `any` and an empty text
-        /// take the part out of the filter.
+        /// Puts a value, of the ``choices`` if there are any, into a filter; `any` and an empty text take the part out.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Self.any ? "" : value.trimmed
             switch self {
@@ -86,7 +85,6 @@ nonisolated package struct CharacterFilter: ListQuery {
 
 /// The screen whose filter the advanced search edits.
 package protocol CharacterFilterDelegate: AnyObject, Sendable {
-    /// The filter that is in force.
     var filter: CharacterFilter { get }
     /// Puts a filter in force, and returns when what it changes is loaded. The name in it is left out.
     func didApply(_ filter: CharacterFilter) async

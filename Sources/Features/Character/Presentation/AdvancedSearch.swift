@@ -48,7 +48,6 @@ final class AdvancedSearchViewModel {
         if Task.isCancelled, filter == wanted { filter = before }
     }
 
-    /// Leaves without changing the filter in force.
     func didClose() {
         tracker.track("closed")
         navigator.dismiss()

@@ -1,6 +1,5 @@
 package import ChallengeCore
 
-/// The destinations that the Character feature shows.
 package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)

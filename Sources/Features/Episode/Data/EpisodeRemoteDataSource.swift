@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for episodes.
 nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 
@@ -13,13 +12,8 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
 
     func page(_ page: Int, fitting query: EpisodeQuery) async throws(LoadFailure) -> ListPage<Episode> {
         if let character = query.character { return try await episodes(of: character, fitting: query) }
-        let search =
-            query.code.map { [Endpoint.QueryItem("episode", $0)] }
-            ?? (query.isEmpty ? [] : [Endpoint.QueryItem("name", query.text.lowercased())])
-        let answer: PageAnswer<Episode>? = try await httpClient.value(
-            at: Endpoint(path: "/api/episode", query: [Endpoint.QueryItem("page", "\(page)")] + search),
-            nothing: "There is nothing here")
-        return ListPage(answer, page: page)
+        let code = query.code.map { [Assignment(key: "episode", value: $0)] }
+        return try await httpClient.page(page, of: "/api/episode", fitting: code ?? query.conditions(textKey: "name"))
     }
 
     /// All episodes with a character that fit a query, as one page. The API has no such list, but says which they are.

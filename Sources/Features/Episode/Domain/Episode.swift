@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeText
 
-/// An episode of the show.
 nonisolated struct Episode: ListItem {
     let id: Int
     let name: String
@@ -44,13 +43,11 @@ nonisolated struct CastMember: ListItem {
     static let schema = ContentSchema.object(["id": .integer(from: 1), "name": .string, "species": .string])
 }
 
-/// Which episodes are wanted.
 nonisolated struct EpisodeQuery: ListQuery {
     static let partsSchema: ContentSchema? = .object(["character": .string]).optional
 
     /// A part of the name, or of the code.
     var text = ""
-    /// Only those with this character.
     var character: Int?
 
     var parts: [Assignment]? { character.map { [Assignment(key: "character", value: "\($0)")] } }
@@ -67,7 +64,6 @@ nonisolated struct EpisodeQuery: ListQuery {
         return part("s", match.1) + part("e", match.2 ?? match.3)
     }
 
-    /// The episodes that have the text.
     func filter(_ episodes: [Episode]) -> [Episode] {
         if let code { return episodes.filter { $0.code.lowercased().contains(code) } }
         let part = text.lowercased()

@@ -26,7 +26,6 @@ final class CharacterEpisodesViewModel {
     }
 }
 
-/// The episodes with one character.
 struct CharacterEpisodesView: ListView {
     nonisolated static let words = EpisodeListView.words
 

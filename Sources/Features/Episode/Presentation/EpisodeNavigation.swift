@@ -1,6 +1,5 @@
 package import ChallengeCore
 
-/// The destinations that the Episode feature shows.
 package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)

@@ -3,36 +3,29 @@ import ChallengeCoreInjection
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for games.
 nonisolated struct APIClient: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
     let logger: any LoggerContract
 
     func item(_ identifier: Int) async throws(LoadFailure) -> Game? {
-        let endpoint = Endpoint(path: "/api/game/\(identifier)")
-        return try await noting(endpoint) { () async throws(LoadFailure) -> Game? in
-            try await httpClient.record(identifier, at: endpoint, nothing: "Game not found")
+        try await noting { () async throws(LoadFailure) -> Game? in
+            try await httpClient.record(
+                identifier, at: Endpoint(path: "/api/game/\(identifier)"), nothing: "Game not found")
         }
     }
 
     func page(_ page: Int, fitting filter: GameFilter) async throws(LoadFailure) -> ListPage<Game> {
-        let conditions = filter.conditions(textKey: "title").map { Endpoint.QueryItem($0.key, $0.value) }
-        let endpoint = Endpoint(path: "/api/game", query: [Endpoint.QueryItem("page", "\(page)")] + conditions)
-        return try await noting(endpoint) { () async throws(LoadFailure) -> ListPage<Game> in
-            let answer: PageAnswer<Game>? = try await httpClient.value(
-                at: endpoint, nothing: "There is nothing here")
-            return ListPage(answer, page: page)
+        try await noting { () async throws(LoadFailure) -> ListPage<Game> in
+            try await httpClient.page(page, of: "/api/game", fitting: filter.conditions(textKey: "title"))
         }
     }
 
     /// Notes why a request has failed, if it has.
-    private func noting<Value>(
-        _ endpoint: Endpoint, _ request: () async throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Value {
+    private func noting<Value>(_ request: () async throws(LoadFailure) -> Value) async throws(LoadFailure) -> Value {
         do {
             return try await request()
         } catch {
-            if error != .cancelled { logger.note("\(endpoint) has failed: \(error.reason)") }
+            if let target = error.target { logger.note("\(target) has failed: \(error.reason)") }
             throw error
         }
     }

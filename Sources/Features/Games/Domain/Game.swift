@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeText
 
-/// A video game.
 nonisolated struct Game: ListItem {
     let id: Int
     let title: String
@@ -12,7 +11,6 @@ nonisolated struct Game: ListItem {
     let platforms: [String]
     let genre: String
     let developer: String
-    /// Where the picture of its cover is.
     let image: String
 
     var displayName: String { title }

@@ -13,20 +13,14 @@ nonisolated extension Container {
     /// Of the games alone.
     var recentSearchesDataSource: Factory<any RecentSearchesLocalDataSourceContract> { .promised(by: self).cached }
 
-    var gamesMemory: Factory<any MemoryDataSourceContract<Game>> {
-        Factory(self) { MemoryDataSource() }.cached
-    }
-
     var apiClient: Factory<any RemoteDataSourceContract<Game, GameFilter>> {
         Factory(self) { APIClient(httpClient: self.httpClient(), logger: self.logger()) }.singleton
     }
 
     var gamesRepository: Factory<any RepositoryContract<Game, GameFilter>> {
         Factory(self) {
-            GamesRepository(
-                of: GamesListView.words, remoteDataSource: self.apiClient(), memoryDataSource: self.gamesMemory(),
-                log: self.activityLog())
-        }
+            GamesRepository(of: GamesListView.words, remoteDataSource: self.apiClient(), log: self.activityLog())
+        }.cached
     }
 
     // MARK: Use cases

@@ -68,7 +68,6 @@ nonisolated struct GameDetailTracker: DetailTrackerContract {
 }
 
 nonisolated extension LoadFailure {
-    /// The words for a failure to load games.
     var gameText: FailureText {
         // The games are this project's own addition: the public API knows no such path.
         guard case .request(_, .status(404)) = self else { return FailureText(self) }

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Asks the API for locations.
 nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 
@@ -12,11 +11,7 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
     }
 
     func page(_ page: Int, fitting filter: LocationFilter) async throws(LoadFailure) -> ListPage<Location> {
-        let query = filter.conditions(textKey: "name").map { Endpoint.QueryItem($0.key, $0.value) }
-        let answer: PageAnswer<Location>? = try await httpClient.value(
-            at: Endpoint(path: "/api/location", query: [Endpoint.QueryItem("page", "\(page)")] + query),
-            nothing: "There is nothing here")
-        return ListPage(answer, page: page)
+        try await httpClient.page(page, of: "/api/location", fitting: filter.conditions(textKey: "name"))
     }
 
     func details(of location: Location) async -> Fetched<Location, LoadFailure> {

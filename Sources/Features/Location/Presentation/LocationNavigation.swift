@@ -1,6 +1,5 @@
 package import ChallengeCore
 
-/// The destinations that the Location feature shows.
 package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)

@@ -28,7 +28,6 @@ public struct ResolvedView {
 }
 
 extension AppContainerContract {
-    /// A new view of the app's first screen.
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)
     }
@@ -52,8 +51,7 @@ extension AppContainerContract {
         navigator.navigate(to: navigation(for: url))
     }
 
-    /// The navigation to which a link leads, by the most specific of all features' templates that match it;
-    /// ``UnknownNavigation`` if no feature knows the link.
+    /// The navigation of a link, by the most specific template that matches; ``UnknownNavigation`` if there is none.
     public func navigation(for url: URL) -> any NavigationContract {
         features.lazy.compactMap { $0.deepLinkHandler?.match(url) }.mostSpecific?.navigation
             ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))

@@ -50,7 +50,6 @@ public struct AppMap: Sendable {
         self.root = root
     }
 
-    /// The screens of all features, in their order.
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }
 
     /// All events that some screen declares, each once with the keys of all.
@@ -63,7 +62,6 @@ public struct AppMap: Sendable {
         }
     }
 
-    /// Whether some screen declares an event of this name with these keys.
     package func declares(_ event: TrackingEvent) -> Bool {
         guard let declared = events.first(where: { $0.name == event.name }) else { return false }
         return event.properties.keys.allSatisfy(declared.keys.contains)

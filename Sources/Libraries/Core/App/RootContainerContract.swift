@@ -37,8 +37,7 @@ public protocol RootContainerContract: AnyObject {
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
     /// Called when a rendering finds that a screen's state has changed, before anything else happens.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Called when a screen may look different, or when the stacks have changed: once, in a later turn of the main
-    /// actor, for all changes of one turn.
+    /// Called once, in a later turn of the main actor, when a screen may look different, or the stacks have changed.
     var onInvalidate: @MainActor () -> Void { get set }
 
     /// Opens a link on the app's own stack, after dismissing its modal; a not-found screen if the link leads nowhere.
@@ -58,8 +57,7 @@ public protocol RootContainerContract: AnyObject {
     func setNeedsDisplay()
     /// Regards the screen on top, as it looks now, as displayed.
     func markDisplayed()
-    /// Captures the stacks, so that they can be restored. The navigations that follow are due to `origin`, a command or a
-    /// link as it was typed.
+    /// Captures the stacks, to restore them. Navigations from here on are due to `origin`, a command or link as typed.
     func begin(dueTo origin: String) -> Checkpoint
 }
 
@@ -110,8 +108,7 @@ public struct LiveScreen: Sendable {
     public let intent: Intent?
     /// The command or link that opened it, as it was typed; empty for the app's root.
     public let origin: String
-    /// The titles of the screens below it in the same stack, from the root up; in a deep stack an ellipsis and the
-    /// nearest ones.
+    /// The titles of the screens below it in its stack, from the root up; of a deep stack an ellipsis and the nearest.
     public let breadcrumb: [String]
 
     package init(
@@ -130,8 +127,7 @@ public struct LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// What the screen has and its declaration has not, each as a sentence without a full stop; empty where it is as it
-    /// was declared. Help, completion, `check` and the manual know declarations only.
+    /// What the screen has and its declaration, which is all that help and `check` know, has not, each as a sentence.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

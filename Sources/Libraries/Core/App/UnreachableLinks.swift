@@ -50,8 +50,7 @@ extension LinkTemplate.Failure: CustomStringConvertible {
     }
 }
 
-/// A value that is equal for two links that might match the same URLs, read from a text with nothing in it but a scheme, a host,
-/// segments and query items of plain characters.
+/// Equal for two links that might match the same URLs; of texts with nothing but plain characters in their parts.
 private struct LinkShape {
     /// Of all parts, with the same value for each parameter, and for query items in any order.
     private(set) var hash: UInt64 = 0

@@ -32,7 +32,6 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// The indices of the pages that are shown; never empty.
     private var shown = 0..<1
 
-    /// The first page alone.
     package init(first page: ListPage<Item>) {
         current = page
         pages = SharedStack(CollectionOfOne(page))
@@ -69,9 +68,8 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return copy
     }
 
-    /// Every item on the pages so far, in order, those that are shown last. An item that was on several pages, because the
-    /// list has changed meanwhile, is among those that are shown or else on the last of the pages only. Made at each access,
-    /// in the time of all pages.
+    /// Every item on the pages so far, in order, those that are shown last; made at each access. An item that was on
+    /// several pages, as the list has changed meanwhile, is among those that are shown, or else on its last page.
     public var all: [Item] { map { $0 } }
 
     /// What a function makes of each of ``all``, of which no array is made: copying an item takes longer than most.
@@ -94,8 +92,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// The pages, followed by the next one, which is shown, in the time of that page. If it is empty, the last one turns out
-    /// to be that, and what is shown stays.
+    /// The pages with the next one, which is shown. If it is empty, the last one turns out to be that, and stays shown.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var added = self
         guard page.items.isEmpty, let last = pages.last else {
@@ -124,7 +121,6 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
     /// The last load has failed.
     case error(LoadFailure)
 
-    /// The pages that are there.
     package var loaded: LoadedPages<Item>? {
         if case .loaded(let loaded) = self { loaded } else { nil }
     }

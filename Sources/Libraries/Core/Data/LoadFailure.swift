@@ -1,5 +1,4 @@
-// Each `reason` and `remedy` is a part of a sentence, without a full stop. Text from outside is in it unchanged, and may
-// be long and unsafe to print.
+// Each `reason` and `remedy` is a part of a sentence. Text from outside is in it as it is: long, and unsafe to print.
 
 /// Why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
@@ -38,8 +37,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     case unreachable(String)
     /// No answer came in time.
     case timeout
-    /// The answer has this HTTP status. A 404 here lacks the body by which the API says that there is no such record, so
-    /// that the server is probably not the API.
+    /// The answer has this HTTP status. A 404 lacks what the API says where there is no record: it is hardly the API.
     case status(Int)
     /// The API has limited the rate of requests (status 429), for this long if it has said so.
     case rateLimited(retryAfter: Duration?)
@@ -76,8 +74,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// In whole seconds, or from two minutes on in whole minutes; rather longer than shorter. Nobody waits for more than an
-    /// hour, however much more it is.
+    /// In whole seconds, or from two minutes on in whole minutes, rounded up. Nobody waits for more than an hour.
     private static func words(for pause: Duration) -> String {
         guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components

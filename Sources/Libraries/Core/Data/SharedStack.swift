@@ -54,8 +54,7 @@ package struct SharedStack<Element>: RandomAccessCollection {
         return list.tree.element
     }
 
-    /// The elements above what this stack has in common with another one, the last element first. Takes the time of
-    /// those that differ. In common are elements that both have from the same ``append(_:)``.
+    /// The elements above those that both have from one ``append(_:)``, the last first, in the time of what differs.
     package func elements(above other: Self) -> [Element] {
         var (rest, other, elements) = (self, other, [Element]())
         while other.count > rest.count { other.popLast() }
@@ -82,8 +81,7 @@ extension SharedStack: Hashable where Element: Hashable {
     }
 }
 
-/// Elements in a complete binary tree, the newest at its root. An element never changes what is below it, so that two
-/// stacks of one height which have the same tree on top are the same.
+/// Elements in a complete binary tree, the newest at its root. What is below an element never changes.
 private final class Tree<Element> {
     let element: Element
     /// The trees of the older elements, the first of which has the newer ones; nil for a tree of one.
@@ -100,7 +98,6 @@ extension Tree: Sendable where Element: Sendable {}
 /// The trees of a stack, the newest first. Only the first two may be of the same size.
 private final class TreeList<Element> {
     let tree: Tree<Element>
-    /// How many elements the tree has.
     let size: Int
     let rest: TreeList?
 

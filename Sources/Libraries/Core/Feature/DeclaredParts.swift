@@ -1,10 +1,8 @@
 import Glibc
 import Synchronization
 
-/// The parts of a screen's declaration that may name other screens. They are made when one of them is first asked for, so
-/// that the declarations of two screens may name each other.
-///
-/// Parts that need themselves to be made end the process with a message that names the screens on the way.
+/// The parts of a screen's declaration that may name other screens, made when one of them is first asked for: so two
+/// declarations may name each other. Parts that need themselves end the process with a message that names the screens.
 final class DeclaredParts: Sendable {
     struct Parts: Sendable {
         let route: ScreenDescription.RouteName?
@@ -22,9 +20,7 @@ final class DeclaredParts: Sendable {
     private let makeEvents: @Sendable () -> [EventDescription]
     private let made = Mutex<Parts?>(nil)
 
-    /// - Parameters:
-    ///   - events: makes the events, each time that they are asked for.
-    ///   - parts: makes the parts, on the thread that asks; more than once where several ask at a time.
+    /// - Parameter parts: makes the parts, on the thread that asks; more than once where several ask at a time.
     init(
         of screen: String, events: @escaping @Sendable () -> [EventDescription], parts: @escaping @Sendable () -> Parts
     ) {
@@ -40,7 +36,6 @@ final class DeclaredParts: Sendable {
         return parts
     }
 
-    /// All events that are tracked on the screen.
     var events: [EventDescription] { guarded(isEvents: true, makeEvents) }
 
     /// Makes something. Ends the process where this thread is making it already.

@@ -28,7 +28,6 @@ struct LinkTemplate: Sendable {
     private let path: [Part]
     private let query: [(name: String, value: Part)]
 
-    /// The reason why a text is no template.
     enum Failure: Error {
         case noURL, noScheme, noHost
     }
@@ -74,8 +73,7 @@ struct LinkTemplate: Sendable {
         return Arguments(values)
     }
 
-    /// True if it is more specific than another one that matches the same link: its literal parts come first in the
-    /// path, it asks for more query items, or says more of their values.
+    /// True if it is more specific than one that matches the same link: by an earlier literal part, or its query.
     func precedes(_ other: Self) -> Bool {
         for (mine, others) in zip(path, other.path) where mine.isParameter != others.isParameter {
             return others.isParameter

@@ -46,8 +46,7 @@ public struct ScreenDescription: Sendable {
         public var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// What a screen tells in some states, in a sentence: `A page of characters.` The form is made when it is asked
-        /// for; by default it is an object without keys.
+        /// What a screen tells in some states, in a sentence. By default its form has no keys.
         public init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
@@ -116,7 +115,6 @@ public struct ScreenDescription: Sendable {
 }
 
 extension ScreenDescription {
-    /// Whether the screen shows a table in some state.
     package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
 
     /// What a screen shows, where that is a table: the rows of a list with all that is declared of them.
@@ -131,18 +129,14 @@ extension ScreenDescription {
 extension ContentSchema {
     /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects.
     fileprivate var rows: (key: String, columns: [String])? {
-        for (key, schema) in Self.properties(of: json) {
-            guard let columns = Self.itemProperties(of: schema) else { continue }
-            return (key, columns.filter { Self.itemProperties(of: $0.value) == nil }.map(\.key))
+        for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
+            return (key, schema.itemProperties.filter { $0.value.itemProperties.isEmpty }.map(\.key))
         }
         return nil
     }
+}
 
-    private static func itemProperties(of schema: JSON) -> [(key: String, value: JSON)]? {
-        schema.member("items").map(properties).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    private static func properties(of schema: JSON) -> [(key: String, value: JSON)] {
-        if case .object(let members)? = schema.member("properties") { members } else { [] }
-    }
+extension JSON {
+    fileprivate var properties: [(key: String, value: JSON)] { member("properties")?.pairs ?? [] }
+    fileprivate var itemProperties: [(key: String, value: JSON)] { member("items")?.properties ?? [] }
 }

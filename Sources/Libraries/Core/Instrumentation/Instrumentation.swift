@@ -64,7 +64,6 @@ public enum Activity: Sendable, Hashable {
     /// A screen has tracked an event.
     case track(TrackingEvent)
 
-    /// The HTTP method of every request.
     package static let requestMethod = "GET"
 
     /// How a request ended.
@@ -145,8 +144,7 @@ public final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Sets the reason for a wait, a sentence without a full stop; nil when the wait is over. May be called from any
-    /// task; the last call counts.
+    /// Sets the reason for a wait, a sentence without a full stop, or nil at its end. The last call of any task counts.
     public func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }

@@ -1,7 +1,6 @@
 /// A destination as a value: what to show, independent of the feature that shows it and of the way there.
 ///
-/// Two navigations with equal names are the same destination. Whatever has no identity of its own, such as a delegate,
-/// is not part of the name.
+/// Two navigations with equal names are the same destination. What has no identity, such as a delegate, is in no name.
 public protocol NavigationContract: Hashable, Sendable {
     /// The name, by which two navigations are compared. Must not change while the program runs.
     var navigationName: NavigationName { get }

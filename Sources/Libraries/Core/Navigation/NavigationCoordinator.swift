@@ -4,8 +4,7 @@ public import Observation
 ///
 /// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here.
 /// The state is observable; it changes only through ``NavigatorContract`` and when a host goes back to a
-/// ``Checkpoint``. Calls from a cancelled task have no effect: the task may not have noticed yet that its result is no
-/// longer needed.
+/// ``Checkpoint``. Calls from a cancelled task have no effect: it may not have noticed that nobody needs its result.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -19,8 +18,7 @@ public final class NavigationCoordinator: NavigatorContract {
     public private(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of what a ``checkpoint()`` captures, for which observing takes longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The intent delivered last to each screen of the stack that got one, with the screen's index; that of the root
-    /// is 0. The uppermost screen comes last.
+    /// The intent delivered last to each screen that got one, the uppermost last, with its index, 0 for the root.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which carries out intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
@@ -35,7 +33,6 @@ public final class NavigationCoordinator: NavigatorContract {
     /// A coordinator whose stack is the root alone.
     ///
     /// - Parameters:
-    ///   - root: the navigation of the screen at the bottom of this stack.
     ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
@@ -66,7 +63,6 @@ public final class NavigationCoordinator: NavigatorContract {
         return nil
     }
 
-    /// Captures the stack and the modal, so that they can be restored.
     package func checkpoint() -> Checkpoint {
         Checkpoint { [state = (_entries, _modal, deliveries)] in
             (self.entries, self.modal, self.deliveries) = state
@@ -137,7 +133,6 @@ public final class NavigationCoordinator: NavigatorContract {
         onEvent(.root(root))
     }
 
-    /// Records an intent as delivered to the screen on top.
     private func record(_ intent: Intent) {
         forgetDeliveries(above: _entries.count - 1)
         deliveries.append((_entries.count, intent))

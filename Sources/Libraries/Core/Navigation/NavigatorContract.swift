@@ -59,11 +59,8 @@ public struct Checkpoint {
         self.onRestore = onRestore
     }
 
-    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
-    /// that were added since are removed, and their work is cancelled.
-    ///
-    /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
-    /// navigation event is sent.
+    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Later
+    /// screens are removed, and their work cancelled. View models stay, no work is restarted, and no event is sent.
     @MainActor
     public func restore() { onRestore() }
 }

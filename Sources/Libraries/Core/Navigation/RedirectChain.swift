@@ -1,7 +1,6 @@
 /// Maps outgoing navigations of a feature to navigations of other features.
 ///
-/// An app has one, the only type that knows several features. It must be pure: the same navigation is always redirected
-/// to the same one.
+/// An app has one, the only type that knows several features. It must redirect a navigation always to the same one.
 public protocol NavigationRedirectContract: Sendable {
     /// The target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?

@@ -14,8 +14,7 @@ public struct TrackingEvent: Sendable, Hashable {
     }
 }
 
-/// What is known of an event without tracking it. A screen declares those that are tracked on it, so that `expect event`
-/// takes no other name, and Tab offers these.
+/// What is known of an event without tracking it. Those that a screen declares are what `expect event` takes.
 public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The event's name.
     public let name: String

@@ -116,8 +116,7 @@ public enum ActionOutcome: Sendable {
     case output(Report)
 }
 
-/// Why an action could not be performed. Each module has its own errors, which carry data; their descriptions say what
-/// is wrong and, if known, what would be right.
+/// Why an action could not be performed, as data of the module's own, whose text says what would be right, if known.
 public protocol ActionError: Error, CustomStringConvertible {}
 
 /// A screen does not offer an action now.
@@ -174,8 +173,7 @@ extension ModalPresentationStyle {
 
 /// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
 ///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then
-/// begins with it.
+/// ``NavigationCoordinator`` delivers it to the screen on top, or to a destination, whose screen then begins with it.
 public struct Intent: Sendable, Hashable {
     /// The name of the action that carries it out: `search`.
     public let name: String

@@ -88,7 +88,6 @@ public struct Assignment: Sendable, Hashable {
 }
 
 extension JSON {
-    /// An object of keys and values, in their order.
     package init(_ assignments: [Assignment]) {
         self = .object(assignments.map { ($0.key, .string($0.value)) })
     }
@@ -129,10 +128,8 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A type that can be converted to and from an ``ArgumentValue``.
-///
-/// Whole numbers, numbers, text and assignments can, and so can an enumeration with raw values of text that declares the
-/// conformance.
+/// A type that can be converted to and from an ``ArgumentValue``: numbers, text and assignments, and an enumeration
+/// with raw values of text that declares the conformance.
 public protocol ArgumentConvertible: Hashable, Sendable {
     /// The value read back; nil if it is not one of this type.
     init?(_ value: ArgumentValue)

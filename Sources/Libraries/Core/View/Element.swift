@@ -130,9 +130,8 @@ public struct Table: Sendable, Hashable {
         public let alignment: Alignment
         /// Whether cells may be cut if there is not enough room.
         public let shrinks: Bool
-        /// How soon the column gives way if there is not enough room. The one of the highest rank is cut, and left out
-        /// when that is not enough, before the next one is touched. Columns of rank 0, such as that of the names, come
-        /// last and are only cut, the widest first.
+        /// How soon the column gives way where there is no room. The one of the highest rank is cut, or else left out,
+        /// before the next is touched. Columns of rank 0, such as that of the names, are cut last, the widest first.
         public let rank: Int
 
         /// A column; without a heading, at the left, and cut where there is no room, unless something else is said.
@@ -146,8 +145,7 @@ public struct Table: Sendable, Hashable {
 
     /// The columns, from the left.
     public let columns: [Column]
-    /// The cells of each row; missing ones at the end are empty, and surplus ones are not drawn. A single cell in a
-    /// table of several columns spans all of them.
+    /// The cells of each row; missing ones are empty, surplus ones not drawn. A single cell spans several columns.
     public let rows: [[[Span]]]
 
     /// A table.

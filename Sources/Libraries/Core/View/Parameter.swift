@@ -65,8 +65,7 @@ public struct Parameter: Sendable {
     public let name: String
     /// What may be written for it.
     public let kind: Kind
-    /// The current completions, best first. Called on any thread, while the user waits: it may read a small local file
-    /// and must not wait for anything else.
+    /// The current completions, best first. Called on any thread while the user waits, at most for a small local file.
     public let suggest: @Sendable () -> [Suggestion]
     /// The ``SelectableRows/noun`` of the rows that the argument identifies; nil if it identifies none.
     public let noun: String?
@@ -81,7 +80,6 @@ public struct Parameter: Sendable {
         self.suggest = suggest
     }
 
-    /// The parameter in a usage line.
     package var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
     }

@@ -37,7 +37,6 @@ public final class Rendering: Sendable {
         self.selection = selection
     }
 
-    /// Whether both look the same to a person.
     package func looks(like other: Rendering) -> Bool {
         if self === other { return true }
         return screen == other.screen && title == other.title && summary == other.summary && body == other.body
@@ -62,8 +61,7 @@ public struct SelectableRows: Sendable {
 
     /// What a row is called, in the singular: `character`.
     public let noun: String
-    /// The rows that can be opened, in order: those of the other pages that are loaded, then those on the screen. Made at
-    /// each access, by what the initializer was given.
+    /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
     public var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
     /// How many of the ``items``, counted from the last, are on the screen.

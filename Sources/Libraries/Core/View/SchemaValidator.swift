@@ -1,7 +1,6 @@
 package import ChallengeText
 
-/// Holds values against JSON schemas (draft 2020-12), as far as ``ContentSchema`` writes them. The keys of an object must
-/// come in the order in which the schema has them, which that draft does not ask for.
+/// Holds values against JSON schemas (draft 2020-12), as ``ContentSchema`` writes them, and keys against their order.
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 
@@ -64,7 +63,8 @@ package struct SchemaValidator: Sendable {
 }
 
 extension JSON {
-    fileprivate var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+    /// The members of an object; none of anything else.
+    var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
 
     fileprivate var items: [JSON] {
         switch self {

@@ -60,8 +60,7 @@ struct PictureFrame: Equatable {
 }
 
 extension Picture {
-    /// The rows of a picture in the way the output supports; nil if it supports none. A sequence contains only its keys, and
-    /// base64 or numbers: no picture can inject a control sequence.
+    /// The rows of a picture as the output supports it, if it does. Only keys, base64 or numbers can be in a sequence.
     func lines(in support: PictureSupport, columns: Int) -> [String]? {
         let frame = PictureFrame(bitmap, columns: columns)
         func blocks(in palette: BlockPalette) -> [String] {
@@ -114,14 +113,12 @@ extension Bitmap {
         return start..<max(start + 1, (index + 1) * total / count)
     }
 
-    /// The colour of a pixel.
     subscript(x: Int, y: Int) -> RGB {
         let index = (y * width + x) * 3
         return RGB(red: rgb[index], green: rgb[index + 1], blue: rgb[index + 2])
     }
 }
 
-/// A colour; each component is 0 to 255.
 struct RGB: Hashable {
     var red: UInt8
     var green: UInt8
@@ -134,7 +131,6 @@ struct RGB: Hashable {
     }
 }
 
-/// The sum of the colours of several pixels.
 struct ColorSum {
     private(set) var count = 0
     private var (red, green, blue) = (0, 0, 0)

@@ -49,8 +49,7 @@ enum Sixel {
     }
 }
 
-/// A bitmap with a palette of at most 256 colours, made by median cut (Heckbert, "Color image quantization for frame
-/// buffer display", 1982).
+/// A bitmap with at most 256 colours, by median cut (Heckbert, "Color image quantization for frame buffer display").
 struct IndexedBitmap {
     let width: Int
     let height: Int

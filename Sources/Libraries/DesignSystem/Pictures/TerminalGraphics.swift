@@ -2,8 +2,7 @@ import ChallengeCore
 import FoundationEssentials
 
 extension Bitmap {
-    /// Rows of `▀` (U+2580), whose upper half has the foreground colour and whose lower half the background colour, each
-    /// with a reset of the colours at its end.
+    /// Rows of `▀` (U+2580), in the foreground colour above and the background colour below, each with a reset.
     func halfBlocks(in palette: BlockPalette) -> [String] {
         stride(from: 0, to: height, by: 2).map { y in
             var line = ""
@@ -23,9 +22,8 @@ extension Bitmap {
 }
 
 extension BlockPalette {
-    /// The parameters after `38;` (foreground) or `48;` (background) in an SGR sequence (ECMA-48, 8.3.117): `2` and a
-    /// colour of 24 bits, or `5` and the number of one, in the form with semicolons that xterm has made usual. `49` is
-    /// the terminal's own background.
+    /// The parameters after `38;` (foreground) or `48;` (background) of SGR (ECMA-48, 8.3.117): `2` and a colour of 24
+    /// bits, or `5` and the number of one, with semicolons as in xterm. `49` is the terminal's own background.
     fileprivate func code(of color: RGB) -> String {
         switch self {
         case .direct: "2;\(color.red);\(color.green);\(color.blue)"
@@ -34,12 +32,10 @@ extension BlockPalette {
     }
 }
 
-/// The colours 16 to 255 of xterm, which unlike the first 16 look alike everywhere: a cube of 6 levels a side and 24
-/// shades of grey (xterm's 256colres.pl).
+/// The colours 16 to 255 of xterm, alike everywhere: a cube of 6 levels a side and 24 greys (xterm's 256colres.pl).
 enum XtermPalette {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    /// The index of the nearest colour.
     static func index(of color: RGB) -> Int {
         let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
         let cube = RGB(red: levels[red], green: levels[green], blue: levels[blue])
@@ -60,13 +56,11 @@ enum KittyGraphics {
     /// The most characters of base64 that one sequence may carry.
     private static let chunkLength = 4_096
 
-    /// The sequences that show a picture at the cursor, scaled by the terminal to a width in columns. The cursor ends
-    /// in the picture's last row.
+    /// The sequences that show a picture at the cursor, scaled to a width in columns; the cursor ends in its last row.
     ///
-    /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2), which
-    /// other terminals ignore. The keys: `a=T` transmit and show; `f=24` the bytes are red, green and blue; `s`, `v`
-    /// width and height in pixels; `c` columns; `q=2` send no response, which would be read as input; `m=1` another
-    /// sequence follows.
+    /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2). The
+    /// keys: `a=T` transmit and show; `f=24` the bytes are red, green and blue; `s`, `v` width and height in pixels;
+    /// `c` columns; `q=2` send no response, which would be read as input; `m=1` another sequence follows.
     static func encoded(_ bitmap: Bitmap, columns: Int) -> String {
         let text = Array(Data(bitmap.rgb).base64EncodedString().utf8)
         var sequences = ""

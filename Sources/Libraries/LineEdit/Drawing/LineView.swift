@@ -20,8 +20,7 @@ struct LineView {
     /// A hint that is cut to fewer characters is not shown.
     private static let shortestHint = 4
 
-    /// Lays it out for a terminal of that size. Of a line with more rows than the terminal the ones around the cursor
-    /// are shown.
+    /// Lays it out for a terminal of that size; of more rows than it has, those around the cursor are shown.
     func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
         var (layout, position) = layout(columns: columns)
         layout.append(Prompt.Segment(fittingHint(in: layout), style: hint.style))
@@ -91,14 +90,12 @@ struct CellLayout {
     private var joiner: Unicode.Scalar?
 
     private static let tabStop = 8
-    /// The longest emoji that is written as one, in bytes: what a cell of tmux 3.3 holds (`UTF8_SIZE`). The rest of a longer
-    /// one stands beside it.
+    /// The longest emoji that is written as one, in bytes: what a cell of tmux 3.3 holds (`UTF8_SIZE`).
     private static let longestEmoji = 21
 
     init(columns: Int) { self.columns = columns }
 
-    /// The rows so far. One that is empty because the one above is full has a blank: only by something that is written
-    /// there does a terminal learn that the rows belong together.
+    /// The rows so far. One that is empty below a full one has a blank: only by text does a terminal see them as one.
     var rows: [ScreenBuffer.Row] {
         var rows = filled
         for index in rows.indices.dropFirst() where rows[index - 1].isWrapped && rows[index].cells.isEmpty {

@@ -78,7 +78,6 @@ struct Cell: Hashable {
     /// Whether terminals differ in how many columns the character takes, as they do for emoji that are joined.
     var hasDisputedWidth = false
 
-    /// Makes one emoji of it and another.
     mutating func join(_ emoji: [Unicode.Scalar]) {
         text.unicodeScalars.append(contentsOf: emoji)
         width += emoji.reduce(0) { $0 + $1.displayWidth }

@@ -52,10 +52,8 @@ struct CandidateList {
     /// Reverse video (ECMA-48, SGR).
     private static let chosenStyle = "7"
 
-    /// All rows, of at most `columns - 1` columns: a full row would leave the cursor at the margin, where terminals differ.
-    ///
-    /// Candidates with help take a row each, with the help in a column of its own; others fill columns from top to
-    /// bottom.
+    /// All rows, of at most `columns - 1` columns: terminals differ in where the cursor is behind a full row.
+    /// Candidates with help take a row each, the help in a column of its own; others fill columns from top to bottom.
     func rows(columns: Int, ellipsis: String, helpStyle: String = "") -> [[Prompt.Segment]] {
         let room = max(columns - 1, 1)
         let names: [String] = candidates.map { $0.display.fitted(to: room, ellipsis: ellipsis) }
@@ -100,8 +98,7 @@ struct CompletionStep {
             // The rest of a word that is completed from within belongs to it.
             let isPart = first.text.lowercased().hasPrefix(whole)
             var end = range.upperBound + (isPart ? rest.count : 0)
-            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated;
-            // and none comes into the middle of a word.
+            // A suffix that is there already, in the middle of a line, is gone over; and none comes into a word.
             let isFollowed = line[end...].starts(with: first.suffix.unicodeScalars)
             if isFollowed { end += first.suffix.unicodeScalars.count }
             let suffix = isFollowed || isPart || rest.isEmpty ? first.suffix : ""

@@ -4,9 +4,7 @@ import ChallengeText
 /// Finding earlier lines.
 extension EditorCore {
     /// Ctrl-P and Ctrl-N: goes that many lines in the history; the line that was typed comes after the newest. A line that
-    /// was changed stays so for the next visit, until a line is entered.
-    ///
-    /// libedit's own commands would, where there is nothing newer, put back that line as they last knew it.
+    /// was changed stays so until a line is entered; libedit's own commands would put back the one that they last knew.
     func recall(_ step: Int) -> CInt {
         let lines = history.lines
         let place = search.recalled ?? lines.count
@@ -38,8 +36,7 @@ extension EditorCore {
         return search.prefix?.match == line
     }
 
-    /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the
-    /// cursor.
+    /// Page Up and Page Down: goes on with the prefix search that found the line, or begins one left of the cursor.
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(scalars: scalars)
@@ -53,8 +50,7 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Ctrl-R and Ctrl-S: an incremental search, which any other key ends before it does what it does. Ctrl-G restores the
-    /// line from which the search began.
+    /// Ctrl-R and Ctrl-S: an incremental search, until another key, which is carried out; Ctrl-G restores the line.
     func searchHistory() -> CInt {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
         var found = IncrementalSearch(lines: history.lines)
@@ -131,8 +127,7 @@ extension EditorCore {
 
     // MARK: - Suggestions
 
-    /// What the newest line that begins with this one goes on with; empty where there is none, and after a key that
-    /// has found the line in the history.
+    /// What the newest line that begins with this one goes on with; empty without one, and where a key has found it.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
         let found = search.suggestions.newest(beginningWith: line, in: history.lines)

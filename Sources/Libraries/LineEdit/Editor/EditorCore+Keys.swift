@@ -5,7 +5,6 @@ import Glibc
 
 /// Where libedit gets its characters from, and what it is told when it starts.
 extension EditorCore {
-    /// What came while waiting for a key.
     private enum Input {
         case byte(UInt8)
         case silence
@@ -40,11 +39,9 @@ extension EditorCore {
         return decoded.popLast()
     }
 
-    /// What the next key stands for: one character, or ESC and a character, or a sequence that the user has bound. Nil
-    /// at the end of input.
-    ///
-    /// In a paste no byte is a key. Where nothing more of one comes, the user is told, and then Ctrl-C is the key again if
-    /// it comes alone, as no part of a paste does.
+    /// What the next key stands for: one character, ESC and a character, or a sequence that the user has bound; nil at
+    /// the end of input. In a paste no byte is a key. Where nothing more of one comes, the user is told, and then
+    /// Ctrl-C is the key again if it comes alone, as no part of a paste does.
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {
@@ -77,8 +74,7 @@ extension EditorCore {
         return poll(&descriptor, 1, 0) > 0
     }
 
-    /// Waits for the terminal, for a window that has changed its size, and for the mailbox, which wakes it for what is
-    /// to be printed and for a reading that is cancelled or closed.
+    /// Waits for the terminal, for the window's size, and for the mailbox, which has texts or ends the reading.
     private func waitForInput(timeout: CInt) -> Input {
         var hasDrawn = false
         while true {
@@ -144,8 +140,7 @@ extension EditorCore {
         for command in Self.commands { line_edit_add_command(editor, command.name, command.function) }
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
-        // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.
-        // And what is pasted comes with the line ends that it has.
+        // Ctrl-C, -Z, -S and -Q are keys while a line is edited, Ctrl-\ does nothing, and pastes keep their line ends.
         for setting in ["-isig", "-ixon", "-icrnl", "-inlcr"] {
             line_edit_set_pair(editor, EL_SETTY, "-d", setting)
         }
@@ -175,9 +170,7 @@ extension EditorCore {
             let file = SharedFile(path: path, followsLink: true)
             guard let settings = try file.read(upTo: 1 << 20) else { return }
             for line in settings.split(separator: UInt8(ascii: "\n")) {
-                (line + [UInt8(ascii: "\n"), 0]).withUnsafeBytes { bytes in
-                    bytes.withMemoryRebound(to: CChar.self) { if let start = $0.baseAddress { carryOut(start) } }
-                }
+                carryOut((line + [UInt8(ascii: "\n"), 0]).map { CChar(bitPattern: $0) })
             }
         } catch {
             return configuration.warn("the settings for editing lines are left out: \(error)")

@@ -8,8 +8,7 @@ import Synchronization
 /// libedit writes to a stream in memory; the user sees ``view``, which ``renderer`` draws whenever the editor waits for a
 /// key. So hints, lists and news are drawn in one place, and libedit's idea of the terminal does not matter.
 ///
-/// It is not Sendable and never leaves the thread that made it. libedit calls back into it, on that thread, while
-/// `el_wgets` runs.
+/// It never leaves the thread that made it, on which libedit calls back into it while `el_wgets` runs.
 final class EditorCore {
     let editor: OpaquePointer
     let terminal: Terminal
@@ -143,8 +142,7 @@ final class EditorCore {
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
-    /// Replaces a part of the line; the cursor comes after it. What Ctrl-Y brings back stays as it is, which
-    /// `el_deletestr` would replace.
+    /// Replaces a part of the line; the cursor comes after it. `el_deletestr` would change what Ctrl-Y brings back.
     func replace(_ range: Range<Int>, with text: some Collection<Unicode.Scalar>) {
         var line = currentLine.scalars
         let place = range.lowerBound + text.count

@@ -134,9 +134,7 @@ struct SuggestionSearch {
     }
 }
 
-/// A search through earlier lines for a text that grows as it is typed.
-///
-/// Upper and lower case are the same unless the text has an upper-case letter.
+/// A search through earlier lines for a text that grows as it is typed, in any case unless it has an upper-case letter.
 struct IncrementalSearch {
     private let lines: [String]
     private let foldedLines: [String]

@@ -1,10 +1,8 @@
 import Glibc
 
 extension LineEditor {
-    /// Makes an editor and its thread. Nothing is written to the terminal yet.
-    ///
-    /// The descriptors in `configuration` are duplicated: they may be closed afterwards. When the system has no thread
-    /// or no descriptor left, every read gives ``Event/end``.
+    /// Makes an editor and its thread, with duplicates of the descriptors. Nothing is written to the terminal yet. When
+    /// the system has no thread or no descriptor left, every read gives ``Event/end``.
     package convenience init(_ configuration: Configuration) {
         let mailbox = Mailbox()
         self.init(mailbox)
@@ -14,9 +12,7 @@ extension LineEditor {
     }
 }
 
-/// A thread of the operating system for one function.
-///
-/// The editor needs it because libedit blocks and keeps to the thread that began: neither fits Swift's own threads.
+/// A thread of its own for one function, as libedit blocks and keeps to the thread that began, unlike Swift's own.
 private enum EditorThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
@@ -32,8 +28,7 @@ private enum EditorThread {
             &thread, nil,
             { argument in
                 // A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything.
-                // A signal that is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a
-                // job in the background.
+                // A signal that is blocked here does not stop the program, whoever sends it.
                 var signals = sigset_t()
                 sigemptyset(&signals)
                 for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }

@@ -4,9 +4,8 @@
 /// `CSI H` or, in application mode, `SS3 H` for Home; the Linux console and screen `CSI 1 ~`, rxvt `CSI 7 ~`. A
 /// modifier is a second parameter (`;5` is Ctrl, `;3` Alt), with rxvt another final byte or a second ESC.
 ///
-/// libedit gets one character for a function key, from the range of control characters (U+0080 to U+009F) that no
-/// keyboard sends and no text needs. So a key is never taken apart, which in vi's insertion mode would be fatal: there
-/// ESC is a key of its own.
+/// libedit gets one character for a function key, from the control characters U+0080 to U+009F, which no keyboard sends
+/// and no text needs. So no key is taken apart: in vi's insertion mode ESC is a key of its own.
 enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
@@ -81,8 +80,7 @@ enum KeyBindings {
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
 
-    /// What libedit binds by itself, in each mode. Here these keys have characters that stand for them; and what is
-    /// bound otherwise is taken for the user's.
+    /// What libedit binds by itself, in each mode: keys that have characters here. Other bindings are the user's.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character that stands for each function key, with the command that it is bound to.

@@ -1,9 +1,8 @@
 /// Turns the bytes of a terminal into the characters that libedit gets.
 ///
 /// It gathers UTF-8, putting U+FFFD where the bytes are not UTF-8, and whole escape sequences: those of the keys in
-/// ``KeyBindings`` become one character, those that the user has bound pass unchanged, and all others are dropped, so that
-/// an unknown function key inserts nothing. A paste is buffered until ``takePaste()``. It never waits: an incomplete
-/// sequence stays buffered.
+/// ``KeyBindings`` become one character, those that the user has bound pass unchanged, and all others are dropped. A
+/// paste is buffered until ``takePaste()``. It never waits: an incomplete sequence stays buffered.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -42,8 +41,6 @@ struct KeyDecoder {
     }
 
     /// Takes the next byte and returns what is complete with it: nothing, a character, or a key's whole sequence.
-    ///
-    /// - Parameter isBound: whether the user has bound a sequence.
     mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
         switch state {
         case .ground: return begin(byte)
@@ -134,15 +131,13 @@ struct KeyDecoder {
         pasted = []
     }
 
-    /// What was pasted last, as it goes into a line. Nil where it was longer than ``longestPaste``, of which nothing is
-    /// kept.
+    /// What was pasted last, as it goes into a line; nil where it was longer than ``longestPaste``, and so not kept.
     mutating func takePaste() -> [Unicode.Scalar]? {
         defer { pasted = [] }
         return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))
     }
 
-    /// A text as it goes into a line: with line feeds between its lines, as terminals send carriage returns, and without
-    /// the one at its end.
+    /// A text as it goes into a line: with line feeds for carriage returns, as terminals send, and none at its end.
     static func lines(of text: String) -> [Unicode.Scalar] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
         if lines.count > 1, lines.last == "" { lines.removeLast() }

@@ -1,5 +1,4 @@
-/// What was changed in a line, for undo: each step is a part that was replaced, a word that was typed, or all that was
-/// gone through of the history.
+/// What was changed in a line, for undo, by steps: a part replaced, a word typed, or all that was found in the history.
 struct LineChanges {
     private struct Change {
         /// Where it begins, and what was there.
@@ -17,10 +16,7 @@ struct LineChanges {
     private var line: [Unicode.Scalar] = []
     private var cursor = 0
 
-    /// Takes notice of the line as it is. Called before every key.
-    ///
-    /// - Parameter isFound: whether the key before has brought something of the history, in place of what such a key has
-    ///   brought just before.
+    /// Takes notice of the line, before every key, as the key before has left it or `isFound` in the history.
     mutating func note(_ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool) {
         defer { (line, cursor) = now }
         if isFound, isLastFound {

@@ -1,14 +1,10 @@
 import Glibc
 
-/// The locale in which libedit works.
-///
-/// In a locale without UTF-8 it drops what is typed beyond ASCII, and a prompt beyond ASCII crashes it. The locale is
-/// set for the editor's thread alone: the rest of the program keeps its own.
+/// The locale in which libedit works: without UTF-8 it drops what is typed beyond ASCII, and a prompt beyond ASCII
+/// crashes it. It is set for the editor's thread alone: the rest of the program keeps its own.
 enum UTF8Locale {
-    /// The user's locale when it has UTF-8, otherwise `C.UTF-8`; nil when the system lacks both.
-    ///
-    /// `nonisolated(unsafe)` is sound: the locale is made once, never changed and never freed, as the C library allows
-    /// any number of threads to use one.
+    /// The user's locale when it has UTF-8, otherwise `C.UTF-8`; nil when the system lacks both. `nonisolated(unsafe)`
+    /// is sound: it is made once, never changed and never freed, and any number of threads may use it.
     private nonisolated(unsafe) static let utf8: locale_t? = ["", "C.UTF-8"].lazy.compactMap(make).first
 
     static var isAvailable: Bool { utf8 != nil }
@@ -29,8 +25,7 @@ enum UTF8Locale {
     }
 }
 
-/// A stream in memory for libedit to draw on, from which one takes what was written since the last time: only its beeps, and
-/// what `bind` prints, are of interest.
+/// A stream in memory for libedit to draw on: only its beeps, and what `bind` prints, are of interest.
 final class MemoryStream {
     let stream: UnsafeMutablePointer<FILE>
     /// Where the C library puts the address and the length of what was written.

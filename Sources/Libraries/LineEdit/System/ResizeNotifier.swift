@@ -9,7 +9,6 @@ import Synchronization
 /// descriptor for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
 final class ResizeNotifier {
     private struct Handling {
-        /// How many lines are being read.
         var readings = 0
         /// What SIGWINCH did before the first of them.
         var previous = sigaction()
@@ -20,8 +19,7 @@ final class ResizeNotifier {
     /// Never closed: a handler that is late writes to nothing else.
     private static let event = line_edit_make_event_descriptor()
 
-    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, where the system has
-    /// no descriptor left.
+    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, if none is left.
     let descriptor = line_edit_watch_edges(ResizeNotifier.event)
 
     deinit { if descriptor >= 0 { close(descriptor) } }

@@ -1,10 +1,8 @@
 import ChallengeStorage
 import Glibc
 
-/// The terminal as the editor's thread sees it: its attributes, its size, and what is written to it.
-///
-/// It owns its descriptors and closes them at the end. `@unchecked Sendable` is sound: its maker hands it to that
-/// thread and does nothing else with it.
+/// The editor's terminal, with descriptors of its own. `@unchecked Sendable` is sound: its maker only hands it to the
+/// editor's thread.
 final class Terminal: @unchecked Sendable {
     let input: UnsafeMutablePointer<FILE>
     let descriptor: CInt
@@ -53,10 +51,8 @@ final class Terminal: @unchecked Sendable {
             rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24)
     }
 
-    /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this one is continued.
-    ///
-    /// The signal that stops this process is sent to this thread: so the stop happens before the call returns. One sent
-    /// to the process could be taken by another thread, and this one would go on for a moment.
+    /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this one is continued. The
+    /// signal goes to this thread, which would otherwise go on for a moment while another one takes it.
     static func stopProcessGroup() {
         var ignore = sigaction()
         var previous = sigaction()

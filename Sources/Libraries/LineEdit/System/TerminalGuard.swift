@@ -3,9 +3,8 @@ import Synchronization
 
 /// Gives the terminal back to its user when the program ends in the middle of a line, or while keys are read.
 ///
-/// It guards the terminal from `arm` to `disarm`: in `exit`, and on the signals that end a program, those of a crash
-/// among them, before they do what they would have done anyway. An ignored signal stays ignored. It guards one terminal
-/// at a time, the first one that asks.
+/// It guards one terminal, the first one that asks, from `arm` to `disarm`: in `exit`, and on the signals that end a
+/// program, those of a crash too, before they do what they would do anyway. An ignored signal stays ignored.
 enum TerminalGuard {
     private struct Record {
         var input: CInt = -1
@@ -16,8 +15,7 @@ enum TerminalGuard {
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// SIGKILL is not among them because it cannot be handled. SIGINT is the last one, as a program with a prompt has a
-    /// use for it.
+    /// SIGKILL cannot be handled. SIGINT is the last one, as a program with a prompt has a use for it.
     private static let signals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
@@ -35,8 +33,7 @@ enum TerminalGuard {
         return record
     }()
 
-    /// What is written at the end, as the handler may not make it: erase below the cursor (CSI J), end of the marks
-    /// around a paste (``PasteMarks``), next row.
+    /// What is written at the end, as the handler may not make it: erase below, no marks around pastes, next row.
     private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
         let bytes = Array((ControlSequence.eraseBelow + PasteMarks.off + "\r\n").utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -47,10 +44,7 @@ enum TerminalGuard {
     /// Registers the exit handler, once.
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
-    /// Guards the terminal, whose modes to come back to are `attributes`. False when another terminal is guarded; then
-    /// there is nothing to disarm.
-    ///
-    /// - Parameter endsAtInterrupt: whether SIGINT ends the program.
+    /// Guards the terminal, whose modes to come back to are `attributes`. False, with no effect, if another is guarded.
     static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false) -> Bool {
         guard state.compareExchange(expected: isFree, desired: isChanging, ordering: .acquiringAndReleasing).exchanged
         else { return false }
@@ -88,8 +82,7 @@ enum TerminalGuard {
         unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Runs in a signal handler: nothing here may allocate or lock. `tcsetattr`, `poll`, `write`, `sigaction` and
-    /// `raise` are allowed.
+    /// Runs in a signal handler: nothing here may allocate or lock, and all that it calls is allowed there.
     private static func handle(_ signal: CInt, _ information: UnsafeMutablePointer<siginfo_t>?) {
         let error = errno
         restore()
@@ -97,8 +90,7 @@ enum TerminalGuard {
             sigaction(signal, record.pointee.previous + index, nil)
         }
         // A fault happens again when this returns. A signal that was sent (its code is not positive), or comes of a key
-        // (SI_KERNEL), does not: it is blocked in its own handler, and comes, to whom it was meant for, when this one
-        // returns.
+        // (SI_KERNEL), does not: blocked in its own handler, it comes when this one returns.
         let code = information?.pointee.si_code ?? 0
         if code <= 0 || code == 0x80 { raise(signal) }
         errno = error

@@ -1,10 +1,8 @@
 import CLineEdit
 import Synchronization
 
-/// What the terminal database says of a type of terminal.
 enum TerminalType {
-    /// Held while libedit starts or asks the database, whose library keeps its answers in memory that the whole program
-    /// shares.
+    /// Held while libedit starts or asks the database, whose library keeps its answers in memory that all share.
     static let database = Mutex(())
 }
 
@@ -16,8 +14,7 @@ extension LineEditor {
         }
         return TerminalType.database.withLock { _ in
             guard tgetent(nil, type) == 1 else { return TerminalAbilities(isKnown: false) }
-            // That it erases as ECMA-48 has it stands for the other sequences that an editor sends. What may follow these
-            // is how long slow terminals took.
+            // Erasing as ECMA-48 has it stands for all sequences of an editor; how long it takes may follow.
             let wanted = [("ce", ControlSequence.eraseRow), ("cd", ControlSequence.eraseBelow)]
             let isANSI = wanted.allSatisfy { name, sequence in
                 tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false

@@ -31,16 +31,15 @@ struct ContainerTests {
         #expect(container.logger.scope == .singleton)
     }
 
-    @Test("keep the memory of the games and that of the searches once for each container, and nothing else")
+    @Test("keep the repository of the games and the searches once for each container, and nothing else")
     func scopes() {
         let games = GamesUnderTest()
-        #expect(container.gamesMemory.scope == .cached)
-        #expect(container.gamesMemory() as AnyObject === container.gamesMemory() as AnyObject)
+        #expect(container.gamesRepository.scope == .cached)
         #expect(container.recentSearchesDataSource.scope == .cached)
         #expect(container.recentSearchesDataSource() as AnyObject === container.recentSearchesDataSource() as AnyObject)
         let others: [Scope] = [
-            container.gamesRepository.scope, container.getGamesUseCase.scope, container.refreshGamesUseCase.scope,
-            container.searchGamesUseCase.scope, container.getGameUseCase.scope, container.refreshGameUseCase.scope,
+            container.getGamesUseCase.scope, container.refreshGamesUseCase.scope, container.searchGamesUseCase.scope,
+            container.getGameUseCase.scope, container.refreshGameUseCase.scope,
             container.getImageUseCase.scope, container.recentSearches.scope, container.gamesTracker.scope,
             container.gameDetailTracker.scope, container.gamesViewModel.scope,
             container.gamesNavigator(in: games.navigator).scope,

@@ -16,10 +16,7 @@ struct __Feature__Container {
         self.tracker = tracker
         ___feature__Repository = Lazy {
             let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
-            let memoryDataSource = MemoryDataSource<__Feature__>()
-            return __Feature__Repository(
-                of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-                log: log)
+            return __Feature__Repository(of: __Feature__ListView.words, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(store: store, list: "__features__", warn: warn)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)

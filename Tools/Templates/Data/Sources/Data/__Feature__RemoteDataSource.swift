@@ -12,11 +12,7 @@ nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
     }
 
     func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<__Feature__> {
-        let search = query.isEmpty ? [] : [Endpoint.QueryItem("name", query.text.lowercased())]
-        let answer: PageAnswer<__Feature__>? = try await httpClient.value(
-            at: Endpoint(path: "__path__", query: [Endpoint.QueryItem("page", "\(page)")] + search),
-            nothing: "There is nothing here")
-        return ListPage(answer, page: page)
+        try await httpClient.page(page, of: "__path__", fitting: query.conditions(textKey: "name"))
     }
 }
 
