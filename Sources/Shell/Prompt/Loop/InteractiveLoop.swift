@@ -33,9 +33,7 @@ package final class InteractiveLoop {
 
     /// - Parameter isRecorded: true if a command has to be one line, as those of a transcript are.
     package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
-        self.session = session
-        self.isRecorded = isRecorded
-        self.interrupts = interrupts
+        (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
     }

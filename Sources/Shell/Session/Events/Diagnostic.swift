@@ -43,10 +43,8 @@ package nonisolated struct Diagnostic: Error, Sendable {
     package let isInterruption: Bool
 
     package init(_ severity: Severity, _ message: String, at location: Location? = nil, isInterruption: Bool = false) {
-        self.severity = severity
-        self.message = message
-        self.location = location
-        self.isInterruption = isInterruption
+        (self.severity, self.message) = (severity, message)
+        (self.location, self.isInterruption) = (location, isInterruption)
     }
 
     package static func unreadable(_ name: String, _ error: any Error) -> Diagnostic {

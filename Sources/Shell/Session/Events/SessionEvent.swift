@@ -75,6 +75,9 @@ package protocol SessionRecording: SessionListener {
 
 extension SessionListener {
     package var needsDetails: Bool { false }
+    package func beginCommand() {}
+    package func rollBack(isInterrupted: Bool) {}
+    package func commit() {}
     package func attribute(to request: String?) {}
     package func divert(to target: OutputTarget) {}
     package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }

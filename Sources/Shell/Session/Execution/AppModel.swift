@@ -46,12 +46,8 @@ package struct AppModel {
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text
     ) {
-        self.root = root
-        self.own = own
-        self.keepsGoing = keepsGoing
-        self.format = format
-        routes = root.routes
-        map = root.map
+        (self.root, self.own, self.keepsGoing, self.format) = (root, own, keepsGoing, format)
+        (routes, map) = (root.routes, root.map)
         names = AppNames(map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
         start = .stack([map.root])

@@ -151,8 +151,7 @@ package struct CommandContext {
     package var refusal: ProgramRefusal?
 
     package init(execution: CommandExecution, sources: [ScriptSource] = []) {
-        self.execution = execution
-        self.sources = sources
+        (self.execution, self.sources) = (execution, sources)
     }
 
     package var source: ScriptSource { sources.last ?? .prompt }
@@ -169,9 +168,7 @@ package final class ExecutionController {
     private var abandoned: [CommandExecution] = []
     package private(set) var news: Task<Void, Never>?
 
-    init(clock: any Clock<Duration>) {
-        self.clock = clock
-    }
+    init(clock: any Clock<Duration>) { self.clock = clock }
 
     /// Runs work that an interrupt cancels; true if it succeeded.
     ///

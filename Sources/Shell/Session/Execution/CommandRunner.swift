@@ -299,16 +299,13 @@ package final class CommandRunner {
 
     package var values: SessionValues {
         get {
-            SessionValues(settings: settings, exitStatus: exitStatus, fault: root.instrumentation.faults.fault)
+            SessionValues(
+                session: events.settings, prompt: promptSettings, exitStatus: exitStatus,
+                fault: root.instrumentation.faults.fault)
         }
         set {
-            (settings, exitStatus, root.instrumentation.faults.fault) =
-                (newValue.settings, newValue.exitStatus, newValue.fault)
+            (events.settings, promptSettings) = (newValue.session, newValue.prompt)
+            (exitStatus, root.instrumentation.faults.fault) = (newValue.exitStatus, newValue.fault)
         }
-    }
-
-    package var settings: AllSettings {
-        get { AllSettings(session: events.settings, prompt: promptSettings) }
-        set { (events.settings, promptSettings) = (newValue.session, newValue.prompt) }
     }
 }
