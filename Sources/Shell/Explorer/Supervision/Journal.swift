@@ -1,11 +1,9 @@
 import ChallengeStorage
 import FoundationEssentials
 import Glibc
-import ChallengeText
 
 /// What a process says by its ``Lifeline``, for the one that supervises it.
 struct Journal {
-    /// What a wait for it has come to.
     enum Event {
         case said
         case silence
@@ -23,9 +21,7 @@ struct Journal {
     /// What follows it.
     private var rest: [UInt8] = []
 
-    init(descriptor: CInt) {
-        self.descriptor = descriptor
-    }
+    init(descriptor: CInt) { self.descriptor = descriptor }
 
     /// Where the process was last; nil where it has not said that, or said that it is at its end.
     var place: Death.Place? { line.flatMap { try? JSONDecoder().decode(Death.Place.self, from: Data($0)) } }
@@ -57,28 +53,5 @@ struct Journal {
             rest = Array(rest[(end + 1)...])
         }
         return line?.isEmpty == true ? .finished : .said
-    }
-}
-
-/// A file without a name, which goes with the last process that has it.
-nonisolated final class UnlinkedFile {
-    private let file: UnsafeMutablePointer<FILE>
-
-    init() throws(SystemError) {
-        guard let file = tmpfile() else { throw .last }
-        self.file = file
-    }
-
-    deinit { fclose(file) }
-
-    var descriptor: CInt { fileno(file) }
-
-    /// What a program has said last in it when it could not go on; nil where that is nothing.
-    var fatalError: String? {
-        lseek(descriptor, 0, SEEK_SET)
-        var chunk = [UInt8](repeating: 0, count: 1 << 12)
-        let count = max(0, read(descriptor, &chunk, chunk.count))
-        let text = String(decoding: chunk[..<count], as: UTF8.self)
-        return text.split(separator: "\n").first { $0.contains("atal error") }.map { String($0).escapingUnsafe }
     }
 }

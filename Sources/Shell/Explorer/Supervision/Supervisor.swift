@@ -92,7 +92,7 @@ package struct Supervisor {
     /// Starts a process, and waits until it ends, dies, or says nothing for a time, which ends it.
     private mutating func watch(_ orders: Orders, _ limit: Duration) throws(SystemError) -> Outcome {
         let isRehearsal = orders.rehearsal != nil
-        let errors = isRehearsal ? try UnlinkedFile() : nil
+        let errors = isRehearsal ? try UnnamedFile() : nil
         var (journal, process) = try start(orders, errors?.descriptor)
         defer { close(journal.descriptor) }
         var isSilent = false
@@ -110,34 +110,38 @@ package struct Supervisor {
         let ending = try Program.wait(for: process)
         Interruption.pass(to: 0)
         guard let place = journal.place, isSilent || !Self.isOrdered(ending) else { return .ended(ending) }
-        let cause = isSilent ? "it does not end within \(limit)" : errors?.fatalError ?? Self.text(ending)
+        let cause = isSilent ? "it does not end within \(limit)" : errors.flatMap(Self.fatalError) ?? Self.text(ending)
         return .died(Death(isCrash: !isSilent, place: place, lines: place.lines, cause: cause))
     }
 
     private func start(_ orders: Orders, _ errors: CInt?) throws(SystemError) -> (Journal, pid_t) {
-        let input = try UnlinkedFile()
         guard let data = try? JSONEncoder().encode(orders) else { throw SystemError(number: EILSEQ) }
-        if let error = writeAll(Array(data), to: input.descriptor) { throw error }
-        lseek(input.descriptor, 0, SEEK_SET)
-        var ends: [CInt] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .last }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[1]) }
+        let input = try UnnamedFile(Array(data))
+        defer { withExtendedLifetime(input) {} }
+        let ends = makePipe()
+        guard ends.reading >= 0 else { throw .last }
+        defer { close(ends.writing) }
         let process: pid_t
         do throws(SystemError) {
             process = try Program.start(
                 "/proc/self/exe", words,
-                descriptors: [input.descriptor, errors ?? STDOUT_FILENO, errors ?? STDERR_FILENO, ends[1]],
+                descriptors: [input.descriptor, errors ?? STDOUT_FILENO, errors ?? STDERR_FILENO, ends.writing],
                 inheriting: Interruption.signals)
         } catch {
-            close(ends[0])
+            close(ends.reading)
             throw error
         }
         Interruption.pass(to: process)
-        return (Journal(descriptor: ends[0]), process)
+        return (Journal(descriptor: ends.reading), process)
     }
 
-    /// Whether somebody else wanted the process to end.
+    /// What a program has said last when it could not go on; nil where that is nothing.
+    private static func fatalError(in errors: UnnamedFile) -> String? {
+        errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
+            .map { String($0).escapingUnsafe }
+    }
+
+    /// True if somebody else wanted the process to end.
     private static func isOrdered(_ ending: Program.Ending) -> Bool {
         switch ending {
         case .exited(let status): status == 128 + SIGINT

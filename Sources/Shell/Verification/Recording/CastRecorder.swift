@@ -203,15 +203,10 @@ package final class CastRecorder {
 
 /// The signals that a recorder has got, as bytes of a pipe, for `poll` waits for descriptors only.
 private nonisolated enum Arrivals {
-    private static let ends: [CInt] = {
-        var ends: [CInt] = [-1, -1]
-        pipe(&ends)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return ends
-    }()
+    private static let ends = makePipe()
 
     /// Where they are read.
-    static var descriptor: CInt { ends[0] }
+    static var descriptor: CInt { ends.reading }
 
     /// Has them come from here on; one that is ignored stays so.
     static func start() {
@@ -219,7 +214,7 @@ private nonisolated enum Arrivals {
         for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP] {
             let previous = signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
-                _ = write(Arrivals.ends[1], &byte, 1)
+                _ = write(Arrivals.ends.writing, &byte, 1)
             }
             if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self), number != SIGTSTP {
                 signal(number, SIG_IGN)
