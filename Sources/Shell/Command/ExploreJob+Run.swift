@@ -37,7 +37,7 @@ extension ExploreJob {
         maker.lifeline = lifeline
         if try await maker.rehearses() { throw ExitCode.success }
         var exploration = exploration
-        if lifeline.isOver { exploration.stepLimit = 0 }
+        if lifeline.orders.isOver { exploration.stepLimit = 0 }
         if let invariant {
             let file = InvariantFile(invariant, of: try maker.makeRoot(), commands: session.commands)
             do throws(InvariantFile.Failure) {
@@ -51,7 +51,7 @@ extension ExploreJob {
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
         var (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
-        if let earlier = lifeline.signal { (result.isInterrupted, signal) = (true, earlier) }
+        if let earlier = lifeline.orders.signal { (result.isInterrupted, signal) = (true, earlier) }
         let duration = time ? elapsed() : nil
         lifeline.end()
         var isWritten = true

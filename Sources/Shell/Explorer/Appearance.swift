@@ -1,20 +1,18 @@
 import ChallengeCore
-import ChallengeHost
 import ChallengeText
 import ChallengeVerification
 
 /// All that an app shows at one moment, to people and to programs, on every screen that is alive.
 struct Appearance: Equatable {
-    /// What one screen shows. Two are equal where no one could tell them apart.
+    /// Two are equal where no one could tell them apart.
     struct Screen: Hashable {
-        /// Which of the session's screens it is.
         let id: Int
         let name: String
         let title: String
         let state: String
         let rows: [String]
         let content: String
-        /// The names of the actions that are offered.
+        /// The names of those that are offered.
         let actions: [String]
 
         func hash(into hasher: inout Hasher) {
@@ -34,7 +32,6 @@ struct Appearance: Equatable {
     /// By their stacks, from the root up.
     let stacks: [[Screen]]
 
-    /// Whether the screen on top shows that something has failed.
     var isError: Bool { top.state == ViewState.error.name }
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
@@ -51,15 +48,13 @@ struct Appearance: Equatable {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    /// The first difference.
     struct Difference: CustomStringConvertible {
-        /// In words.
         let description: String
-        /// The same without the screen's names, and without what is equal.
+        /// The description without the screen's names, and without what is equal.
         let pattern: String
     }
 
-    /// Nil where nothing differs.
+    /// The first difference.
     func difference(from other: Appearance) -> Difference? {
         guard self != other else { return nil }
         let names = { (appearance: Appearance) in appearance.stacks.map { $0.map(\.name).joined(separator: " ") } }
@@ -110,16 +105,7 @@ extension String {
     fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }
 
-extension Appearance {
-    /// What is shown now.
-    ///
-    /// - Parameter renderer: keeps what it has rendered, as most screens stay as they are.
-    init(_ root: RootContainer, _ renderer: ScreenRenderer) {
-        stacks = root.screens.map { $0.map(renderer.screen) }
-    }
-}
-
-/// Renders screens, each rendering once.
+/// Renders screens, each rendering once, as most screens stay as they are.
 final class ScreenRenderer {
     /// So wide that nothing is cut or wrapped.
     private static let width = 1_000

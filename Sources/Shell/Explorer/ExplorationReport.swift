@@ -11,9 +11,7 @@ package nonisolated struct ExplorationReport {
     let duration: Duration?
 
     package init(_ result: ExplorationResult, files: [String?], duration: Duration? = nil) {
-        self.result = result
-        self.files = files
-        self.duration = duration
+        (self.result, self.files, self.duration) = (result, files, duration)
     }
 
     /// A line for each violation, with its transcript where no file has it, and the summary.

@@ -16,17 +16,15 @@ struct StepGenerator {
     private var steps: [Step] = []
     private var seen: Set<String> = []
 
-    /// - Parameter takesAll: whether each row and each suggestion counts, and not a sample.
+    /// - Parameter takesAll: true if each row and each suggestion counts, and not a sample.
     private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesAll: Bool) {
         self.app = app
-        let fingerprint = SeededGenerator(seed: app.fingerprint.description)
-        var mixed = fingerprint
+        var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
             rows: app.root.top?.rendering.selection, known: known, takesAll: takesAll,
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
 
-    /// The steps to try.
     static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> [Step] {
         var generator = Self(app, known, seed: seed, takesAll: false)
         generator.addAll()
@@ -41,12 +39,21 @@ struct StepGenerator {
     }
 
     private mutating func addAll() {
-        let commands = app.session.offered
-        for command in commands where command.reach == .screen { add(command) }
+        let table = app.session.session.commands.commandTable
+        let refusals = table.refusals()
+        var (here, elsewhere): ([ActionDescription], [ActionDescription]) = ([], [])
+        for command in table.all {
+            switch command {
+            case .session: break
+            case .action(let description): here.append(description)
+            case .everywhere(let description), .distant(let description, _): elsewhere.append(description)
+            }
+        }
+        for command in here { add(command, isOfScreen: true, isPossible: refusals[command.name] == nil) }
         addRows()
         for route in app.root.routes { add(route) }
         for screen in app.map.screens { addLinks(to: screen) }
-        for command in commands where command.reach != .screen { add(command) }
+        for command in elsewhere { add(command, isOfScreen: false, isPossible: refusals[command.name] == nil) }
         addOwn()
     }
 
@@ -63,22 +70,22 @@ struct StepGenerator {
 
     // MARK: Commands of the app
 
-    private mutating func add(_ command: OfferedCommand) {
-        let description = command.description
-        let name = command.reach == .screen ? description.name : nil
+    /// - Parameter isPossible: true if the command is offered now, and not only known.
+    private mutating func add(_ description: ActionDescription, isOfScreen: Bool, isPossible: Bool) {
+        let name = isOfScreen ? description.name : nil
         for form in description.forms {
             let action = ([description.name] + form.map(\.usage)).joined(separator: " ")
             for words in combinations(of: form) {
                 add(
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
-                    isOffered: command.isPossible && words.allSatisfy(\.isOffered), isOfScreen: name != nil,
-                    performing: name, to: name == nil ? .anywhere : destination(of: description.effect))
+                    isOffered: isPossible && words.allSatisfy(\.isOffered), isOfScreen: isOfScreen,
+                    performing: name, to: isOfScreen ? destination(of: description.effect) : .anywhere)
             }
         }
         for words in ["no-such-word", "1 2 3"] {
             add(
                 "\(description.name) \(words)", "\(description.name) with a wrong word", isOffered: false,
-                isOfScreen: name != nil)
+                isOfScreen: isOfScreen)
         }
     }
 
@@ -186,7 +193,8 @@ extension StepGenerator {
             guard let rows = app.root.top?.rendering.selection, rows.shownCount > 0 else { continue }
             var sampler = ArgumentSampler(
                 rows: rows, known: known, takesAll: false, random: SeededGenerator(seed: seed))
-            known.add(sampler.sample(rows.items.map(\.identifier)), of: rows.noun)
+            let sample = sampler.sample(rows.items.map(\.identifier))
+            if known[rows.noun] == nil { known[rows.noun] = sample }
         }
         return known
     }

@@ -2,7 +2,7 @@ import ChallengeVerification
 
 /// Makes few transcripts that reach everything that an exploration has reached.
 struct TestWriter {
-    /// How many lines a transcript has at most, unless a single way is longer.
+    /// Of lines of a transcript, unless a single way is longer.
     private static let lineLimit = 40
     /// What stands between two ways in one transcript.
     private static let start = "home"
@@ -15,9 +15,7 @@ struct TestWriter {
         var items: Set<Coverage.Item>
     }
 
-    init(_ maker: AppMaker) {
-        self.maker = maker
-    }
+    init(_ maker: AppMaker) { self.maker = maker }
 
     /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
     /// what is missing comes next, until nothing is. What a way reaches only in a fresh app gets a transcript of its own.

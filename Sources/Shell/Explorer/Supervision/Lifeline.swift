@@ -11,14 +11,7 @@ package final class Lifeline {
     /// Where it says what it does.
     static let journal: CInt = 3
 
-    /// What is known of crashes and hangs.
-    let deaths: [Death]
-    /// Lines to run instead of exploring.
-    let rehearsal: [String]?
-    /// Whether nothing is to be explored any more.
-    package let isOver: Bool
-    /// The signal for which it is over; nil for none.
-    package let signal: CInt?
+    package let orders: Orders
     /// The lines that lead to the state which is explored.
     var path: [String] = []
 
@@ -31,14 +24,12 @@ package final class Lifeline {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = read(STDIN_FILENO, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
-        let orders = try JSONDecoder().decode(Orders.self, from: Data(bytes))
-        (deaths, rehearsal) = (orders.deaths, orders.rehearsal)
-        (isOver, signal) = (orders.isOver, orders.signal)
+        orders = try JSONDecoder().decode(Orders.self, from: Data(bytes))
     }
 
-    /// Whether a line would be the end of this process.
+    /// True if a line would be the end of this process.
     func isDeadly(_ line: String, on screen: String) -> Bool {
-        deaths.contains { $0.place.screen == screen && $0.place.lines.last == line }
+        orders.deaths.contains { $0.place.screen == screen && $0.place.lines.last == line }
     }
 
     /// Says that an app on a screen runs the last of some lines, before it does.

@@ -24,9 +24,7 @@ package struct Supervisor {
 
     /// - Parameter tell: prints an error.
     package init(words: [String], limit: Duration, tell: @escaping (String) -> Void) {
-        self.words = words
-        self.limit = limit
-        self.tell = tell
+        (self.words, self.limit, self.tell) = (words, limit, tell)
     }
 
     /// Explores, and ends this process as the last one has ended.
