@@ -91,7 +91,7 @@ private struct TranscriptFolder {
             let number = counts[name].map { $0 == 1 ? "" : "-\($0)" } ?? ""
             let file = "\(path)/\(name)\(number).transcript"
             do {
-                try await transcript.write(to: file)
+                try await OutputFile(path: file, replaces: true).appendOrDelete(transcript.text)
                 files.append(file)
             } catch {
                 tell("'\(file)' cannot be written: \(error)")

@@ -48,7 +48,7 @@ extension SessionArguments {
         func run(_ root: RootContainer) async -> Int32 {
             if isChecking {
                 shell.session.commands = SessionCommand.all(without: App.information.without)
-                return await ScriptCheck(root, options: shell.session).run(shell.inputs)
+                return await ScriptChecker.check(shell.inputs, for: root, options: shell.session)
             }
             return await Shell(root: root, options: shell, without: App.information.without).run()
         }

@@ -13,9 +13,9 @@ extension AppNames {
     ) throws(CommandError) {
         if arguments.has(Expectation.fails) {
             let failing = try ExpectedFailure(words).words
-            guard failing.first?.text == Expectation.description.name, failing.count > 1 else { return }
+            guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
             // One that cannot be read is a mistake, and no expectation that is not met.
-            let arguments = try ArgumentMatcher(description: Expectation.description).match(failing.dropFirst())
+            let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(failing.dropFirst())
             return try check(arguments, failing.dropFirst(), on: top)
         }
         let isNegated = arguments.has(Expectation.not)

@@ -29,9 +29,7 @@ package struct Exporter {
     package init(
         _ file: String, options: SessionOptions, makeRoot: @escaping () throws -> any RootContainerContract
     ) {
-        self.file = file
-        self.options = options
-        self.makeRoot = makeRoot
+        (self.file, self.options, self.makeRoot) = (file, options, makeRoot)
     }
 
     /// Prints the page or the picture, and returns the exit status: 66 where the file cannot be read, or is neither, 1 where
@@ -77,9 +75,7 @@ package struct Exporter {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
         let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))
         var lines = transcript.header.map { renderer.text(of: [Span($0, .secondary)]) }
-        var outputs: [[String]?] = []
-        for entry in transcript.entries {
-            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
+        let outputs = await session.outputs(of: transcript) { entry in
             lines.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(entry.command, .emphasis)]))
             lines += session.coloredRows
         }

@@ -175,11 +175,7 @@ package struct TranscriptVerifier {
     private func outputs(of transcript: Transcript, _ coverage: inout Coverage?) async throws -> [[String]?] {
         let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
         defer { coverage = session.coverage }
-        var outputs: [[String]?] = []
-        for entry in transcript.entries {
-            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
-        }
-        return outputs
+        return await session.outputs(of: transcript)
     }
 }
 
