@@ -33,17 +33,13 @@ package struct InvariantFile {
     private let app: AppModel
     private let map: AppMap
 
-    /// - Parameters:
-    ///   - root: the app whose names the rules have.
-    ///   - commands: those that are possible on every screen.
+    /// - Parameter root: the app whose names the rules have.
     package init(_ name: String, of root: any RootContainerContract, commands: [SessionCommand]) {
         self.name = name
         app = AppModel(root, own: commands)
         map = root.map
     }
 
-    /// The rules.
-    ///
     /// - Parameter tell: told of each mistake, with its place.
     package func rules(tell: (String) -> Void) async throws(Failure) -> [InvariantRule] {
         func report(_ diagnostic: Diagnostic) {

@@ -64,8 +64,7 @@ package final class CastRecorder {
         (self.traits, self.isAtPrompt) = (traits, isAtPrompt)
         var size = winsize(
             ws_row: Self.rowCount, ws_col: UInt16(traits.display.width ?? OutputTraits.defaultWidth), ws_xpixel: 0,
-            ws_ypixel: 0
-        )
+            ws_ypixel: 0)
         if traits.isInputTerminal, traits.isOutputTerminal {
             var current = termios()
             if tcgetattr(STDIN_FILENO, &current) == 0 { modes = current }
@@ -102,7 +101,7 @@ package final class CastRecorder {
         setRaw(true)
     }
 
-    /// Whether the user's terminal passes on every key as it is typed.
+    /// True if the user's terminal passes on every key as it is typed.
     private func setRaw(_ isRaw: Bool) {
         guard var modes else { return }
         if isRaw { cfmakeraw(&modes) }

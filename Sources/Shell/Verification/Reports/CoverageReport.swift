@@ -13,7 +13,6 @@ package nonisolated struct CoverageOptions: Sendable {
     /// The folder to write it to, as JSON and as graphs; nil for none.
     package var folder: String?
 
-    /// The table only.
     package init() {}
 }
 
@@ -24,7 +23,7 @@ nonisolated struct CoverageReport {
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints it, and writes it to the folder that was asked for; whether that could be done, and enough was reached.
+    /// Prints it, and writes it to the folder that was asked for; true if that could be done, and enough was reached.
     ///
     /// - Parameter app: makes an app of the kind, for the graphs.
     @MainActor
@@ -96,31 +95,24 @@ nonisolated struct CoverageReport {
 }
 
 /// What `coverage.json` holds: ``Coverage/json``, and of which share it is.
-nonisolated struct CoverageFile: JSONConvertible, Decodable {
+nonisolated struct CoverageFile: JSONConvertible {
     /// Nil for the whole.
     let share: Share?
     let coverage: Coverage
 
-    private enum CodingKeys: String, CodingKey {
-        case suite
-        case shard
-        case coverage
-    }
+    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
+}
 
-    init(share: Share?, coverage: Coverage) {
-        self.share = share
-        self.coverage = coverage
-    }
+nonisolated extension CoverageFile: Decodable {
+    private enum CodingKeys: String, CodingKey { case suite, shard, coverage }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let suite = try container.decodeIfPresent(String.self, forKey: .suite)
         let shard = try container.decodeIfPresent(String.self, forKey: .shard).flatMap(Shard.init)
-        share = suite.flatMap { suite in shard.map { Share(of: suite, $0) } }
+        share = suite.flatMap { suite in shard.map { Share(suite: suite, shard: $0) } }
         coverage = try container.decode(Coverage.self, forKey: .coverage)
     }
-
-    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
 }
 
 extension String {

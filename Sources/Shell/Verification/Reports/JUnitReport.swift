@@ -47,15 +47,15 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     package let shares: Set<Share>
 
     package init(_ cases: [Case], shares: Set<Share> = []) {
-        self.shares = Set(shares.map { Share(of: $0.suite.visible, $0.shard) })
+        self.shares = Set(shares.map { Share(suite: $0.suite.visible, shard: $0.shard) })
         self.cases = cases.enumerated()
             .sorted { ($0.element.suite, $0.element.name, $0.offset) < ($1.element.suite, $1.element.name, $1.offset) }
             .map(\.element)
     }
 
-    /// - Parameter shard: which share of a suite they are; nil for the whole.
+    /// - Parameter shard: nil for the whole of the suite.
     package init(_ cases: [Case], of suite: String, shard: Shard?) {
-        self.init(cases, shares: shard.map { [Share(of: suite, $0)] } ?? [])
+        self.init(cases, shares: shard.map { [Share(suite: suite, shard: $0)] } ?? [])
     }
 
     /// How many have passed, how many have failed or could not be tried, and how many were not tried.
@@ -134,9 +134,7 @@ nonisolated extension JUnitReport.Case {
         case .passed, .skipped: false
         }
     }
-}
 
-nonisolated extension JUnitReport.Case {
     /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
     package var json: JSON {
         let (outcome, message, text): (String, String?, String?) =
@@ -148,8 +146,7 @@ nonisolated extension JUnitReport.Case {
             }
         return [
             "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name, "outcome": outcome,
-            "message": message, "text": text,
-            "seconds": seconds,
+            "message": message, "text": text, "seconds": seconds,
         ]
     }
 }

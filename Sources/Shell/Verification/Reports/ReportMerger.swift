@@ -14,16 +14,12 @@ package struct ReportMerger {
     private let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
-    /// - Parameters:
-    ///   - options: where the whole goes.
-    ///   - makeRoot: makes the app, of which coverages are drawn.
+    /// - Parameter makeRoot: makes the app, of which coverages are drawn.
     package init(
         _ files: [String], options: ReportOptions,
         makeRoot: @escaping @MainActor () throws -> any RootContainerContract
     ) {
-        self.files = files
-        self.options = options
-        self.makeRoot = makeRoot
+        (self.files, self.options, self.makeRoot) = (files, options, makeRoot)
     }
 
     /// Joins all, reports the whole, and returns the exit status: 64 where something could not be written, and 66 where a

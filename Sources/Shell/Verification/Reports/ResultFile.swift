@@ -53,7 +53,7 @@ nonisolated struct ResultFile {
             cases.append(
                 JUnitReport.Case(suite: suite, group: line.group, name: name, outcome, seconds: line.seconds))
         case "summary":
-            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) { share = Share(of: suite, shard) }
+            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) { share = Share(suite: suite, shard: shard) }
         // What was reached is in a file of its own.
         case "coverage": break
         default: return false

@@ -19,7 +19,6 @@ nonisolated struct LineDiff: Sendable, Hashable {
     private static let limit = 2_000
 
     let rows: [Row]
-    /// Whether there is a change at all.
     let isEmpty: Bool
 
     init(expected: [String], actual: [String]) {

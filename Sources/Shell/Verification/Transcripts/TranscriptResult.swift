@@ -29,12 +29,12 @@ package nonisolated struct TranscriptResult: Sendable {
     /// The file.
     package let name: String
     package let outcome: Outcome
-    /// What it has reached, if that is asked for.
+    /// Nil where nobody asks for what it has reached.
     package var coverage: Coverage?
+    /// How long it took; nil where nobody asks.
+    package var duration: Duration?
 
-    var differences: [Difference] {
-        if case .failed(let differences) = outcome { differences } else { [] }
-    }
+    var differences: [Difference] { if case .failed(let differences) = outcome { differences } else { [] } }
 
     /// Why the file cannot be read or written.
     package var diagnostic: Diagnostic? {
@@ -43,9 +43,6 @@ package nonisolated struct TranscriptResult: Sendable {
         case .passed, .failed, .updated: nil
         }
     }
-
-    /// How long it took; nil where nobody asks.
-    package var duration: Duration?
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 

@@ -17,9 +17,7 @@ package nonisolated struct VerificationOptions: Sendable {
     package var shard: Shard?
     /// An earlier report, with times, by which they are shared out; nil for none.
     package var durationsFile: String?
-    /// How their commands are run.
     package var session: SessionOptions
-    /// How the results are reported.
     package var report: ReportOptions
 
     package init(session: SessionOptions) {
@@ -30,18 +28,13 @@ package nonisolated struct VerificationOptions: Sendable {
 
 /// Runs transcripts, each in a fresh app, and reports which print what they say.
 package struct TranscriptVerifier {
-    package let options: VerificationOptions
-    package let makeRoot: @MainActor () throws -> any RootContainerContract
+    private let options: VerificationOptions
+    private let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
-    /// A verifier of the files that the options name.
-    ///
-    /// - Parameters:
-    ///   - options: which files, and how the result is reported.
-    ///   - makeRoot: makes a fresh app, which keeps nothing for later.
+    /// - Parameter makeRoot: makes a fresh app, which keeps nothing for later.
     package init(options: VerificationOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
-        self.options = options
-        self.makeRoot = makeRoot
+        (self.options, self.makeRoot) = (options, makeRoot)
     }
 
     /// Verifies all, reports each in their order, and returns the exit status: 64 where something could not be written,
