@@ -140,8 +140,7 @@ nonisolated struct FeatureBlock {
             }
             let look = looks[index]
             drawing.lines.append(
-                .init(
-                    points: points, kind: look.kind, isOnWay: look.isOnWay, hasArrow: link.hasArrow, net: link.net))
+                .init(points: points, kind: look.kind, isOnWay: look.isOnWay, hasArrow: link.hasArrow, net: link.net))
         }
     }
 

@@ -30,8 +30,8 @@ package struct GraphReport {
             return Report(
                 "graph", body: .verbatim(graph.json.text(indentedBy: 0).split(separator: "\n").map(String.init)),
                 content: graph)
-        case .mermaid: lines = MermaidText(graph: graph).lines
-        case .dot: lines = DotText(graph: graph).lines
+        case .mermaid: lines = GraphText(graph).mermaid
+        case .dot: lines = GraphText(graph).dot
         case .svg: lines = GraphPicture(graph).lines
         }
         let content: JSON = ["format": format?.rawValue, "text": lines.joined(separator: "\n")]

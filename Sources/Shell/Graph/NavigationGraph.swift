@@ -174,8 +174,7 @@ package nonisolated struct NavigationGraph: Sendable {
         nodes.append(
             Node(
                 feature: feature, identifier: identifier, kind: kind, subject: subject, screen: screen,
-                navigation: navigation
-            ))
+                navigation: navigation))
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
     }

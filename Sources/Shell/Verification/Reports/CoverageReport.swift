@@ -83,10 +83,10 @@ nonisolated struct CoverageReport {
 
     @MainActor
     private func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
+        let drawn = GraphText(graph, lacks: coverage.lacks)
         let texts = [
             CoverageFile(share: share, coverage: coverage).json.text(indentedBy: 0) + "\n",
-            MermaidText(graph: graph, lacks: coverage.lacks).lines.map { $0 + "\n" }.joined(),
-            DotText(graph: graph, lacks: coverage.lacks).lines.map { $0 + "\n" }.joined(),
+            drawn.mermaid.map { $0 + "\n" }.joined(), drawn.dot.map { $0 + "\n" }.joined(),
         ]
         for (file, text) in zip(Self.files(in: folder), texts) {
             try await OutputFile(path: file, replaces: true).appendOrDelete(text)
