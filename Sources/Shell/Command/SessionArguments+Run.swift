@@ -11,9 +11,8 @@ extension SessionArguments {
     /// Runs a session of an app.
     ///
     /// - Parameters:
-    ///   - isChecking: whether the scripts are checked, and nothing runs.
-    ///   - eachAlone: whether each script is a session of its own.
-    ///   - makeApp: wires the app, by its own options.
+    ///   - isChecking: true if the scripts are checked, and nothing runs.
+    ///   - eachAlone: true if each script is a session of its own.
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(

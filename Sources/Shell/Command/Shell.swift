@@ -9,7 +9,6 @@ import ChallengeVerification
 
 /// The scripts of a shell, or its prompt, and how it shows them.
 package nonisolated struct ShellOptions: Sendable {
-    /// How commands are run.
     package var session: SessionOptions
     /// Commands to run, each a script of its own.
     package var commands: [String] = []
@@ -36,23 +35,18 @@ package nonisolated struct ShellOptions: Sendable {
     /// The scripts, in the order in which they run.
     package var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: files, link: link) }
 
-    /// Options without a script, a file and any wish.
     package init(session: SessionOptions) { self.session = session }
 }
 
-/// The shell: drives an app from scripts, or from a prompt where there is neither script nor command and both ends
-/// are terminals.
+/// Drives an app from scripts, or from a prompt.
 package struct Shell {
     private let options: ShellOptions
     private var session: Session
     private let history: History
     private let pace: Pace?
 
-    /// A shell for one session.
-    ///
     /// - Parameters:
     ///   - root: the app, which nothing else drives from here on.
-    ///   - options: what is run, and how.
     ///   - omitted: the commands that the app does without.
     package init(root: any RootContainerContract, options: ShellOptions, without omitted: Set<OptionalCommand> = []) {
         let output = Output(traits: options.session.traits)
