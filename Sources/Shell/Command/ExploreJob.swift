@@ -63,12 +63,8 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     /// The same for the explorer.
     var exploration: ExplorationOptions {
         var options = ExplorationOptions()
-        options.hasFaults = faults
-        options.depth = depth
-        options.stepLimit = steps
-        options.seed = seed
-        options.shard = share.shard
-        options.writesTests = writeTests != nil
+        (options.hasFaults, options.depth, options.stepLimit) = (faults, depth, steps)
+        (options.seed, options.shard, options.writesTests) = (seed, share.shard, writeTests != nil)
         return options
     }
 

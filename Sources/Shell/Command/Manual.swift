@@ -95,63 +95,41 @@ extension Mdoc {
 
     fileprivate mutating func environment(_ arguments: [CommandLineDescription.Argument], of app: AppInformation) {
         macro("Sh", ["ENVIRONMENT"])
-        list(
-            arguments.compactMap(\.variable)
-                + [
-                    (
-                        app.logVariable,
-                        """
-                        Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
-                        warning, error or critical. Without it there are none.
-                        """
-                    ),
-                    (
-                        app.demonstrationVariable,
-                        "The folder of the demonstrations, in place of those where they are installed."
-                    ),
-                    (
-                        "PAGER",
-                        """
-                        What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
-                        does, and without it `less -FRX`.
-                        """
-                    ),
-                    ("NO_COLOR", "Where it is not empty, no colour is used."),
-                    (
-                        "TERM",
-                        "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured."
-                    ),
-                    (
-                        "LC_ALL",
-                        "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed."
-                    ),
-                    ("HOME", "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise."),
-                ].map { (["Ev", Word(printing: $0)], $1) })
+        let others: KeyValuePairs = [
+            app.logVariable: """
+                Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
+                warning, error or critical. Without it there are none.
+                """,
+            app.demonstrationVariable: "The folder of the demonstrations, in place of those where they are installed.",
+            "PAGER": """
+                What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
+                does, and without it `less -FRX`.
+                """,
+            "NO_COLOR": "Where it is not empty, no colour is used.",
+            "TERM": "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured.",
+            "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",
+            "HOME": "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise.",
+        ]
+        list(arguments.compactMap(\.variable) + others.map { (["Ev", Word(printing: $0.key)], $0.value) })
     }
 
     fileprivate mutating func files(of app: AppInformation) {
         macro("Sh", ["FILES"])
-        list(
-            [
-                (
-                    "~/.config/\(app.command)/\(app.startupFileName)",
-                    "A script that is carried out before the first prompt."
-                ),
-                ("~/.local/state/\(app.command)/history", "The lines typed at the prompt."),
-                ("~/.local/share/\(app.command)", "What the app keeps."),
-                ("~/.cache/\(app.command)", "What the app has loaded and can load again."),
-                ("~/.editrc", "What the keys do at the prompt; see `editrc`(5)."),
-            ].map { (["Pa", Word(printing: $0)], $1) })
+        let files: KeyValuePairs = [
+            "~/.config/\(app.command)/\(app.startupFileName)": "A script that is carried out before the first prompt.",
+            "~/.local/state/\(app.command)/history": "The lines typed at the prompt.",
+            "~/.local/share/\(app.command)": "What the app keeps.",
+            "~/.cache/\(app.command)": "What the app has loaded and can load again.",
+            "~/.editrc": "What the keys do at the prompt; see `editrc`(5).",
+        ]
+        list(files.map { (["Pa", Word(printing: $0.key)], $0.value) })
     }
 
     fileprivate mutating func exitStatus() {
         macro("Sh", ["EXIT STATUS"])
         list([
             (["0"], "Every command succeeded, or someone at the prompt ended the session."),
-            (
-                ["1"],
-                "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."
-            ),
+            (["1"], "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."),
             (["64"], "The options are wrong."),
             (["66"], "A script or a transcript cannot be read."),
             (["71"], "The system does not give what the program needs: files, threads or memory."),

@@ -58,7 +58,7 @@ nonisolated extension NavigationGraph: JSONConvertible {
                 [
                     "id": node.identifier, "kind": "\(node.kind)", "feature": node.feature.map { names[$0] },
                     "screen": node.screen, "navigation": node.navigation, "routes": node.routes.map(\.usage),
-                    "links": node.routes.compactMap(\.deepLink), "place": node.place.name,
+                    "links": node.routes.compactMap(\.deepLink), "place": node.place == .elsewhere ? nil : node.place.rawValue,
                 ] as JSON
             },
             "edges": edges.map { edge in
@@ -68,16 +68,5 @@ nonisolated extension NavigationGraph: JSONConvertible {
                 ] as JSON
             },
         ]
-    }
-}
-
-nonisolated extension NavigationGraph.Place {
-    /// For programs; nil where one is elsewhere.
-    fileprivate var name: String? {
-        switch self {
-        case .elsewhere: nil
-        case .onWay: "way"
-        case .here: "here"
-        }
     }
 }

@@ -38,10 +38,10 @@ package nonisolated struct NavigationGraph: Sendable {
     }
 
     /// Where one is, seen from a node.
-    package enum Place {
+    package enum Place: String {
         case elsewhere
         /// It is on the stack, or what was redirected on the way there.
-        case onWay
+        case onWay = "way"
         /// It is the screen on top.
         case here
     }

@@ -138,77 +138,54 @@ package enum EventDefinitions {
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
     ]
 
-    package static let parts: [Definition] = [
-        ("line", .integer(from: 1).described("The number of a line of the script.")),
-        ("navigation", .string.described("A navigation: its name, and what it carries.")),
-        ("delivered", .string.described("The intent that was delivered to the screen last, as one types it.")),
-        ("hop", .object(["from": navigation, "to": navigation])),
-        (
-            "pathEntry",
-            .object([
-                "screen": .string, "title": .string, "navigation": navigation,
-                "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
-            ]).described("A screen, and how it was reached: the first one has always been there.")
-        ),
-        (
-            "arrival",
-            .object([
-                "kind": .choice(["push", "sheet", "fullScreenCover"]), "command": .string,
-                "redirects": .array(of: .reference("hop")),
-            ])
-        ),
-        (
-            "story",
-            .object([
-                "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
-                "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
-                "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
-                "isOutgoing": .bool.optional, "failure": .string.optional,
-                "delivered": .reference("delivered").optional,
-            ]).described("How a screen came to be where it is; the first one has always been there.")
-        ),
-        (
-            "route",
-            .object([
-                "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
-                "destination": navigation, "deepLink": .string.optional,
-            ])
-        ),
-        (
-            "node",
-            .object([
-                "id": .string.described("That of graph mermaid and graph dot."),
-                "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
-                "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
-                "links": .array(of: .string),
-                "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
-            ]).described("A screen, or a navigation without one.")
-        ),
-        (
-            "edge",
-            .object([
-                "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
-                "onWay": .bool.described("One came along it to the screen on top.").optional,
-            ]).described("What leads from a node to another, by their ids.")
-        ),
-        (
-            "commandHelp",
-            .object([
-                "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
-                "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
-            ])
-        ),
-        ("id", .string.described("That of the object which this is due to; only where there is one.")),
-        ("column", .integer(from: 1).described("In characters; with an object, of its command.")),
-        (
-            "input.command",
-            .object(["id": .string, "command": .string]).described(
-                "A line of the input: a command, whose events then have the id, of 1 to 200 characters.")
-        ),
-        (
-            "input.cancel",
-            .object(["cancel": .string]).described(
-                "A line of the input: the command with this id is to be interrupted.")
-        ),
-    ]
+    package static let parts: [Definition] = table([
+        "line": .integer(from: 1).described("The number of a line of the script."),
+        "navigation": .string.described("A navigation: its name, and what it carries."),
+        "delivered": .string.described("The intent that was delivered to the screen last, as one types it."),
+        "hop": .object(["from": navigation, "to": navigation]),
+        "pathEntry": .object([
+            "screen": .string, "title": .string, "navigation": navigation,
+            "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
+        ]).described("A screen, and how it was reached: the first one has always been there."),
+        "arrival": .object([
+            "kind": .choice(["push", "sheet", "fullScreenCover"]), "command": .string,
+            "redirects": .array(of: .reference("hop")),
+        ]),
+        "story": .object([
+            "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
+            "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
+            "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
+            "isOutgoing": .bool.optional, "failure": .string.optional,
+            "delivered": .reference("delivered").optional,
+        ]).described("How a screen came to be where it is; the first one has always been there."),
+        "route": .object([
+            "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
+            "destination": navigation, "deepLink": .string.optional,
+        ]),
+        "node": .object([
+            "id": .string.described("That of graph mermaid and graph dot."),
+            "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
+            "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
+            "links": .array(of: .string),
+            "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
+        ]).described("A screen, or a navigation without one."),
+        "edge": .object([
+            "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
+            "onWay": .bool.described("One came along it to the screen on top.").optional,
+        ]).described("What leads from a node to another, by their ids."),
+        "commandHelp": .object([
+            "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
+            "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
+        ]),
+        "id": .string.described("That of the object which this is due to; only where there is one."),
+        "column": .integer(from: 1).described("In characters; with an object, of its command."),
+        "input.command": .object(["id": .string, "command": .string]).described(
+            "A line of the input: a command, whose events then have the id, of 1 to 200 characters."),
+        "input.cancel": .object(["cancel": .string]).described(
+            "A line of the input: the command with this id is to be interrupted."),
+    ])
+
+    private static func table(_ definitions: KeyValuePairs<String, ContentSchema>) -> [Definition] {
+        definitions.map { ($0.key, $0.value) }
+    }
 }

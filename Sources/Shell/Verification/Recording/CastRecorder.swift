@@ -210,13 +210,11 @@ private nonisolated enum Arrivals {
     /// Has them come from here on; one that is ignored stays so.
     static func start() {
         _ = ends
-        for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP] {
-            let previous = signal(number) { number in
+        for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
+        where number == SIGTSTP || !Program.isIgnored(number) {
+            signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(Arrivals.ends.writing, &byte, 1)
-            }
-            if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self), number != SIGTSTP {
-                signal(number, SIG_IGN)
             }
         }
     }

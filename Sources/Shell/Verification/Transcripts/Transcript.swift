@@ -44,8 +44,8 @@ package nonisolated struct Transcript: Sendable, Hashable {
 }
 
 extension Transcript {
-    /// Reads what is in a file. Where the first line ends in a carriage return and a line feed, those are what lines end with. A byte-order mark
-    /// at the beginning is not text.
+    /// Where the first line of a file ends in a carriage return and a line feed, those are what lines end with. A byte-order
+    /// mark at the beginning is not text.
     ///
     /// - Throws: why it is no transcript, and where: in the last line where something is missing.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
