@@ -99,7 +99,6 @@ nonisolated enum Job: String, CaseIterable {
             usage: "\(App.parsedInformation.command) \(rawValue) [<options>]\(arguments)", discussion: discussion)
     }
 
-    /// Its own options, and what it does.
     func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
         switch self {
         case .check: CheckJob<App>.self

@@ -47,12 +47,10 @@ extension AppInformation {
     /// The name of the environment variable with the level of the log: `NOTES_LOG`, `MY_NOTES_LOG` for `my-notes`.
     nonisolated var logVariable: String { variable("LOG") }
 
-    /// The name of an environment variable of the program.
     nonisolated func variable(_ name: String) -> String {
         command.uppercased().replacing("-", with: "_") + "_" + name
     }
 
-    /// The name of the start-up file.
     nonisolated var startupFileName: String { scriptExtension.map { "startup.\($0)" } ?? "startup" }
 
     /// What `--version` prints: `notes 1.0.0 (077d260)`. Empty for an app without a version.

@@ -63,7 +63,6 @@ package struct Demonstrations {
         (self.folders, self.program) = (folders, program)
     }
 
-    /// Prints what there is.
     package func list(_ traits: OutputTraits) async throws(Failure) {
         try requireAny()
         var rows: [[[Span]]] = []

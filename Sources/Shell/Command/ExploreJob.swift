@@ -60,7 +60,6 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// The same for the explorer.
     var exploration: ExplorationOptions {
         var options = ExplorationOptions()
         (options.hasFaults, options.depth, options.stepLimit) = (faults, depth, steps)
@@ -71,10 +70,8 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     /// How long a line may take before it counts as endless.
     private static var lineLimit: Duration { .seconds(30) }
 
-    /// Explores an app, and reports what was found.
-    ///
-    /// - Throws: `ExitCode` with the status: 1 where an invariant does not hold or too little was reached, 128 and the
-    ///   signal's number where one has interrupted it; and the errors of wrong options.
+    /// Explores an app, and reports what was found. Throws `ExitCode` with the status: 1 where an invariant does not hold or
+    /// too little was reached, 128 and the signal's number where one has interrupted it.
     @MainActor
     func run() async throws {
         guard supervised else {
@@ -133,7 +130,6 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// A folder of transcripts.
 private struct TranscriptFolder {
     /// Nil where none is wanted.
     let path: String?

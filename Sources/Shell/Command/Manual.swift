@@ -140,7 +140,6 @@ extension Mdoc {
 }
 
 extension Route {
-    /// How to ask for it, and what is there.
     fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
         let label: [Mdoc.Word] = ["Ic", "open", Mdoc.Word(printing: name)]
         let link = deepLink.map { " As a link: `\($0)`." } ?? ""

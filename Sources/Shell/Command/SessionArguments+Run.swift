@@ -91,9 +91,7 @@ extension SessionArguments {
 }
 
 extension SessionOptions {
-    /// Options that are the same for every job of an app.
-    ///
-    /// - Parameter commands: nil for all that the app has.
+    /// Options that are the same for every job of an app; without commands, with all that the app has.
     init(
         of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current,
         commands: [SessionCommand]? = nil

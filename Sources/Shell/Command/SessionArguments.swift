@@ -39,13 +39,12 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 }
 
 extension SessionArguments {
-    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own.
+    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own; nil for any
+    /// other one.
     ///
     /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
     /// is left all else: jobs, the app's own options, help, mistakes, short options that are joined. A test holds the two
     /// against each other.
-    ///
-    /// - Returns: nil where the argument parser has to read the command line.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]

@@ -5,10 +5,7 @@ package import ChallengeSession
 import ChallengeVerification
 
 extension SessionCommand {
-    /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its
-    /// own.
-    ///
-    /// - Parameter omitted: the commands that the app does without.
+    /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its own.
     package static func all(
         history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {

@@ -112,8 +112,6 @@ package nonisolated struct OutputTraits: Sendable {
     }
 
     /// Those of the process's own streams.
-    ///
-    /// - Parameter environment: gives the value of a variable, or nil.
     package static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(

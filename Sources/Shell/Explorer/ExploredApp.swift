@@ -92,9 +92,8 @@ final class ExploredApp {
         }
     }
 
-    /// Runs a line; true if it succeeded.
-    ///
-    /// - Throws: `CancellationError` where the task was cancelled, as the line has not come to its own end then.
+    /// Runs a line; true if it succeeded. Throws `CancellationError` where the task was cancelled, as the line has not come
+    /// to its own end then.
     @discardableResult
     func run(_ line: String) async throws -> Bool {
         try announce(line)

@@ -71,8 +71,6 @@ package final class Explorer {
     }
 
     /// Walks the app to the end of what there is or of what is wanted, or until its task is cancelled.
-    ///
-    /// - Throws: what making an app throws.
     package func explore() async throws -> ExplorationResult {
         result.coverage = Coverage(of: try maker.makeRoot())
         do {
@@ -231,9 +229,7 @@ package final class Explorer {
         result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
     }
 
-    /// The same lines in two fresh apps have to print the same.
-    ///
-    /// - Returns: the second one.
+    /// The same lines in two fresh apps have to print the same. Returns the second app.
     private func checkDeterminism(_ app: ExploredApp, _ record: inout StateRecord) async throws -> ExploredApp {
         let other = try await app.again(after: app.lines)
         guard let difference = Self.difference(app, other) else { return other }
@@ -247,8 +243,8 @@ package final class Explorer {
         return other
     }
 
-    /// The first difference of what two apps have printed after the same lines, the pattern of its ``Finding/Cause``, and after
-    /// how many lines.
+    /// The first difference of what two apps have printed after the same lines, the pattern of its ``Finding/Cause``, and
+    /// after how many lines.
     private static func difference(
         _ one: ExploredApp, _ other: ExploredApp
     ) -> (detail: String, pattern: String, lineCount: Int)? {

@@ -46,11 +46,8 @@ nonisolated struct GraphDrawing {
 }
 
 nonisolated extension GraphDrawing {
-    /// With as much detail as there is room for without folding layers; nil where there is no room at all.
-    ///
-    /// - Parameters:
-    ///   - width: in columns.
-    ///   - style: of which only the characters matter.
+    /// With as much detail as there is room for without folding layers; nil where there is no room at all. Of the style only
+    /// the characters matter.
     init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
         var best: GraphDrawing?
         for detail in GraphScript.Detail.allCases {

@@ -27,14 +27,14 @@ nonisolated struct GraphLegend {
 
     var entries: [(sign: String, role: Span.Role, meaning: String)] {
         let script = GraphScript(style: style, detail: .names)
-        let edges = Set(graph.edges.map(\.kind))
+        let (edges, hasFailure) = (Set(graph.edges.map(\.kind)), graph.edges.contains(where: \.isFailure))
         let nodes = Set(graph.nodes.map(\.kind))
         let places = Set(graph.nodes.map(\.place))
         let all: [(isThere: Bool, sign: String, role: Span.Role, meaning: String)] = [
             (edges.contains(.push), script.arrow(.push), .plain, "leads to"),
             (edges.contains(.redirect), script.arrow(.redirect), .plain, "is redirected to"),
             (edges.contains(.modal), script.arrow(.modal), .plain, "presents"),
-            (graph.edges.contains(where: \.isFailure), script.sign(.deadEnd), .failure, "leads to the not-found screen"),
+            (hasFailure, script.sign(.deadEnd), .failure, "leads to the not-found screen"),
             (nodes.contains(.outgoing), script.sign(.exit), .plain, "outgoing navigation"),
             (nodes.contains(.unknown), "?", .failure, "of no feature"),
             (nodes.contains(.root), script.sign(.root), .plain, "the app begins here"),

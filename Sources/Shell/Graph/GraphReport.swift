@@ -58,7 +58,8 @@ nonisolated extension NavigationGraph: JSONConvertible {
                 [
                     "id": node.identifier, "kind": "\(node.kind)", "feature": node.feature.map { names[$0] },
                     "screen": node.screen, "navigation": node.navigation, "routes": node.routes.map(\.usage),
-                    "links": node.routes.compactMap(\.deepLink), "place": node.place == .elsewhere ? nil : node.place.rawValue,
+                    "links": node.routes.compactMap(\.deepLink),
+                    "place": node.place == .elsewhere ? nil : node.place.rawValue,
                 ] as JSON
             },
             "edges": edges.map { edge in

@@ -15,9 +15,7 @@ package final class Lifeline {
     /// The lines that lead to the state which is explored.
     var path: [String] = []
 
-    /// Reads what is wanted from the standard input. From here on this process ends with its parent.
-    ///
-    /// - Throws: what decoding throws, where the parent is some other program.
+    /// Reads the orders from the standard input. From here on this process ends with its parent.
     package init() throws {
         process_end_with_parent()
         _ = fcntl(Self.journal, F_SETFD, FD_CLOEXEC)

@@ -121,8 +121,6 @@ nonisolated struct LayeredLayout {
 
 nonisolated extension LayeredLayout {
     /// Puts each item below those that lead to it, but for links that close a cycle: into the first layer with room.
-    ///
-    /// - Parameter bound: the columns of a layer.
     private mutating func assignLayers(_ bound: Int) {
         nodes = items.map { Node(width: $0.width, height: $0.height) }
         let forward = acyclicLinks

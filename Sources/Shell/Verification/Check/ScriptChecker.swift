@@ -24,7 +24,6 @@ package final class ScriptChecker {
     /// The mistakes so far, each reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    /// What a sourced script does.
     private struct Outcome {
         let position: Position
         let endsSession: Bool
@@ -35,10 +34,7 @@ package final class ScriptChecker {
     /// Leaves all scripts that source each other, after one that is too deep or one too many: a run would end there.
     private struct EndOfSourcing: Error {}
 
-    /// - Parameters:
-    ///   - refusal: why no command may run a program or write a file; nil where each may.
-    ///   - takesObjects: true if lines of scripts that are not sourced may be objects.
-    ///   - tell: told of each mistake.
+    /// - Parameter takesObjects: true if lines of scripts that are not sourced may be objects.
     init(
         _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
         tell: @escaping (Diagnostic) -> Void
@@ -47,12 +43,10 @@ package final class ScriptChecker {
         (self.takesObjects, self.tell, position) = (takesObjects, tell, app.start)
     }
 
-    /// Reports every mistake of scripts, as if they ran one after the other, and returns the status to exit with: 1 where there
-    /// is one, 66 where a script cannot be read.
+    /// Reports every mistake of scripts, as if they ran one after the other, and returns the status to exit with: 1 where
+    /// there is one, 66 where a script cannot be read.
     ///
-    /// - Parameters:
-    ///   - root: the app that the scripts would drive.
-    ///   - options: how they would be run.
+    /// - Parameter options: how the scripts would be run.
     package static func check(
         _ inputs: [ScriptInput], for root: any RootContainerContract, options: SessionOptions
     ) async -> Int32 {
@@ -73,9 +67,7 @@ package final class ScriptChecker {
         return areReadable ? checker.mistakes.isEmpty ? 0 : 1 : ExitStatus.noInput
     }
 
-    /// Checks a script, from the position to which those before it lead.
-    ///
-    /// - Throws: ``SystemError`` when the script cannot be read any further.
+    /// Checks a script, from the position to which those before it lead. Throws ``SystemError`` where it cannot be read.
     func check(_ input: ScriptInput) async throws {
         _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
     }
@@ -122,7 +114,7 @@ package final class ScriptChecker {
         return false
     }
 
-    /// Checks the script that a `source` command names, unless it was checked from here before; true if it ends the session.
+    /// Checks the script that a `source` command names, unless it was checked from here; true if it ends the session.
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         if depth == 0 { fileCount = 0 }

@@ -15,10 +15,9 @@ package nonisolated struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-    /// - Parameters:
-    ///   - arguments: those of `expect`, but for a `not`.
-    ///   - words: the words after the statement's keyword.
-    /// - Throws: ``CommandError`` where such a statement has no meaning here.
+    /// Throws where the statement has no meaning here.
+    ///
+    /// - Parameter words: those after the statement's keyword.
     init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
         throws(CommandError)
     {
@@ -76,7 +75,6 @@ extension Expectation {
                 ?? "nothing was redirected")
     }
 
-    /// The properties that are given as `KEY=VALUE`.
     package static func properties(_ words: ArraySlice<Word>) throws(CommandError) -> [String: String] {
         var wanted: [String: String] = [:]
         for word in words {
@@ -179,7 +177,6 @@ struct ScreenText {
             .filter { !$0.isEmpty }
     }
 
-    /// The first line that has a text in it.
     func line(with text: String) -> String? {
         let text = Self.normalized(text.escapingUnsafe)
         return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }

@@ -5,9 +5,7 @@ package import ChallengeSession
 extension AppNames {
     /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.
     ///
-    /// - Parameters:
-    ///   - words: all of the arguments.
-    ///   - top: the screen on top; nil where it is not known.
+    /// - Parameter top: the screen on top; nil where it is not known.
     package func check(
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
@@ -15,8 +13,8 @@ extension AppNames {
             let failing = try ExpectedFailure(words).words
             guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
             // One that cannot be read is a mistake, and no expectation that is not met.
-            let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(failing.dropFirst())
-            return try check(arguments, failing.dropFirst(), on: top)
+            let (matcher, words) = (ArgumentMatcher(description: SessionCommand.expect.description), failing.dropFirst())
+            return try check(try matcher.match(words), words, on: top)
         }
         let isNegated = arguments.has(Expectation.not)
         let names = words.dropFirst(isNegated ? 2 : 1)

@@ -68,7 +68,6 @@ package struct InvariantFile {
         return rules
     }
 
-    /// - Throws: ``SystemError``, and ``SyntaxError`` where it is no text.
     private func lines() async throws -> [SourceLine] {
         try await InputDescriptor.content(of: name)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

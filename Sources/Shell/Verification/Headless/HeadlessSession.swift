@@ -16,8 +16,7 @@ package final class HeadlessSession {
     private let context = CommandContext(execution: CommandExecution())
     private let recorder: CoverageRecorder?
 
-    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
-    /// dropped.
+    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is dropped.
     ///
     /// - Parameters:
     ///   - coverage: what the app declares, and what was reached so far, to which the session adds; nil where nobody asks.
@@ -41,8 +40,8 @@ package final class HeadlessSession {
     /// True once a command has ended the session; no other one runs then.
     package var hasEnded: Bool { session.commands.exitStatus != nil }
 
-    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails: true if none
-    /// does, and the rows that they have printed.
+    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails: true if
+    /// none does, and the rows that they have printed.
     package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
         let hasSucceeded = await perform(SourceLine(number: 1, text: line))
         return (hasSucceeded, printed.take())
@@ -52,8 +51,6 @@ package final class HeadlessSession {
     var coloredRows: [String] { printedInColor?.take() ?? [] }
 
     /// What each entry of a transcript prints; nil for those after the end of the session.
-    ///
-    /// - Parameter onEntry: called after each.
     func outputs(of transcript: Transcript, onEntry: (Transcript.Entry) -> Void = { _ in }) async -> [[String]?] {
         var outputs: [[String]?] = []
         for entry in transcript.entries {
@@ -135,7 +132,6 @@ final class TranscriptOutput {
 }
 
 extension OutputTraits {
-    /// Those of every transcript.
     package nonisolated static let ofTranscripts: OutputTraits = {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, terminal: .init(canEdit: false),

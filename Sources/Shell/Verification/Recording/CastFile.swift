@@ -38,7 +38,6 @@ final class CastFile {
         if elapsed != nil { flush(withoutLast: Self.partialCount(of: pending)) }
     }
 
-    /// Adds that the session waits.
     func add(wait: Duration) {
         if elapsed == nil { flush() }
         waited += wait

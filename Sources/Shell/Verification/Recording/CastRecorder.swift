@@ -27,12 +27,7 @@ package final class CastRecorder {
     /// Records a session to a new file, and ends this process as the session has ended. Returns where that cannot begin;
     /// the status to exit with then.
     ///
-    /// - Parameters:
-    ///   - title: of the recording.
-    ///   - words: the program's name and its arguments.
-    ///   - traits: where the session's output goes.
-    ///   - isPaced: true if the session's scripts are shown as if they were typed.
-    ///   - isAtPrompt: true if its lines are typed.
+    /// - Parameter words: the program's name and its arguments.
     package static func record(
         to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool
     ) -> Int32 {
@@ -204,7 +199,6 @@ package final class CastRecorder {
 private nonisolated enum Arrivals {
     private static let ends = makePipe()
 
-    /// Where they are read.
     static var descriptor: CInt { ends.reading }
 
     /// Has them come from here on; one that is ignored stays so.

@@ -24,7 +24,6 @@ package struct Exporter {
 
     /// - Parameters:
     ///   - file: a transcript or a cast; `-` is the standard input.
-    ///   - options: how a transcript is carried out.
     ///   - makeRoot: makes a fresh app, which keeps nothing for later.
     package init(
         _ file: String, options: SessionOptions, makeRoot: @escaping () throws -> any RootContainerContract
@@ -34,8 +33,6 @@ package struct Exporter {
 
     /// Prints the page or the picture, and returns the exit status: 66 where the file cannot be read, or is neither, 1 where
     /// the transcript prints something else.
-    ///
-    /// - Throws: what making an app throws.
     package func run(as format: Format) async throws -> Int32 {
         let input = file == "-" ? ScriptInput.standardInput : .file(file)
         do {

@@ -6,7 +6,6 @@ import ChallengeSession
 import ChallengeStorage
 import ChallengeText
 
-/// What is wanted of the coverage of a run.
 package nonisolated struct CoverageOptions: Sendable {
     /// The least percentage of each kind; 0 for none.
     package var minimum = 0
@@ -24,8 +23,6 @@ nonisolated struct CoverageReport {
     let options: CoverageOptions
 
     /// Prints it, and writes it to the folder that was asked for; true if that could be done, and enough was reached.
-    ///
-    /// - Parameter app: makes an app of the kind, for the graphs.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits

@@ -3,7 +3,6 @@ package import ChallengeText
 /// Results as the XML that build servers read, sorted by name: the same results are the same bytes, in whatever order and
 /// on however many machines they came about.
 package nonisolated struct JUnitReport: Sendable, Hashable {
-    /// What every report begins with.
     package static let beginning = "<?xml"
 
     /// One result. What XML 1.0 (section 2.2) has no way to say is made visible in its texts.
@@ -80,7 +79,6 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
             """
     }
 
-    /// The name of the property that says which shard of a suite it is.
     static let shardProperty = "shard"
 
     private func properties(of suite: String) -> String {

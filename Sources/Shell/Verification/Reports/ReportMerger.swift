@@ -25,8 +25,6 @@ package struct ReportMerger {
     /// Joins all, reports the whole, and returns the exit status: 64 where something could not be written, and 66 where a
     /// file could not be read or does not belong to the others, and nothing is written then; else 1 where a result is a
     /// failure, a share is missing or there twice, or too little was reached, else 0.
-    ///
-    /// - Throws: what making an app throws.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options, console: console)
         if reporter.refuses() { return ExitStatus.usage }

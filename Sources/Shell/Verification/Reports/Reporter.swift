@@ -4,9 +4,7 @@ import ChallengeDesignSystem
 package import ChallengeSession
 import ChallengeText
 
-/// How results are reported.
 package nonisolated struct ReportOptions: Sendable {
-    /// Where the output goes.
     package let traits: OutputTraits
     /// The file to write the results to, as JUnit's XML; nil for none.
     package var file: String?
@@ -25,7 +23,7 @@ package struct Reporter {
         (self.options, self.console) = (options, console)
     }
 
-    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none. Makes the folders.
+    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none. Makes folders.
     private func refusal(_ folders: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
@@ -72,7 +70,8 @@ package struct Reporter {
             let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
             console.write(lines.map { renderer.text(of: [Span(String($0))]) + "\n" }.joined(), to: .error)
         case .failed(let message, let details), .erroneous(let message, let details):
-            let lines = details.split(separator: "\n", omittingEmptySubsequences: false).map { text([Span(String($0))]) }
+            let rows = details.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = rows.map { text([Span(String($0))]) }
             if details.hasPrefix("\(result.name):") {
                 print(lines)
             } else if !message.isEmpty, details.hasPrefix(message) {
@@ -97,9 +96,7 @@ package struct Reporter {
 
     /// Writes the report to its file, and tells what was reached; true if every file was written, and enough reached.
     ///
-    /// - Parameters:
-    ///   - coverage: what was reached; nil where nobody asks.
-    ///   - app: makes an app of the kind, which the coverage is drawn on.
+    /// - Parameter coverage: what was reached; nil where nobody asks.
     package func deliver(
         _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
     ) async throws -> Bool {

@@ -17,7 +17,6 @@ nonisolated struct ResultFile {
     }
 
     /// - Parameter file: its name, for errors.
-    /// - Throws: what is wrong, with the line.
     init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
         guard bytes.first != UInt8(ascii: "<") else {
             throw Diagnostic(
@@ -53,7 +52,9 @@ nonisolated struct ResultFile {
             cases.append(
                 JUnitReport.Case(suite: suite, group: line.group, name: name, outcome, seconds: line.seconds))
         case "summary":
-            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) { share = Share(suite: suite, shard: shard) }
+            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) {
+                share = Share(suite: suite, shard: shard)
+            }
         // What was reached is in a file of its own.
         case "coverage": break
         default: return false

@@ -40,8 +40,6 @@ package struct TranscriptVerifier {
     /// Verifies all, reports each in their order, and returns the exit status: 64 where something could not be written,
     /// or the report would replace another file, and nothing is done; 66 where one could not be read, else 1 where one
     /// failed, or where too little was reached, else 0.
-    ///
-    /// - Throws: what making an app throws.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
@@ -95,9 +93,7 @@ package struct TranscriptVerifier {
     /// an API refuses too many at a time.
     private static let limit = 8
 
-    /// - Parameters:
-    ///   - coverage: what the app declares; nil where nobody asks for what is reached.
-    ///   - tell: called with each result, in their order.
+    /// - Parameter tell: called with each result, in their order.
     private func verifyAll(
         _ files: [Candidate], _ coverage: Coverage? = nil, tell: (TranscriptResult) -> Void
     ) async throws -> [TranscriptResult] {
@@ -179,8 +175,6 @@ package nonisolated enum TranscriptFiles {
     /// The files that a path stands for: itself, or where it is a folder, every file below it whose name is `wanted`, by
     /// name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
     /// is no file, such as a named pipe, whose reader might wait for ever, and links to that.
-    ///
-    /// - Throws: where a folder cannot be read.
     package static func files(
         at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
     ) throws(SystemError) -> [String] {
