@@ -36,21 +36,17 @@ package struct Supervisor {
         while true {
             let signal = Interruption.signal
             let isOver = deaths.count == Self.deathLimit || signal != nil
-            switch try watch(Orders(deaths: deaths, isOver: isOver, signal: signal), limit) {
-            case .ended(let ending): ending.imitate()
-            case .died(let death):
-                if let signal = Interruption.signal {
-                    tell(
-                        "'\(death.place.lines.last ?? "")' did not end on \(death.place.screen) when it was interrupted"
-                    )
-                    Program.Ending.exited(128 + signal).imitate()
-                }
-                guard !death.place.lines.isEmpty else {
-                    tell("the app cannot be explored, as it does not start: \(death.cause)")
-                    Program.Ending.exited(1).imitate()
-                }
-                deaths.append(try shrunk(death))
+            let (ending, found) = try watch(Orders(deaths: deaths, isOver: isOver, signal: signal), limit)
+            guard let death = found else { ending.imitate() }
+            if let signal = Interruption.signal {
+                tell("'\(death.place.lines.last ?? "")' did not end on \(death.place.screen) when it was interrupted")
+                Program.Ending.exited(128 + signal).imitate()
             }
+            guard !death.place.lines.isEmpty else {
+                tell("the app cannot be explored, as it does not start: \(death.cause)")
+                Program.Ending.exited(1).imitate()
+            }
+            deaths.append(try shrunk(death))
         }
     }
 
@@ -69,9 +65,9 @@ package struct Supervisor {
         return best
     }
 
-    /// Whether lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
+    /// True if lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
     private mutating func attempt(_ lines: [String], _ best: inout Death) throws(SystemError) -> Bool {
-        guard Interruption.signal == nil, case .died(let death) = try watch(Orders(rehearsal: lines), limit / 3),
+        guard Interruption.signal == nil, let death = try watch(Orders(rehearsal: lines), limit / 3).death,
             death.isCrash == best.isCrash, death.place.screen == best.place.screen, death.place.lines == lines
         else { return false }
         best.lines = lines
@@ -81,14 +77,10 @@ package struct Supervisor {
 
     // MARK: Processes
 
-    /// What became of a process.
-    private enum Outcome {
-        case ended(Program.Ending)
-        case died(Death)
-    }
-
     /// Starts a process, and waits until it ends, dies, or says nothing for a time, which ends it.
-    private mutating func watch(_ orders: Orders, _ limit: Duration) throws(SystemError) -> Outcome {
+    private mutating func watch(
+        _ orders: Orders, _ limit: Duration
+    ) throws(SystemError) -> (ending: Program.Ending, death: Death?) {
         let isRehearsal = orders.rehearsal != nil
         let errors = isRehearsal ? try UnnamedFile() : nil
         var (journal, process) = try start(orders, errors?.descriptor)
@@ -107,9 +99,9 @@ package struct Supervisor {
         }
         let ending = try Program.wait(for: process)
         Interruption.pass(to: 0)
-        guard let place = journal.place, isSilent || !Self.isOrdered(ending) else { return .ended(ending) }
+        guard let place = journal.place, isSilent || !Self.isOrdered(ending) else { return (ending, nil) }
         let cause = isSilent ? "it does not end within \(limit)" : errors.flatMap(Self.fatalError) ?? Self.text(ending)
-        return .died(Death(isCrash: !isSilent, place: place, lines: place.lines, cause: cause))
+        return (ending, Death(isCrash: !isSilent, place: place, lines: place.lines, cause: cause))
     }
 
     private func start(_ orders: Orders, _ errors: CInt?) throws(SystemError) -> (Journal, pid_t) {

@@ -62,24 +62,19 @@ package struct Reporter {
     /// the report; as JSON every one.
     package func tell(_ result: JUnitReport.Case) {
         guard options.traits.format == .text else { return print([result.json.text]) }
-        switch result.outcome {
-        case .passed, .skipped: break
-        case .erroneous(_, let details)
-        where details.hasPrefix("\(result.name):") || details.hasPrefix("error: '\(result.name)' "):
+        guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }
+        let rows = details.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
+        let beginsWithName = details.hasPrefix("\(result.name):")
+        if result.outcome.kind == .erroneous, beginsWithName || details.hasPrefix("error: '\(result.name)' ") {
             let renderer = TextRenderer(width: .max, style: options.traits.errorStyle)
-            let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
-            console.write(lines.map { renderer.text(of: [Span(String($0))]) + "\n" }.joined(), to: .error)
-        case .failed(let message, let details), .erroneous(let message, let details):
-            let rows = details.split(separator: "\n", omittingEmptySubsequences: false)
-            let lines = rows.map { text([Span(String($0))]) }
-            if details.hasPrefix("\(result.name):") {
-                print(lines)
-            } else if !message.isEmpty, details.hasPrefix(message) {
-                print(lines + ["    \(result.name)"])
-            } else {
-                let title = text([Span("failed", .failure), Span(" \(result.name): \(message)")])
-                print([title] + (details.isEmpty ? [] : lines))
-            }
+            console.write(rows.map { renderer.text(of: $0) + "\n" }.joined(), to: .error)
+        } else if beginsWithName {
+            print(rows.map(text))
+        } else if !message.isEmpty, details.hasPrefix(message) {
+            print(rows.map(text) + ["    \(result.name)"])
+        } else {
+            let title = text([Span("failed", .failure), Span(" \(result.name): \(message)")])
+            print([title] + (details.isEmpty ? [] : rows.map(text)))
         }
     }
 

@@ -129,7 +129,7 @@ nonisolated extension JUnitReport.Case {
             case .passed, .updated: .passed
             case .failed: .failed(message: "it prints something else", text: text)
             case .unreadable(let diagnostic), .unwritable(let diagnostic):
-                .erroneous(message: diagnostic.message, text: text)
+                JUnitReport.Outcome(kind: .erroneous, message: diagnostic.message, text: text)
             }
         self.init(suite: Self.transcripts, name: result.name, outcome, seconds: result.duration?.seconds)
     }
