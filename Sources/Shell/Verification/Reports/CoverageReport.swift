@@ -111,11 +111,3 @@ nonisolated extension CoverageFile: Decodable {
         coverage = try container.decode(Coverage.self, forKey: .coverage)
     }
 }
-
-extension String {
-    /// With blanks behind it, or before it, up to a number of characters.
-    fileprivate nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
-        let blanks = String(repeating: " ", count: max(0, width - count))
-        return atStart ? blanks + self : self + blanks
-    }
-}
