@@ -112,7 +112,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         lifeline.end()
         var isWritten = true
         func tell(error: String) {
-            reporter.tell(error: error)
+            reporter.tell(Diagnostic(.error, error))
             isWritten = false
         }
         let files = await TranscriptFolder(path: report.out).write(

@@ -133,10 +133,11 @@ package struct Shell {
         let completions = CompletionSource()
         // What the command history prints depends on how the lines were typed, which cannot be repeated.
         let history = options.recording == nil ? history : History(path: nil) { _ in }
+        let editor = options.session.refusal == nil ? prompt.editor : nil
         let input = LineInput(
             programName: prompt.programName, completions: completions, history: history, output: session.output,
             settings: { [commands = session.commands] in commands.promptSettings },
-            editText: options.session.refusal == nil ? prompt.editor.map { ExternalEditor(program: $0).edit } : nil)
+            editText: editor.map { program in { @Sendable in ExternalEditor.edit($0, with: program) } })
         let link = options.link.map(ScriptInput.opening)
         await loop.run(input, first: link, completions: completions)
         await loop.finishWriting(history)

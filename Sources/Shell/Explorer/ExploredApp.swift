@@ -97,7 +97,7 @@ final class ExploredApp {
     @discardableResult
     func run(_ line: String) async throws -> Bool {
         try announce(line)
-        let eventCount = session.eventCount
+        let eventCount = session.log.trackedCount
         let (hasSucceeded, rows) = await session.run(line)
         undeclaredTracking = session.undeclaredEvents(after: eventCount).flatMap { event in
             guard let declared = map.events.first(where: { $0.name == event.name }) else {

@@ -79,22 +79,14 @@ package final class HeadlessSession {
     /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.
     package var screenLines: [String] { session.root.top.map { ScreenText($0).lines } ?? [] }
 
-    /// The redirects that were followed, the oldest first, by the navigations' full names.
-    package var redirects: [(from: String, to: String)] {
-        session.commands.log.redirects.map { ($0.from.fullName, $0.to.fullName) }
-    }
-
-    /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
-    package var events: [String] { session.commands.log.tracked.map(\.line) }
+    package var log: SessionLog { session.commands.log }
 
     /// What was reached so far; nil where nobody asks.
     package var coverage: Coverage? { recorder?.coverage }
 
-    package var eventCount: Int { session.commands.log.trackedCount }
-
     /// The events after the first `count`, those of the last 10,000, that no screen declares.
     package func undeclaredEvents(after count: Int) -> [TrackingEvent] {
-        let new = session.commands.log.tracked.suffix(eventCount - count)
+        let new = log.tracked.suffix(log.trackedCount - count)
         guard !new.isEmpty else { return [] }
         let map = session.root.map
         return new.filter { !map.declares($0) }

@@ -56,8 +56,6 @@ package struct Reporter {
         refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
     }
 
-    package func tell(error: String) { tell(Diagnostic(.error, error)) }
-
     /// Prints a result that was read from a report: as text one that is a failure, as the run has printed it that wrote
     /// the report; as JSON every one.
     package func tell(_ result: JUnitReport.Case) {
