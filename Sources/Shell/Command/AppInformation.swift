@@ -31,15 +31,9 @@ public nonisolated struct AppInformation: Sendable {
         scriptExtension: String? = nil, contentOptions: [String] = [], without: Set<OptionalCommand> = [],
         answers: @autoclosure @escaping @Sendable () -> [AnswerSchema] = []
     ) {
-        self.name = name
-        self.command = command
-        self.version = version
-        self.commit = commit
-        self.summary = summary
-        self.scriptExtension = scriptExtension
-        self.contentOptions = contentOptions
-        self.without = without
-        makeAnswers = answers
+        (self.name, self.command, self.version, self.commit) = (name, command, version, commit)
+        (self.summary, self.scriptExtension, self.contentOptions) = (summary, scriptExtension, contentOptions)
+        (self.without, makeAnswers) = (without, answers)
     }
 }
 

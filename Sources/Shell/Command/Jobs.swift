@@ -142,6 +142,6 @@ struct MergeJob<App: ShellApp>: AsyncParsableCommand {
     func run() async throws {
         let report = report.options
         let apps = AppWiring(report.traits) { [appOptions] in try App($0, options: appOptions) }
-        throw ExitCode(try await ReportMerger(files, options: report, makeRoot: apps.roots()).run())
+        throw ExitCode(try await ReportMerger.run(files, options: report, makeRoot: apps.roots()))
     }
 }

@@ -24,9 +24,10 @@ extension SessionArguments {
         traits.isRecorded = recording.waits != nil
         // What is recorded must not depend on what outlives a session.
         let keepsFiles = !isPrivate && !isChecking && recording.transcriptFile == nil
-        var shell = shellOptions(of: App.information, traits, environment, keepsFiles: keepsFiles)
-        if eachAlone { shell.files = Array(scripts.prefix(1)) }
-        let isAtPrompt = shell.isAtPrompt && !isChecking
+        var arguments = self
+        arguments.link = link ?? environment["DEEP_LINK_URL"]
+        if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
+        let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
         if let castFile = recording.castFile, recording.waits == nil {
             // The session's own process has an app; this one only sees that it can be made.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
@@ -37,19 +38,15 @@ extension SessionArguments {
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, makeApp)
         let (app, root) = try wiring.make()
-        shell.session.sourceMark = app.sourceMark
-        if let file = recording.transcriptFile {
-            shell.recording = (file, "Recorded by \(App.information.title(dataSource: app.dataSource))")
-        }
-        if isAtPrompt {
-            shell.prompt.banner = "\(App.information.title(dataSource: app.dataSource)) Type help for help."
-        }
+        // A shell has commands of its own, which know its history.
+        var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
+        execution.apply(to: &options)
+        options.pager = AppEnvironment.ofProcess("PAGER")
+        options.refusal = isSafe ? .safe : nil
+        options.sourceMark = app.sourceMark
         func run(_ root: RootContainer) async -> Int32 {
-            if isChecking {
-                shell.session.commands = SessionCommand.all(without: App.information.without)
-                return await ScriptChecker.check(shell.inputs, for: root, options: shell.session)
-            }
-            return await Shell(root: root, options: shell, without: App.information.without).run()
+            if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
+            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script that opens nothing is not to pay for the declarations of all screens.
@@ -57,37 +54,19 @@ extension SessionArguments {
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
         where (status == 0 || execution.keepsGoing) && !PaceControl.wasLeft {
-            shell.files = [script]
+            arguments.scripts = [script]
             status = max(status, await run(try wiring.make().root))
         }
         throw ExitCode(status)
     }
 
-    private func shellOptions(
-        of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, keepsFiles: Bool
-    ) -> ShellOptions {
-        // A shell has commands of its own, which know its history.
-        var shell = ShellOptions(session: SessionOptions(of: app, traits, environment, commands: []))
-        execution.apply(to: &shell.session)
-        shell.session.pager = AppEnvironment.ofProcess("PAGER")
-        shell.session.refusal = isSafe ? .safe : nil
-        shell.commands = commands
-        shell.files = scripts
-        shell.link = link ?? environment["DEEP_LINK_URL"]
-        shell.isPaced = isPaced
-        shell.recordedWaits = recording.waits
-        shell.prompt.programName = app.command
-        shell.prompt.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
-        shell.prompt.isQuiet = isQuiet
-        if !skipsStartupFile, recording.transcriptFile == nil {
-            let folder = environment.folder(.configuration, of: app.command)
-            shell.prompt.startupFile = folder.map { "\($0)/\(app.startupFileName)" }
-        }
-        if keepsFiles {
-            shell.prompt.historyFile = environment.folder(.state, of: app.command).map { $0 + "/history" }
-        }
-        return shell
+    /// True if lines are typed at a prompt: there is neither script nor command, and both ends are terminals.
+    func isAtPrompt(_ traits: OutputTraits) -> Bool {
+        commands.isEmpty && scripts.isEmpty && traits.isInputTerminal && traits.isOutputTerminal
     }
+
+    /// The scripts, in the order in which they run.
+    var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: scripts, link: link) }
 }
 
 extension SessionOptions {

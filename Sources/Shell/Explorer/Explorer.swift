@@ -75,7 +75,7 @@ package final class Explorer {
         result.coverage = Coverage(of: try maker.makeRoot())
         do {
             try await walk()
-            if options.writesTests { result.tests = try await TestWriter(maker).transcripts(of: result) }
+            if options.writesTests { result.tests = try await TestWriter.transcripts(of: result, maker) }
         } catch is CancellationError {
             result.isInterrupted = true
         }

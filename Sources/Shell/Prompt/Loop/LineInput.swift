@@ -41,7 +41,7 @@ package final class LineInput: LineSource {
     }
 
     /// - Parameters:
-    ///   - programName: the name by which `~/.editrc` addresses the program.
+    ///   - programName: the name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`.
     ///   - output: from here on prints above the line that is being edited, where lines can be edited.
     ///   - settings: those in force, asked for each line.
     ///   - editText: lets the user edit a line in another program, on another thread.

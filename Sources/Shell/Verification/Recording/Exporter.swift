@@ -20,7 +20,6 @@ package struct Exporter {
     private let file: String
     private let options: SessionOptions
     private let makeRoot: () throws -> any RootContainerContract
-    private let console = Console.standard
 
     /// - Parameters:
     ///   - file: a transcript or a cast; `-` is the standard input.
@@ -50,7 +49,7 @@ package struct Exporter {
         }
     }
 
-    private func tell(_ lines: [String]) { console.write(lines.map { $0 + "\n" }.joined(), to: .error) }
+    private func tell(_ lines: [String]) { Console.standard.write(lines.map { $0 + "\n" }.joined(), to: .error) }
 
     /// Nil where a transcript prints something else, which is told.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {

@@ -147,7 +147,9 @@ package struct TranscriptVerifier {
         } catch {
             return .unreadable(.unreadable(file, error))
         }
-        let outputs = try await outputs(of: transcript, &coverage)
+        let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
+        let outputs = await session.outputs(of: transcript)
+        coverage = session.coverage
         let differences = TranscriptResult.differences(of: transcript, from: outputs)
         guard !differences.isEmpty else { return .passed }
         guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
@@ -158,13 +160,6 @@ package struct TranscriptVerifier {
         } catch {
             return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))
         }
-    }
-
-    /// What each entry prints in a session of its own; nil for those after the end of that.
-    private func outputs(of transcript: Transcript, _ coverage: inout Coverage?) async throws -> [[String]?] {
-        let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
-        defer { coverage = session.coverage }
-        return await session.outputs(of: transcript)
     }
 }
 
