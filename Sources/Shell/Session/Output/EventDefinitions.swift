@@ -87,52 +87,49 @@ package enum EventDefinitions {
             ]),
     ]
 
+    /// - Parameter rest: of the help, behind `The answer to NAME`.
+    private static func answer(
+        _ name: String, variant: String? = nil, rest: String = ".", _ members: KeyValuePairs<String, ContentSchema?>
+    ) -> AnswerSchema {
+        AnswerSchema(name, variant: variant, "The answer to \(name)\(rest)", .object(members))
+    }
+
     package static let answers = [
-        AnswerSchema("echo", "The answer to echo.", .object(["text": .string])),
-        AnswerSchema(
-            "path", "The answer to path: the stacks from the root up, modals above.",
-            .object(["stacks": .array(of: .array(of: .reference("pathEntry")))])),
-        AnswerSchema(
-            "routes", "The answer to routes.",
-            .object(["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))])),
-        AnswerSchema(
-            "help", "The answer to help.",
-            .object([
-                "groups": .array(of: .object(["title": .string, "commands": .array(of: .reference("commandHelp"))]))
-            ])),
-        AnswerSchema(
-            "help", variant: "command", "The answer to help about one command.",
-            .object(["command": .reference("commandHelp")])),
-        AnswerSchema(
-            "history", "The answer to history.",
-            .object(["lines": .array(of: .object(["number": .integer(from: 1), "text": .string]))])),
-        AnswerSchema(
-            "set", "The answer to set: the settings, or the one that was named.",
-            .object(["settings": .array(of: .object(["name": .string, "value": .string]))])),
-        AnswerSchema(
-            "alias", "The answer to alias: the aliases, or the one that was named.",
-            .object(["aliases": .array(of: .object(["name": .string, "text": .string]))])),
-        AnswerSchema("trace", "The answer to trace.", .object(["on": .bool])),
-        AnswerSchema("states", "The answer to states.", .object(["on": .bool])),
-        AnswerSchema("time", "The answer to time.", .object(["on": .bool])),
-        AnswerSchema(
-            "events", "The answer to events.",
-            .object(["events": .array(of: .object(["name": .string, "properties": .texts]))])),
-        AnswerSchema(
-            "fault", "The answer to fault.",
-            .object([
+        answer("echo", ["text": .string]),
+        answer(
+            "path", rest: ": the stacks from the root up, modals above.",
+            ["stacks": .array(of: .array(of: .reference("pathEntry")))]),
+        answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
+        answer(
+            "help",
+            ["groups": .array(of: .object(["title": .string, "commands": .array(of: .reference("commandHelp"))]))]),
+        answer("help", variant: "command", rest: " about one command.", ["command": .reference("commandHelp")]),
+        answer("history", ["lines": .array(of: .object(["number": .integer(from: 1), "text": .string]))]),
+        answer(
+            "set", rest: ": the settings, or the one that was named.",
+            ["settings": .array(of: .object(["name": .string, "value": .string]))]),
+        answer(
+            "alias", rest: ": the aliases, or the one that was named.",
+            ["aliases": .array(of: .object(["name": .string, "text": .string]))]),
+        answer("trace", ["on": .bool]),
+        answer("states", ["on": .bool]),
+        answer("time", ["on": .bool]),
+        answer("events", ["events": .array(of: .object(["name": .string, "properties": .texts]))]),
+        answer(
+            "fault",
+            [
                 "fault": .choice(["off", "offline", "status", "delay", "garbage"]),
                 "code": .integer(from: 200).optional, "seconds": .number(from: 0).optional,
-            ])),
-        AnswerSchema(
-            "why", "The answer to why: the screen on top, then those that its modals are due to.",
-            .object(["screens": .array(of: .reference("story"))])),
-        AnswerSchema(
-            "graph", "The answer to graph, and to graph json.",
-            .object(["nodes": .array(of: .reference("node")), "edges": .array(of: .reference("edge"))])),
-        AnswerSchema(
-            "graph", variant: "text", "The answer to graph as a text for another program.",
-            .object(["format": .choice(["mermaid", "dot", "svg"]), "text": .string])),
+            ]),
+        answer(
+            "why", rest: ": the screen on top, then those that its modals are due to.",
+            ["screens": .array(of: .reference("story"))]),
+        answer(
+            "graph", rest: ", and to graph json.",
+            ["nodes": .array(of: .reference("node")), "edges": .array(of: .reference("edge"))]),
+        answer(
+            "graph", variant: "text", rest: " as a text for another program.",
+            ["format": .choice(["mermaid", "dot", "svg"]), "text": .string]),
         AnswerSchema(
             "program", "What a program has written to its standard output.",
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
