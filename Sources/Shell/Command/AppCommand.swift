@@ -56,8 +56,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     var options: SessionArguments {
         SessionArguments(
             commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
-            display: display.options, recording: recording.options, echoes: echo, isPaced: pace,
-            isPrivate: `private`, isSafe: safe, skipsStartupFile: noConfig, isQuiet: quiet)
+            display: display.options, transcriptFile: recording.record, castFile: recording.cast,
+            waits: recording.waits, echoes: echo, isPaced: pace, isPrivate: `private`, isSafe: safe,
+            skipsStartupFile: noConfig, isQuiet: quiet)
     }
 
     func validate() throws { try options.validate() }

@@ -143,16 +143,6 @@ struct RecordingArguments: ParsableArguments {
 
     @Option(help: .hidden)
     var waits: RecordedWaits?
-
-    var options: RecordingOptions { RecordingOptions(transcriptFile: record, castFile: cast, waits: waits) }
-}
-
-/// ``RecordingArguments`` as they were given.
-nonisolated struct RecordingOptions: Sendable, Hashable {
-    var transcriptFile: String?
-    var castFile: String?
-    /// Of a session that is recorded by another process.
-    var waits: RecordedWaits?
 }
 
 /// The share of a job that several machines do.

@@ -21,14 +21,14 @@ extension SessionArguments {
         let environment = AppEnvironment.current
         var traits = display.traits
         traits.echoes = echoes
-        traits.isRecorded = recording.waits != nil
+        traits.isRecorded = waits != nil
         // What is recorded must not depend on what outlives a session.
-        let keepsFiles = !isPrivate && !isChecking && recording.transcriptFile == nil
+        let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
         var arguments = self
         arguments.link = link ?? environment["DEEP_LINK_URL"]
         if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
         let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
-        if let castFile = recording.castFile, recording.waits == nil {
+        if let castFile, waits == nil {
             // The session's own process has an app; this one only sees that it can be made.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
             throw ExitCode(

@@ -11,7 +11,10 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var link: String?
     var execution = ExecutionOptions()
     var display = DisplayOptions()
-    var recording = RecordingOptions()
+    var transcriptFile: String?
+    var castFile: String?
+    /// Of a session that is recorded by another process.
+    var waits: RecordedWaits?
     var echoes = false
     var isPaced = false
     var isPrivate = false
@@ -95,11 +98,11 @@ extension SessionArguments {
         case "--timeout":
             guard let seconds = Double(value) else { return false }
             execution.timeout = seconds
-        case "--record": recording.transcriptFile = value
-        case "--cast": recording.castFile = value
+        case "--record": transcriptFile = value
+        case "--cast": castFile = value
         case "--waits":
             guard let waits = RecordedWaits(rawValue: value) else { return false }
-            recording.waits = waits
+            self.waits = waits
         case "--open": link = value
         case "--color":
             guard let color = OutputTraits.Color(rawValue: value) else { return false }

@@ -32,13 +32,13 @@ struct Shell {
         }
         var options = options
         options.isInteractive = arguments.isAtPrompt(options.traits)
-        options.showsProgress = !arguments.isPaced || arguments.recording.waits == nil
+        options.showsProgress = !arguments.isPaced || arguments.waits == nil
         options.commands = SessionCommand.all(history: history, without: information.without)
         session = Session(root: root, output: output, options: options)
         pace =
             arguments.isPaced
             ? Pace(
-                of: session, recordedWaits: arguments.recording.waits,
+                of: session, recordedWaits: arguments.waits,
                 takesKeys: !options.isInteractive && !arguments.scripts.contains("-")) : nil
         session.scripts.presenter = pace?.presenter
         (self.app, self.arguments, self.options, self.environment) = (app, arguments, options, environment)
@@ -55,7 +55,7 @@ struct Shell {
         // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
         // At a prompt that begins with the first line, so that no thread is started before.
         if options.traits.isOutputTerminal, !isInteractive { main_executor_leave_others_to_dispatch() }
-        if let file = arguments.recording.transcriptFile {
+        if let file = arguments.transcriptFile {
             do throws(SystemError) {
                 session.events.record(to: try await TranscriptRecorder(path: file, comment: "Recorded by \(title)"))
             } catch {
@@ -100,7 +100,7 @@ struct Shell {
         if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
         if let message = options.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
         // A recorded session has to be repeatable.
-        let isRecorded = arguments.recording.transcriptFile != nil
+        let isRecorded = arguments.transcriptFile != nil
         let interrupts = Interrupts()
         interrupts.catchSignal()
         let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)

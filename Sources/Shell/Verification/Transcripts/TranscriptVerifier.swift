@@ -173,12 +173,13 @@ package nonisolated enum TranscriptFiles {
     package static func files(
         at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
     ) throws(SystemError) -> [String] {
-        var status = stat()
         // Reading it will say why it cannot be reached.
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+        guard fileType(at: path) == S_IFDIR else { return [path] }
         let folder = path.hasSuffix("/") ? path : path + "/"
         var files: [String] = []
-        for name in try names(in: path).sorted() where !name.hasPrefix(".") {
+        // A file whose name is not UTF-8 gets another one here, and will not be found.
+        let names = try entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
+        for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder + name
             switch kind(of: path) {
             case S_IFDIR: files += try self.files(at: path, wanted: wanted)
@@ -193,25 +194,10 @@ package nonisolated enum TranscriptFiles {
     /// The kind of file that is there by this name (inode(7)), or that a link leads to, but for a folder: then it is the
     /// link's; nil where that cannot be told.
     private static func kind(of path: String) -> mode_t? {
-        var (status, target) = (stat(), stat())
+        var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         let kind = status.st_mode & S_IFMT
-        guard kind == S_IFLNK else { return kind }
-        guard stat(path, &target) == 0 else { return nil }
-        return target.st_mode & S_IFMT == S_IFDIR ? kind : target.st_mode & S_IFMT
-    }
-
-    /// The names as text. A file whose name is not UTF-8 gets another one here, and will not be found.
-    private static func names(in path: String) throws(SystemError) -> [String] {
-        guard let folder = opendir(path) else { throw .last }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                })
-        }
-        return names
+        guard kind == S_IFLNK, let target = fileType(at: path) else { return kind == S_IFLNK ? nil : kind }
+        return target == S_IFDIR ? kind : target
     }
 }
