@@ -140,7 +140,7 @@ package final class CommandRunner {
     ) -> () throws(CommandError) -> Void {
         let (answerCount, screen) = (events.answerCount, screenToCheck)
         return { [self] () throws(CommandError) in
-            try checkAnswer(of: command)
+            if router.hasAnswerWithoutTable { throw CommandError(.noTable(of: command.text, options.traits.format)) }
             try checkScreen(of: resolved, after: screen)
             if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
                 events.send(.note("nothing has changed"))

@@ -209,7 +209,7 @@ extension CommandRunner {
         let words = invocation.command.arguments
         let map = root.map
         let top = root.top.flatMap { map.screen(for: $0.navigation.name) }
-        try AppNames(map).check(invocation.arguments, words, on: top)
+        try map.check(invocation.arguments, words, on: top)
         if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words, context) }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)

@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeLanguage
 package import ChallengeSession
 
-extension AppNames {
+extension AppMap {
     /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.
     ///
     /// - Parameter top: the screen on top; nil where it is not known.
@@ -17,26 +17,26 @@ extension AppNames {
             return try check(try matcher.match(words), words, on: top)
         }
         let isNegated = arguments.has(Expectation.not)
-        let names = words.dropFirst(isNegated ? 2 : 1)
-        guard let first = names.first else { return }
+        let rest = words.dropFirst(isNegated ? 2 : 1)
+        guard let first = rest.first else { return }
         if arguments[Expectation.screen] != nil {
-            try check(first, in: screens, "screen")
+            try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
-            try check(first, in: states, "state")
+            try check(first, in: names(.state), "state")
             // That a screen is not in a state which it never has is so, and may be said of all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],
                 at: first.location)
         } else if arguments.has(Expectation.path) {
-            for word in names { try check(word, in: screens, "screen") }
+            for word in rest { try check(word, in: names(.screen), "screen") }
         } else if arguments[Expectation.from] != nil {
-            for word in names { try check(word, upTo: "(", in: navigations, "navigation") }
+            for word in rest { try check(word, upTo: "(", in: names(.navigation), "navigation") }
         } else if let name = arguments[Expectation.event] {
-            try check(first, in: events.map(\.name), "event")
-            _ = try Expectation.properties(names.dropFirst())
+            try check(first, in: names(.event), "event")
+            _ = try Expectation.properties(rest.dropFirst())
             let keys = events.first { $0.name == name }?.keys ?? []
-            for word in names.dropFirst() { try check(word, upTo: "=", in: keys, "key of \(name)") }
+            for word in rest.dropFirst() { try check(word, upTo: "=", in: keys, "key of \(name)") }
         }
     }
 
@@ -54,6 +54,6 @@ extension AppModel {
     /// Throws where an expectation is about what the app does not declare, or the screen on top never is.
     package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
         let top = position.screens.last.flatMap { screens[$0] }
-        try names.check(invocation.arguments, invocation.command.arguments, on: top)
+        try map.check(invocation.arguments, invocation.command.arguments, on: top)
     }
 }
