@@ -82,8 +82,7 @@ extension Mdoc {
 
     /// What is said of commands that take one to another screen, where there are any, with two for examples.
     private mutating func distantCommands(_ routes: [AppRoute]) {
-        var names: [String] = []
-        for name in routes.flatMap(\.intents).map(\.name) where !names.contains(name) { names.append(name) }
+        let names = routes.flatMap(\.intents).map(\.name).unique
         guard !names.isEmpty else { return }
         let examples = names.prefix(2).map { "`\($0)`" }.joined(separator: " and ")
         prose(

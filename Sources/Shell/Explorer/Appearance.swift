@@ -105,26 +105,15 @@ extension String {
     fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }
 
-/// Renders screens, each rendering once, as most screens stay as they are.
-final class ScreenRenderer {
+extension Appearance.Screen {
     /// So wide that nothing is cut or wrapped.
     private static let width = 1_000
 
-    /// By the renderings' identities; each is held, so that no other one gets its identity.
-    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
-
-    func screen(_ screen: LiveScreen) -> Appearance.Screen {
+    init(_ screen: LiveScreen) {
         let rendering = screen.rendering
-        if let (_, breadcrumb, known) = rendered[ObjectIdentifier(rendering)], breadcrumb == screen.breadcrumb,
-            known.id == screen.id
-        {
-            return known
-        }
-        let shown = Appearance.Screen(
+        self.init(
             id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
             rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
             actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
-        rendered[ObjectIdentifier(rendering)] = (rendering, screen.breadcrumb, shown)
-        return shown
     }
 }

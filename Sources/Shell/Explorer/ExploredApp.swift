@@ -42,7 +42,9 @@ final class ExploredApp {
 
     private let maker: AppMaker
     private let recorder = ActivityRecorder()
-    private let renderer = ScreenRenderer()
+    /// What is rendered once, as most screens stay as they are: by the renderings' identities, each held, so that no other one
+    /// gets its identity.
+    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
     /// The line would be the end of the process.
     struct Forbidden: Error {}
@@ -77,7 +79,17 @@ final class ExploredApp {
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
     }
 
-    var appearance: Appearance { Appearance(stacks: root.screens.map { $0.map(renderer.screen) }) }
+    var appearance: Appearance { Appearance(stacks: root.screens.map { $0.map(shown) }) }
+
+    private func shown(_ screen: LiveScreen) -> Appearance.Screen {
+        let key = ObjectIdentifier(screen.rendering)
+        if let (_, breadcrumb, known) = rendered[key], breadcrumb == screen.breadcrumb, known.id == screen.id {
+            return known
+        }
+        let shown = Appearance.Screen(screen)
+        rendered[key] = (screen.rendering, screen.breadcrumb, shown)
+        return shown
+    }
 
     var fingerprint: StateFingerprint { StateFingerprint(root) }
 

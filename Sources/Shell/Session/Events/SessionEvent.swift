@@ -84,7 +84,7 @@ extension SessionListener {
 }
 
 /// A script that is running.
-package struct ScriptSource {
+package nonisolated struct ScriptSource: Sendable {
     package static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
 
     package let name: String

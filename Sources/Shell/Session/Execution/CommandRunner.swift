@@ -288,7 +288,7 @@ package final class CommandRunner {
     }
 
     func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
-        Diagnostic.Location(source: context.source.name, position: location, origin: context.source.origin)
+        Diagnostic.Location(context.source, location)
     }
 
     private func report(_ error: Diagnostic, in context: CommandContext) {

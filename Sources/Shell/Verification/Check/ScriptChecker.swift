@@ -141,7 +141,6 @@ package final class ScriptChecker {
         // Without the line, which may be a MiB long and have a mistake in every word.
         let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
-        let location = Diagnostic.Location(source: script.name, position: location, origin: script.origin)
-        tell(Diagnostic(.error, message, at: location))
+        tell(Diagnostic(.error, message, at: Diagnostic.Location(script, location)))
     }
 }

@@ -60,8 +60,7 @@ package struct InvariantFile {
                 if let rule = try rule(line) { rules.append(rule) }
             } catch {
                 hasMistake = true
-                let place = Diagnostic.Location(source: name, position: error.location, origin: .script)
-                report(Diagnostic(.error, error.message, at: place))
+                report(.unreadable(name, error))
             }
         }
         if hasMistake { throw Failure(status: 1) }
