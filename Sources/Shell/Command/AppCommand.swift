@@ -68,57 +68,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         if generateManual { return Console.print(try Manual(of: App.self).text) }
         try await options.run { [appOptions] in try App($0, options: appOptions) }
     }
-}
 
-/// A job does one thing and ends. Its name is the first word of a command line that is no option.
-nonisolated enum Job: String, CaseIterable {
-    case check
-    case verify
-    case explore
-    case merge
-    case export
-    case demo
-    case schema
-
-    private var summary: String {
-        switch self {
-        case .check: "Report every mistake in scripts, and run nothing."
-        case .verify: "Run transcripts, and show where they differ."
-        case .explore: "Walk the app, and report what breaks an invariant."
-        case .merge: "Join what several shards have reported."
-        case .export: "Print a transcript or a cast as a page or a picture."
-        case .demo: "List demonstrations, or play some."
-        case .schema: "Print the JSON schema of what --format json prints."
-        }
-    }
-
-    func configuration<App: ShellApp>(
-        of app: App.Type, _ arguments: String = "", _ discussion: String = ""
-    ) -> CommandConfiguration {
-        CommandConfiguration(
-            commandName: rawValue, abstract: summary,
-            usage: "\(App.parsedInformation.command) \(rawValue) [<options>]\(arguments)", discussion: discussion)
-    }
-
-    func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
-        switch self {
-        case .check: CheckJob<App>.self
-        case .verify: VerifyJob<App>.self
-        case .explore: ExploreJob<App>.self
-        case .merge: MergeJob<App>.self
-        case .export: ExportJob<App>.self
-        case .demo: DemoJob<App>.self
-        case .schema: SchemaJob<App>.self
-        }
-    }
-}
-
-/// A command line that begins with a job, which the arguments of ``AppCommand`` would take for a script.
-struct JobCommand<App: ShellApp>: ParsableCommand {
-    static var configuration: CommandConfiguration { AppCommand<App>.configuration }
-}
-
-extension AppCommand {
     /// Runs with the arguments of the process, and exits.
     @MainActor
     static func start() async {
@@ -183,4 +133,52 @@ extension AppCommand {
     private static var description: CommandLineDescription {
         get throws { try CommandLineDescription(of: Self.self) }
     }
+}
+
+/// A job does one thing and ends. Its name is the first word of a command line that is no option.
+nonisolated enum Job: String, CaseIterable {
+    case check
+    case verify
+    case explore
+    case merge
+    case export
+    case demo
+    case schema
+
+    private var summary: String {
+        switch self {
+        case .check: "Report every mistake in scripts, and run nothing."
+        case .verify: "Run transcripts, and show where they differ."
+        case .explore: "Walk the app, and report what breaks an invariant."
+        case .merge: "Join what several shards have reported."
+        case .export: "Print a transcript or a cast as a page or a picture."
+        case .demo: "List demonstrations, or play some."
+        case .schema: "Print the JSON schema of what --format json prints."
+        }
+    }
+
+    func configuration<App: ShellApp>(
+        of app: App.Type, _ arguments: String = "", _ discussion: String = ""
+    ) -> CommandConfiguration {
+        CommandConfiguration(
+            commandName: rawValue, abstract: summary,
+            usage: "\(App.parsedInformation.command) \(rawValue) [<options>]\(arguments)", discussion: discussion)
+    }
+
+    func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
+        switch self {
+        case .check: CheckJob<App>.self
+        case .verify: VerifyJob<App>.self
+        case .explore: ExploreJob<App>.self
+        case .merge: MergeJob<App>.self
+        case .export: ExportJob<App>.self
+        case .demo: DemoJob<App>.self
+        case .schema: SchemaJob<App>.self
+        }
+    }
+}
+
+/// A command line that begins with a job, which the arguments of ``AppCommand`` would take for a script.
+struct JobCommand<App: ShellApp>: ParsableCommand {
+    static var configuration: CommandConfiguration { AppCommand<App>.configuration }
 }

@@ -35,9 +35,7 @@ public nonisolated struct AppInformation: Sendable {
         (self.summary, self.scriptExtension, self.contentOptions) = (summary, scriptExtension, contentOptions)
         (self.without, makeAnswers) = (without, answers)
     }
-}
 
-extension AppInformation {
     /// The name of the environment variable with the level of the log: `NOTES_LOG`, `MY_NOTES_LOG` for `my-notes`.
     nonisolated var logVariable: String { variable("LOG") }
 

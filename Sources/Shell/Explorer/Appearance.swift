@@ -70,6 +70,17 @@ struct Appearance: Equatable {
 }
 
 extension Appearance.Screen {
+    /// So wide that nothing is cut or wrapped.
+    private static let width = 1_000
+
+    init(_ screen: LiveScreen) {
+        let rendering = screen.rendering
+        self.init(
+            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
+            rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
+            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
+    }
+
     func difference(from other: Self) -> Appearance.Difference? {
         if self == other { return nil }
         let (text, pattern) = texts(ofDifferenceFrom: other)
@@ -103,17 +114,4 @@ extension Appearance.Screen {
 
 extension String {
     fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
-}
-
-extension Appearance.Screen {
-    /// So wide that nothing is cut or wrapped.
-    private static let width = 1_000
-
-    init(_ screen: LiveScreen) {
-        let rendering = screen.rendering
-        self.init(
-            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
-            rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
-            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
-    }
 }

@@ -181,9 +181,7 @@ struct StepGenerator {
         }
         add("no-such-command", "what is no command", isOffered: false, isOfScreen: false)
     }
-}
 
-extension StepGenerator {
     /// The rows of all lists that a route without arguments leads to.
     static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()

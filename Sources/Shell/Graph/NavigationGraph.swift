@@ -178,11 +178,9 @@ package nonisolated struct NavigationGraph: Sendable {
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
     }
-}
 
-// MARK: Where one is
+    // MARK: Where one is
 
-nonisolated extension NavigationGraph {
     /// Marks the screens on the stacks, and what has led from each to the next.
     ///
     /// - Parameter screens: from the root up, those of modals last.

@@ -88,9 +88,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
     private func names(_ kind: Kind, areReached: Bool) -> [String] {
         (items[kind] ?? [:]).filter { $0.value == areReached }.keys.sorted()
     }
-}
 
-nonisolated extension Coverage {
     /// What an app declares, of which nothing was reached.
     @MainActor
     package init(of root: any RootContainerContract) {

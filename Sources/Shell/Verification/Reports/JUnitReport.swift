@@ -24,6 +24,16 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
                 kind: outcome.kind, message: outcome.message?.visible, text: outcome.text?.visible)
             self.seconds = seconds?.visible
         }
+
+        var isFailure: Bool { outcome.kind == .failed || outcome.kind == .erroneous }
+
+        /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
+        package var json: JSON {
+            [
+                "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name,
+                "outcome": outcome.kind.rawValue, "message": outcome.message, "text": outcome.text, "seconds": seconds,
+            ]
+        }
     }
 
     /// How it ended, with a line about it and all that there is to say.
@@ -122,17 +132,5 @@ extension String {
     fileprivate nonisolated var visible: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
             .joined(separator: "\n")
-    }
-}
-
-nonisolated extension JUnitReport.Case {
-    var isFailure: Bool { outcome.kind == .failed || outcome.kind == .erroneous }
-
-    /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
-    package var json: JSON {
-        [
-            "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name,
-            "outcome": outcome.kind.rawValue, "message": outcome.message, "text": outcome.text, "seconds": seconds,
-        ]
     }
 }

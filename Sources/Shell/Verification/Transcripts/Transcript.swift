@@ -41,9 +41,7 @@ package nonisolated struct Transcript: Sendable, Hashable {
 
     /// What is in the file.
     package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
-}
 
-extension Transcript {
     /// Where the first line of a file ends in a carriage return and a line feed, those are what lines end with. A byte-order
     /// mark at the beginning is not text.
     ///
