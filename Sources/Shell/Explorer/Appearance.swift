@@ -48,11 +48,8 @@ struct Appearance: Equatable {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    struct Difference: CustomStringConvertible {
-        let description: String
-        /// The description without the screen's names, and without what is equal.
-        let pattern: String
-    }
+    /// In words, and the same without the screen's names and without what is equal.
+    typealias Difference = (text: String, pattern: String)
 
     /// The first difference.
     func difference(from other: Appearance) -> Difference? {
@@ -60,7 +57,7 @@ struct Appearance: Equatable {
         let names = { (appearance: Appearance) in appearance.stacks.map { $0.map(\.name).joined(separator: " ") } }
         guard names(self) == names(other) else {
             let text = "the path is \(Self.text(names(self))) and was \(Self.text(names(other)))"
-            return Difference(description: text, pattern: text)
+            return (text, text)
         }
         let pairs = zip(stacks.joined(), other.stacks.joined())
         return pairs.lazy.compactMap { $0.difference(from: $1) }.first
@@ -84,8 +81,7 @@ extension Appearance.Screen {
     func difference(from other: Self) -> Appearance.Difference? {
         if self == other { return nil }
         let (text, pattern) = texts(ofDifferenceFrom: other)
-        return Appearance.Difference(
-            description: "\(name) \(text)", pattern: Pattern.text(pattern ?? text, without: [name, title, other.title]))
+        return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
     /// The difference from another screen in words, and the pattern of it; the pattern is nil where it equals the words.

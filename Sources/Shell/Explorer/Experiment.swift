@@ -142,9 +142,9 @@ struct Experiment: Hashable, Sendable {
         case .ignored:
             return trial.found(.abandonedWork, "it was interrupted, and goes on", pattern: step.destination.screen)
         case .interrupted:
-            if let work = await trial.app.abandonedWork {
+            if let (work, screens) = await trial.app.abandonedWork {
                 trial.found(
-                    .abandonedWork, "it was interrupted, and \(work)", pattern: work.screens ?? step.destination.screen)
+                    .abandonedWork, "it was interrupted, and \(work)", pattern: screens ?? step.destination.screen)
             } else if let difference = trial.app.appearance.difference(from: before) {
                 await trial.found(.unchanged, "it was interrupted, and", difference, since: before)
             }
@@ -201,8 +201,8 @@ struct Trial {
         for (text, pattern) in app.undeclaredTracking {
             found(.schema, "no screen declares the \(text)", pattern: pattern)
         }
-        if let work = await app.abandonedWork {
-            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: work.screens ?? step.destination.screen)
+        if let (work, screens) = await app.abandonedWork {
+            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: screens ?? step.destination.screen)
         }
         // An error may be one for another reason now.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
@@ -246,6 +246,7 @@ struct Trial {
         var proof: Transcript.Entry?
         if let command, !hasSucceeded || command != Appearance.show { proof = await app.look(command).entry }
         found(
-            invariant, "\(what) \(difference)", pattern: difference.pattern, proof: proof, isPrinted: command != nil)
+            invariant, "\(what) \(difference.text)", pattern: difference.pattern, proof: proof,
+            isPrinted: command != nil)
     }
 }

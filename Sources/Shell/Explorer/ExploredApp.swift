@@ -174,25 +174,18 @@ final class ExploredApp {
         lifeline.tell(lines + [line], on: screen)
     }
 
-    /// Work that goes on and that nobody waits for.
-    struct AbandonedWork: CustomStringConvertible {
-        let description: String
-        /// Whose work it is; nil if that is not known.
-        var screens: String?
-    }
-
-    /// Nil for nothing, once it had the time to see that.
-    var abandonedWork: AbandonedWork? {
+    /// What is to be said of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for
+    /// no such work, once it had the time to see that.
+    var abandonedWork: (text: String, screens: String?)? {
         get async {
             let faults = root.instrumentation.faults
             if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
             await Patience.pass(until: { root.abandonedWork.isEmpty && faults.waitingCount == 0 })
             let screens = root.abandonedWork.joined(separator: ", ")
             if !screens.isEmpty {
-                return AbandonedWork(description: "the work of \(screens) goes on, which has left", screens: screens)
+                return ("the work of \(screens) goes on, which has left", screens)
             }
-            return faults.waitingCount > 0
-                ? AbandonedWork(description: "what it has asked for is waited for all the same") : nil
+            return faults.waitingCount > 0 ? ("what it has asked for is waited for all the same", nil) : nil
         }
     }
 }

@@ -255,7 +255,7 @@ package final class Explorer {
         }
         return other.appearance.difference(from: one.appearance).map { difference in
             (
-                "the same lines, run twice, lead to different screens: \(difference)",
+                "the same lines, run twice, lead to different screens: \(difference.text)",
                 Pattern.withoutDigits(difference.pattern), one.entries.count
             )
         }

@@ -58,7 +58,7 @@ struct StepGenerator {
     }
 
     private mutating func add(
-        _ line: String, _ action: String, isOffered: Bool, isOfScreen: Bool = true,
+        _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
         performing actionName: String? = nil, to destination: Step.Destination = .anywhere
     ) {
         guard seen.insert(line).inserted else { return }
@@ -83,9 +83,7 @@ struct StepGenerator {
             }
         }
         for words in ["no-such-word", "1 2 3"] {
-            add(
-                "\(description.name) \(words)", "\(description.name) with a wrong word", isOffered: false,
-                isOfScreen: isOfScreen)
+            add("\(description.name) \(words)", "\(description.name) with a wrong word", isOfScreen: isOfScreen)
         }
     }
 
@@ -133,7 +131,7 @@ struct StepGenerator {
             add("open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination)
         }
         for word in ["0", "-1", "\(Int.max)", "99999999999999999999", "no-such-row", "\"\""] {
-            add("open \(word)", "open what is no row", isOffered: false)
+            add("open \(word)", "open what is no row")
         }
     }
 
@@ -145,9 +143,7 @@ struct StepGenerator {
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
                 isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
         }
-        add(
-            "open \(route.name) no such word", "open \(route.name) with wrong words", isOffered: false,
-            isOfScreen: false)
+        add("open \(route.name) no such word", "open \(route.name) with wrong words", isOfScreen: false)
     }
 
     private mutating func addLinks(to screen: ScreenDescription) {
@@ -158,9 +154,7 @@ struct StepGenerator {
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
                     to: .screen(screen.name))
             }
-            add(
-                "open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOffered: false,
-                isOfScreen: false)
+            add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOfScreen: false)
         }
     }
 
@@ -170,16 +164,16 @@ struct StepGenerator {
         let (depth, isModal) = (app.root.depth, app.root.stackCount > 1)
         add("back", "back", isOffered: depth > 0)
         add("back 2", "back N", isOffered: depth > 1)
-        add("back \(depth + 1)", "back N", isOffered: false)
-        add("back 0", "back N", isOffered: false)
+        add("back \(depth + 1)", "back N")
+        add("back 0", "back N")
         add("dismiss", "dismiss", isOffered: isModal)
         add("home", "home", isOffered: true)
         for command in Self.inspecting { add(command, command, isOffered: true) }
         let scheme = app.root.routes.lazy.compactMap(\.route.deepLink).first?.prefix { $0 != ":" } ?? "app"
         for link in ["\(scheme)://no/such/link", "no-such-scheme://x", "://", "\(scheme)://%zz/\"\""] {
-            add("open \(link)", "open what is no link", isOffered: false, isOfScreen: false)
+            add("open \(link)", "open what is no link", isOfScreen: false)
         }
-        add("no-such-command", "what is no command", isOffered: false, isOfScreen: false)
+        add("no-such-command", "what is no command", isOfScreen: false)
     }
 
     /// The rows of all lists that a route without arguments leads to.

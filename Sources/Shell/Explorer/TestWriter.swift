@@ -7,21 +7,16 @@ enum TestWriter {
     /// What stands between two ways in one transcript.
     private static let start = "home"
 
-    /// A way from the first screen, and what it reaches in a fresh app.
-    private struct Way {
-        let lines: [String]
-        var items: Set<Coverage.Item>
-    }
-
     /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
     /// what is missing comes next, until nothing is. What a way reaches only in a fresh app gets a transcript of its own.
     static func transcripts(of result: ExplorationResult, _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())
-        var ways: [Way] = []
+        // Each from the first screen, with what it reaches in a fresh app.
+        var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
         for lines in result.witnesses {
             let app = try await ExploredApp(fresh, after: lines)
-            ways.append(Way(lines: lines, items: app.session.coverage?.reached ?? []))
+            ways.append((lines, app.session.coverage?.reached ?? []))
         }
         var missing = result.coverage.reached
         var transcripts: [Transcript] = []

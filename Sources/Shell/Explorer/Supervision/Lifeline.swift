@@ -52,14 +52,11 @@ package final class Lifeline {
 /// What a process says by its ``Lifeline``, for the one that supervises it.
 struct Journal {
     enum Event {
-        case said
+        /// Something was said, or a signal has come.
+        case news
         case silence
-        /// Everything is explored.
-        case finished
-        /// Nobody will say anything any more.
-        case closed
-        /// A signal has come.
-        case interrupted
+        /// Everything is explored, or nobody will say anything any more.
+        case ended
     }
 
     let descriptor: CInt
@@ -82,7 +79,7 @@ struct Journal {
             if count > 0 { return try read() }
             if count < 0 {
                 guard errno == EINTR else { throw .last }
-                return .interrupted
+                return .news
             }
         }
         return .silence
@@ -92,13 +89,13 @@ struct Journal {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         let count = Glibc.read(descriptor, &chunk, chunk.count)
         guard count >= 0 else { throw .last }
-        guard count > 0 else { return .closed }
+        guard count > 0 else { return .ended }
         rest += chunk[..<count]
         if let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
             line = rest[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last.map(
                 Array.init)
             rest = Array(rest[(end + 1)...])
         }
-        return line?.isEmpty == true ? .finished : .said
+        return line?.isEmpty == true ? .ended : .news
     }
 }

@@ -88,9 +88,9 @@ package struct Supervisor {
         var isSilent = false
         listening: while true {
             switch try journal.next(within: Interruption.signal == nil ? limit : Self.grace) {
-            case .said, .interrupted: continue
-            // Whoever reads the report may take as long as they want.
-            case .finished, .closed: break listening
+            case .news: continue
+            // Readers of the report may take their time.
+            case .ended: break listening
             case .silence:
                 isSilent = true
                 kill(process, SIGKILL)

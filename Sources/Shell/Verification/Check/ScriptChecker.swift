@@ -24,12 +24,8 @@ package final class ScriptChecker {
     /// The mistakes so far, each reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    private struct Outcome {
-        let position: Position
-        let endsSession: Bool
-        /// How many files are carried out, this one and those that it sources.
-        let fileCount: Int
-    }
+    /// The files are those that are carried out, this one and those that it sources.
+    private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
     /// Leaves all scripts that source each other, after one that is too deep or one too many: a run would end there.
     private struct EndOfSourcing: Error {}
@@ -129,8 +125,7 @@ package final class ScriptChecker {
         do {
             let script = ScriptSource(name: ScriptInput.file(file.text).name, origin: .sourcedScript)
             let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
-            outcomes[path, default: [:]][start] = Outcome(
-                position: position, endsSession: endsSession, fileCount: fileCount - earlier)
+            outcomes[path, default: [:]][start] = (position, endsSession, fileCount - earlier)
             return endsSession
         } catch let error as SystemError {
             throw ScriptRunner.unreadable(file, error)
