@@ -12,8 +12,7 @@ package nonisolated final class InputDescriptor: Sendable {
     private let wakeup: WakeupPipe?
 
     private init(_ descriptor: CInt, isOwned: Bool) {
-        self.descriptor = descriptor
-        self.isOwned = isOwned
+        (self.descriptor, self.isOwned) = (descriptor, isOwned)
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         wakeup = isFile ? nil : WakeupPipe()

@@ -7,8 +7,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
     package let indentation: Int
 
     package init(number: Int, text: String) {
-        self.number = number
-        self.text = text
+        (self.number, self.text) = (number, text)
         indentation = text.prefix { $0 == " " || $0 == "\t" }.utf8.count
     }
 
@@ -58,8 +57,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
 
     /// - Parameter columns: was asked for no place behind this one.
     init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
-        self.line = line
-        self.offset = offset
+        (self.line, self.offset) = (line, offset)
         column = columns.column(at: offset)
     }
 

@@ -43,8 +43,7 @@ package final class HeadlessSession {
     /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails: true if
     /// none does, and the rows that they have printed.
     package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
-        let hasSucceeded = await perform(SourceLine(number: 1, text: line))
-        return (hasSucceeded, printed.take())
+        (await perform(SourceLine(number: 1, text: line)), printed.take())
     }
 
     /// The rows that were printed since the last call, in colour; none where they are not kept.
@@ -61,19 +60,13 @@ package final class HeadlessSession {
     }
 
     private func perform(_ line: SourceLine) async -> Bool {
-        var lexer = Lexer()
         do {
-            try lexer.read(line)
+            let message = "the line goes on after its backslash, but a command of a transcript is one line"
+            return await session.commands.run(try Lexer.commands(of: line, orContinued: message), in: context)
         } catch {
             session.commands.report(error.message, at: error.location, in: context)
             return false
         }
-        guard !lexer.isContinued else {
-            let message = "the line goes on after its backslash, but a command of a transcript is one line"
-            session.commands.report(message, at: nil, in: context)
-            return false
-        }
-        return await session.commands.run(lexer.commands, in: context)
     }
 
     /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.

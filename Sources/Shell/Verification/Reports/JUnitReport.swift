@@ -17,9 +17,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         package let seconds: String?
 
         package init(suite: String, group: String? = nil, name: String, _ outcome: Outcome, seconds: String? = nil) {
-            self.suite = suite.visible
-            self.group = (group ?? suite).visible
-            self.name = name.visible
+            (self.suite, self.group, self.name) = (suite.visible, (group ?? suite).visible, name.visible)
             self.outcome = Outcome(
                 kind: outcome.kind, message: outcome.message?.visible, text: outcome.text?.visible)
             self.seconds = seconds?.visible
