@@ -96,14 +96,14 @@ extension Mdoc {
         macro("Sh", ["ENVIRONMENT"])
         let others: KeyValuePairs = [
             app.logVariable: """
-                Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
-                warning, error or critical. Without it there are none.
-                """,
+            Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
+            warning, error or critical. Without it there are none.
+            """,
             app.demonstrationVariable: "The folder of the demonstrations, in place of those where they are installed.",
             "PAGER": """
-                What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
-                does, and without it `less -FRX`.
-                """,
+            What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
+            does, and without it `less -FRX`.
+            """,
             "NO_COLOR": "Where it is not empty, no colour is used.",
             "TERM": "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured.",
             "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",

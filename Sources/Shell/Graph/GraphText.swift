@@ -81,7 +81,9 @@ extension GraphText {
 extension GraphText {
     package var mermaid: [String] {
         ["flowchart LR"]
-            + lines({ ["  subgraph f\($0)[\(Self.mermaidLabel([$1]))]"] }, end: "end", Self.mermaidNode, Self.mermaidEdge) + lackingLooks
+            + lines(
+                { ["  subgraph f\($0)[\(Self.mermaidLabel([$1]))]"] }, end: "end", Self.mermaidNode, Self.mermaidEdge)
+            + lackingLooks
     }
 
     /// The looks of what was not reached: of nodes by their identifiers, of edges by their numbers.

@@ -27,7 +27,8 @@ nonisolated struct ProgressLine {
         guard let progress else { return [remark ?? "working\(style.ellipsis)"] }
         // What is less important is left out before what is more.
         var parts: [(text: String, importance: Int)] = [
-            (progress.title, 3), (bar(progress, style), 4), ("\(progress.percent)".padded(to: 3, atStart: true) + " %", 6),
+            (progress.title, 3), (bar(progress, style), 4),
+            ("\(progress.percent)".padded(to: 3, atStart: true) + " %", 6),
         ]
         if let remark {
             parts.append((remark, 5))

@@ -13,8 +13,9 @@ extension AppMap {
             let failing = try ExpectedFailure(words).words
             guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
             // One that cannot be read is a mistake, and no expectation that is not met.
-            let (matcher, words) = (ArgumentMatcher(description: SessionCommand.expect.description), failing.dropFirst())
-            return try check(try matcher.match(words), words, on: top)
+            let words = failing.dropFirst()
+            let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
+            return try check(arguments, words, on: top)
         }
         let isNegated = arguments.has(Expectation.not)
         let rest = words.dropFirst(isNegated ? 2 : 1)
