@@ -68,7 +68,7 @@ extension FuzzTarget {
         app: AppContainer(), redirector: AppNavigationRedirect(), instrumentation: Instrumentation())
 
     private static func printableError(_ message: String, at location: SourceLocation) throws {
-        let location = Diagnostic.Location(source: "a", position: location, origin: .script)
+        let location = Diagnostic.Location(ScriptSource(name: "a", origin: .script), location)
         try printable(Diagnostic(.error, message, at: location).text(style: .plain, width: 80))
     }
 

@@ -90,12 +90,12 @@ struct GraphTests {
         }
         let graph = NavigationGraph(map: .sample, routes: [])
         #expect(
-            MermaidText(graph: graph, lacks: coverage.lacks).lines
-                == MermaidText(graph: graph).lines + [
+            GraphText(graph, lacks: coverage.lacks).mermaid
+                == GraphText(graph).mermaid + [
                     "  classDef missing stroke:red,color:red,stroke-dasharray:5 5", "  class n4,n5 missing",
                     "  linkStyle 0,2,4 stroke:red,color:red,stroke-dasharray:5 5",
                 ])
-        let (plain, red) = (DotText(graph: graph).lines, DotText(graph: graph, lacks: coverage.lacks).lines)
+        let (plain, red) = (GraphText(graph).dot, GraphText(graph, lacks: coverage.lacks).dot)
         #expect(
             zip(plain, red).filter { $0 != $1 }.map(\.1) == [
                 #"    n4 [label="Outgoing.list", shape=parallelogram, style=dashed, color=red, fontcolor=red];"#,
@@ -141,7 +141,7 @@ struct GraphTests {
     @Test("is right for Mermaid whatever the names are", arguments: 1...200 as ClosedRange<UInt64>)
     func anyNamesForMermaid(seed: UInt64) throws {
         let graph = NavigationGraph(map: .random(seed), routes: [])
-        let text = MermaidText(graph: graph).lines.joined(separator: "\n")
+        let text = GraphText(graph).mermaid.joined(separator: "\n")
         let chart = try MermaidChart(text)
         #expect(text.utf8.allSatisfy { 0x20...0x7E ~= $0 || $0 == 0x0A }, "seed \(seed)")
         #expect(chart.nodes.map(\.lines) == graph.nodes.map(\.visibleLines), "seed \(seed)")
@@ -155,7 +155,7 @@ struct GraphTests {
         .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
     func anyNamesForGraphviz(seed: UInt64) async throws {
         let graph = NavigationGraph(map: .random(seed), routes: [])
-        let text = DotText(graph: graph).lines.joined(separator: "\n")
+        let text = GraphText(graph).dot.joined(separator: "\n")
         #expect(text.utf8.allSatisfy { 0x20...0x7E ~= $0 || $0 == 0x0A }, "seed \(seed)")
         let drawing = try await Graphviz.draw(text)
         #expect(drawing.status == 0 && drawing.warnings == "", "seed \(seed)")

@@ -1,5 +1,8 @@
 import ArgumentParser
+import ChallengeCommandLine
 import ChallengeConsole
+import ChallengeCore
+import Glibc
 
 /// The command line of an app: the options of a session, the app's own among them, and the jobs. The help, the completion
 /// scripts and the manual page are made from them.
@@ -53,8 +56,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     var options: SessionArguments {
         SessionArguments(
             commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
-            display: display.options, recording: recording.options, echoes: echo, isPaced: pace,
-            isPrivate: `private`, isSafe: safe, skipsStartupFile: noConfig, isQuiet: quiet)
+            display: display.options, transcriptFile: recording.record, castFile: recording.cast,
+            waits: recording.waits, echoes: echo, isPaced: pace, isPrivate: `private`, isSafe: safe,
+            skipsStartupFile: noConfig, isQuiet: quiet)
     }
 
     func validate() throws { try options.validate() }
@@ -63,6 +67,71 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     func run() async throws {
         if generateManual { return Console.print(try Manual(of: App.self).text) }
         try await options.run { [appOptions] in try App($0, options: appOptions) }
+    }
+
+    /// Runs with the arguments of the process, and exits.
+    @MainActor
+    static func start() async {
+        // A file that may not grow any further (`ulimit -f`) is an error to report, and not the end of the process.
+        signal(SIGXFSZ, SIG_IGN)
+        let words = Array(CommandLine.arguments.dropFirst())
+        do {
+            if let makeApp = App.withoutOptions {
+                if words.last == "--version", SessionArguments(reading: words.dropLast()) != nil,
+                    case let version = App.information.versionLine, !version.isEmpty
+                {
+                    return Console.print(version + "\n")
+                }
+                if let options = SessionArguments(reading: words) { try await options.run(makeApp) }
+            }
+            try await parseAndRun(words)
+        } catch let status as ExitCode {
+            Glibc.exit(status.rawValue)
+        } catch {
+            fail(error, Self.self)
+        }
+    }
+
+    /// Parses a command line once its job is known, and runs that. Throws only what the run throws of a status.
+    @MainActor
+    private static func parseAndRun(_ words: [String]) async throws {
+        let line = try CommandLineWords(words) { try description }
+        let parser: any ParsableCommand.Type = line.job == nil ? Self.self : JobCommand<App>.self
+        // The process that explores is started by one that has said so.
+        if let name = line.oldName, let job = line.job, !words.contains("--supervised") {
+            Console.log("warning: \(name) is now '\(App.information.command) \(job)'")
+        }
+        do {
+            var command = try parser.parseAsRoot(line.words)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let status as ExitCode {
+            throw status
+        } catch {
+            fail(error, parser)
+        }
+    }
+
+    /// Prints what a parser has to say of an error, or the help that was asked for, and exits.
+    @MainActor
+    private static func fail(_ error: any Error, _ parser: any ParsableCommand.Type) {
+        let text = parser.fullMessage(for: error)
+        let status = parser.exitCode(for: error)
+        if text.isEmpty { exit(withError: status) }
+        if status.isSuccess {
+            let mended = try? CompletionScript.mended(text, for: App.information.command, description)
+            return Console.print((mended ?? text) + "\n")
+        }
+        // A message tells a wrong argument again, as it was given; nothing in it may steer a terminal.
+        Console.log((try? CommandLineWords.explained(text) { try description }) ?? text)
+        exit(withError: status)
+    }
+
+    private static var description: CommandLineDescription {
+        get throws { try CommandLineDescription(of: Self.self) }
     }
 }
 
@@ -96,7 +165,6 @@ nonisolated enum Job: String, CaseIterable {
             usage: "\(App.parsedInformation.command) \(rawValue) [<options>]\(arguments)", discussion: discussion)
     }
 
-    /// Its own options, and what it does.
     func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
         switch self {
         case .check: CheckJob<App>.self

@@ -31,28 +31,18 @@ public nonisolated struct AppInformation: Sendable {
         scriptExtension: String? = nil, contentOptions: [String] = [], without: Set<OptionalCommand> = [],
         answers: @autoclosure @escaping @Sendable () -> [AnswerSchema] = []
     ) {
-        self.name = name
-        self.command = command
-        self.version = version
-        self.commit = commit
-        self.summary = summary
-        self.scriptExtension = scriptExtension
-        self.contentOptions = contentOptions
-        self.without = without
-        makeAnswers = answers
+        (self.name, self.command, self.version, self.commit) = (name, command, version, commit)
+        (self.summary, self.scriptExtension, self.contentOptions) = (summary, scriptExtension, contentOptions)
+        (self.without, makeAnswers) = (without, answers)
     }
-}
 
-extension AppInformation {
     /// The name of the environment variable with the level of the log: `NOTES_LOG`, `MY_NOTES_LOG` for `my-notes`.
     nonisolated var logVariable: String { variable("LOG") }
 
-    /// The name of an environment variable of the program.
     nonisolated func variable(_ name: String) -> String {
         command.uppercased().replacing("-", with: "_") + "_" + name
     }
 
-    /// The name of the start-up file.
     nonisolated var startupFileName: String { scriptExtension.map { "startup.\($0)" } ?? "startup" }
 
     /// What `--version` prints: `notes 1.0.0 (077d260)`. Empty for an app without a version.

@@ -67,7 +67,7 @@ nonisolated struct CommandLineWords {
         let name = String(match.1)
         let command = try commandLine().command
         var explanation: String
-        if let job = OldSpelling(name)?.job {
+        if let job = OldSpelling.all[name]?.job {
             explanation = "\(name) is now '\(command.commandName) \(job)', which is the first word"
         } else {
             let owners = ([command] + command.jobs).filter { $0.hasShown(name) }.map(\.name)
@@ -81,22 +81,16 @@ nonisolated struct CommandLineWords {
 
 /// An option that a job once was.
 private nonisolated struct OldSpelling {
-    enum Values {
-        case none, one, many
-    }
+    enum Values { case none, one, many }
 
     let job: Job
-    let takes: Values
+    var takes = Values.none
 
-    private static let all: [String: (job: Job, takes: Values)] = [
-        "-n": (.check, .none), "--check": (.check, .none), "--verify": (.verify, .many), "--explore": (.explore, .none),
-        "--merge": (.merge, .many), "--export": (.export, .one), "--print-schema": (.schema, .none),
+    static let all = [
+        "-n": Self(job: .check), "--check": Self(job: .check), "--verify": Self(job: .verify, takes: .many),
+        "--explore": Self(job: .explore), "--merge": Self(job: .merge, takes: .many),
+        "--export": Self(job: .export, takes: .one), "--print-schema": Self(job: .schema),
     ]
-
-    init?(_ name: String) {
-        guard let spelling = Self.all[name] else { return nil }
-        (job, takes) = spelling
-    }
 
     /// True if a word may have one, alone or among short options.
     static func mayBe(in word: String) -> Bool {
@@ -138,7 +132,7 @@ private nonisolated struct Pieces {
     /// Takes an option that a job once was, with its values; false if it is none, or one of another job.
     private mutating func takeOld(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard named == nil, let spelling = OldSpelling(parts[0]), spelling.job == old?.spelling.job ?? spelling.job,
+        guard named == nil, let spelling = OldSpelling.all[parts[0]], spelling.job == old?.spelling.job ?? spelling.job,
             parts.count == 1 || spelling.takes != .none
         else { return false }
         var values = Array(parts.dropFirst())

@@ -30,8 +30,9 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     /// The session that each of some files is.
     private func session(_ files: [String]) -> SessionArguments {
         SessionArguments(
-            scripts: files, execution: execution.options, display: display.options, recording: recording.options,
-            echoes: echo, isPaced: display.options.format == .text && !echo && !check, isPrivate: true, isSafe: safe)
+            scripts: files, execution: execution.options, display: display.options, transcriptFile: recording.record,
+            castFile: recording.cast, waits: recording.waits, echoes: echo,
+            isPaced: display.options.format == .text && !echo && !check, isPrivate: true, isSafe: safe)
     }
 
     func validate() throws {

@@ -50,10 +50,7 @@ package struct Demonstrations {
 
     /// Those of the first folder that has some.
     ///
-    /// - Parameters:
-    ///   - folders: where they are looked for.
-    ///   - program: the name of the app's program.
-    ///   - scriptExtension: that of the app's scripts, without a dot; nil where their names have none.
+    /// - Parameter scriptExtension: that of the app's scripts, without a dot; nil where their names have none.
     package init(in folders: [String], of program: String, scriptExtension: String?) {
         all =
             folders.lazy.map { folder in
@@ -63,11 +60,9 @@ package struct Demonstrations {
                 }
                 return (files ?? []).filter { !$0.hasSuffix("/") }.map(Demonstration.init).sorted { $0.key < $1.key }
             }.first { !$0.isEmpty } ?? []
-        self.folders = folders
-        self.program = program
+        (self.folders, self.program) = (folders, program)
     }
 
-    /// Prints what there is.
     package func list(_ traits: OutputTraits) async throws(Failure) {
         try requireAny()
         var rows: [[[Span]]] = []

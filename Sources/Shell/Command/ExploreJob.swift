@@ -1,6 +1,12 @@
 import ArgumentParser
+import ChallengeConsole
+import ChallengeCore
 import ChallengeExplorer
+import ChallengeHost
+import ChallengeSession
+import ChallengeText
 import ChallengeVerification
+import Glibc
 
 /// Walks through an app by itself.
 struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
@@ -54,15 +60,99 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// The same for the explorer.
     var exploration: ExplorationOptions {
         var options = ExplorationOptions()
-        options.hasFaults = faults
-        options.depth = depth
-        options.stepLimit = steps
-        options.seed = seed
-        options.shard = share.shard
-        options.writesTests = writeTests != nil
+        (options.hasFaults, options.depth, options.stepLimit) = (faults, depth, steps)
+        (options.seed, options.shard, options.writesTests) = (seed, share.shard, writeTests != nil)
         return options
+    }
+
+    /// How long a line may take before it counts as endless.
+    private static var lineLimit: Duration { .seconds(30) }
+
+    /// Explores an app, and reports what was found. Throws `ExitCode` with the status: 1 where an invariant does not hold or
+    /// too little was reached, 128 and the signal's number where one has interrupted it.
+    @MainActor
+    func run() async throws {
+        guard supervised else {
+            let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
+            let limit = timeout.map { Duration.seconds($0) } ?? Self.lineLimit
+            var supervisor = Supervisor(words: words, limit: limit) { Console.log("error: \($0)") }
+            try supervisor.run()
+        }
+        let options = report.options
+        let lifeline = try Lifeline()
+        let reporter = Reporter(options: options)
+        if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
+        let environment = AppEnvironment.current
+        let session = SessionOptions.ofTranscripts(of: App.self)
+        var maker = AppMaker(options: session) { [appOptions] in
+            let context = AppContext(of: App.information, environment: environment)
+            return try App(context, options: appOptions).makeRoot(context)
+        }
+        maker.lifeline = lifeline
+        if try await maker.rehearses() { throw ExitCode.success }
+        var exploration = exploration
+        if lifeline.orders.isOver { exploration.stepLimit = 0 }
+        if let invariant {
+            let file = InvariantFile(invariant, of: try maker.makeRoot(), commands: session.commands)
+            do throws(InvariantFile.Failure) {
+                exploration.rules = try await file.rules { Console.log($0) }
+            } catch {
+                throw ExitCode(error.status)
+            }
+        }
+        let explorer = Explorer(maker, exploration)
+        let board = ProgressBoard()
+        explorer.onProgress = { board.report($0.progress) }
+        let elapsed = ContinuousClock().stopwatch()
+        var (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
+        if let earlier = lifeline.orders.signal { (result.isInterrupted, signal) = (true, earlier) }
+        let duration = time ? elapsed() : nil
+        lifeline.end()
+        var isWritten = true
+        func tell(error: String) {
+            reporter.tell(Diagnostic(.error, error))
+            isWritten = false
+        }
+        let files = await TranscriptFolder(path: report.out).write(
+            result.violations.map { ($0.name, $0.transcript) }, tell: tell)
+        let report = ExplorationReport(result, files: files, duration: duration)
+        reporter.print(options.traits.format == .json ? report.objects.map(\.text) : report.lines)
+        _ = await TranscriptFolder(path: writeTests).write(
+            result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, tell: tell)
+        let junit = JUnitReport(result.states.map(\.test), of: StateRecord.suite, shard: share.shard)
+        let coverage = options.coverage == nil ? nil : result.coverage
+        let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
+        throw ExitCode(
+            !result.violations.isEmpty || !isFine || !isWritten
+                ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
+    }
+}
+
+private struct TranscriptFolder {
+    /// Nil where none is wanted.
+    let path: String?
+
+    /// Writes transcripts to files of their names, with a number where several have one; the files, nil for each where no
+    /// folder is wanted, or where it could not be written, which is told.
+    @MainActor
+    func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
+        guard let path else { return transcripts.map { _ in nil } }
+        var counts: [String: Int] = [:]
+        var files: [String?] = []
+        for (name, transcript) in transcripts {
+            counts[name, default: 0] += 1
+            let number = counts[name].map { $0 == 1 ? "" : "-\($0)" } ?? ""
+            let file = "\(path)/\(name)\(number).transcript"
+            do {
+                try await OutputFile(path: file, replaces: true).appendOrDelete(transcript.text)
+                files.append(file)
+            } catch {
+                tell("'\(file)' cannot be written: \(error)")
+                files.append(nil)
+            }
+        }
+        return files
     }
 }

@@ -5,10 +5,7 @@ import Logging
 
 /// Diagnostics on standard error, where the environment asks for them.
 nonisolated enum LogSetup {
-    /// - Parameters:
-    ///   - variable: the environment variable with one of swift-log's levels; without one, or with another word, nothing
-    ///     is logged.
-    ///   - warn: told of a word that is no level.
+    /// - Parameter variable: has one of swift-log's levels; without one, or with another word, nothing is logged.
     static func install(_ variable: String, _ environment: AppEnvironment, warn: (String) -> Void) {
         let name = environment[variable]
         let level = name.flatMap { Logger.Level(rawValue: $0.lowercased()) }

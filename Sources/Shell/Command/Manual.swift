@@ -82,8 +82,7 @@ extension Mdoc {
 
     /// What is said of commands that take one to another screen, where there are any, with two for examples.
     private mutating func distantCommands(_ routes: [AppRoute]) {
-        var names: [String] = []
-        for name in routes.flatMap(\.intents).map(\.name) where !names.contains(name) { names.append(name) }
+        let names = routes.flatMap(\.intents).map(\.name).unique
         guard !names.isEmpty else { return }
         let examples = names.prefix(2).map { "`\($0)`" }.joined(separator: " and ")
         prose(
@@ -95,63 +94,41 @@ extension Mdoc {
 
     fileprivate mutating func environment(_ arguments: [CommandLineDescription.Argument], of app: AppInformation) {
         macro("Sh", ["ENVIRONMENT"])
-        list(
-            arguments.compactMap(\.variable)
-                + [
-                    (
-                        app.logVariable,
-                        """
-                        Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
-                        warning, error or critical. Without it there are none.
-                        """
-                    ),
-                    (
-                        app.demonstrationVariable,
-                        "The folder of the demonstrations, in place of those where they are installed."
-                    ),
-                    (
-                        "PAGER",
-                        """
-                        What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
-                        does, and without it `less -FRX`.
-                        """
-                    ),
-                    ("NO_COLOR", "Where it is not empty, no colour is used."),
-                    (
-                        "TERM",
-                        "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured."
-                    ),
-                    (
-                        "LC_ALL",
-                        "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed."
-                    ),
-                    ("HOME", "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise."),
-                ].map { (["Ev", Word(printing: $0)], $1) })
+        let others: KeyValuePairs = [
+            app.logVariable: """
+            Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
+            warning, error or critical. Without it there are none.
+            """,
+            app.demonstrationVariable: "The folder of the demonstrations, in place of those where they are installed.",
+            "PAGER": """
+            What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
+            does, and without it `less -FRX`.
+            """,
+            "NO_COLOR": "Where it is not empty, no colour is used.",
+            "TERM": "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured.",
+            "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",
+            "HOME": "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise.",
+        ]
+        list(arguments.compactMap(\.variable) + others.map { (["Ev", Word(printing: $0.key)], $0.value) })
     }
 
     fileprivate mutating func files(of app: AppInformation) {
         macro("Sh", ["FILES"])
-        list(
-            [
-                (
-                    "~/.config/\(app.command)/\(app.startupFileName)",
-                    "A script that is carried out before the first prompt."
-                ),
-                ("~/.local/state/\(app.command)/history", "The lines typed at the prompt."),
-                ("~/.local/share/\(app.command)", "What the app keeps."),
-                ("~/.cache/\(app.command)", "What the app has loaded and can load again."),
-                ("~/.editrc", "What the keys do at the prompt; see `editrc`(5)."),
-            ].map { (["Pa", Word(printing: $0)], $1) })
+        let files: KeyValuePairs = [
+            "~/.config/\(app.command)/\(app.startupFileName)": "A script that is carried out before the first prompt.",
+            "~/.local/state/\(app.command)/history": "The lines typed at the prompt.",
+            "~/.local/share/\(app.command)": "What the app keeps.",
+            "~/.cache/\(app.command)": "What the app has loaded and can load again.",
+            "~/.editrc": "What the keys do at the prompt; see `editrc`(5).",
+        ]
+        list(files.map { (["Pa", Word(printing: $0.key)], $0.value) })
     }
 
     fileprivate mutating func exitStatus() {
         macro("Sh", ["EXIT STATUS"])
         list([
             (["0"], "Every command succeeded, or someone at the prompt ended the session."),
-            (
-                ["1"],
-                "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."
-            ),
+            (["1"], "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."),
             (["64"], "The options are wrong."),
             (["66"], "A script or a transcript cannot be read."),
             (["71"], "The system does not give what the program needs: files, threads or memory."),
@@ -162,7 +139,6 @@ extension Mdoc {
 }
 
 extension Route {
-    /// How to ask for it, and what is there.
     fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
         let label: [Mdoc.Word] = ["Ic", "open", Mdoc.Word(printing: name)]
         let link = deepLink.map { " As a link: `\($0)`." } ?? ""

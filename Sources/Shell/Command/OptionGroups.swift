@@ -39,7 +39,6 @@ struct ContentArguments: ParsableArguments {
     func validate() throws { try ExecutionOptions.validate(timeout: timeout) }
 }
 
-/// How commands run.
 struct ExecutionArguments: ParsableArguments {
     @Flag(name: [.short, .long], help: "Go on after a failing command; the status is 1.")
     var keepGoing = false
@@ -84,7 +83,6 @@ nonisolated struct ExecutionOptions: Sendable, Hashable {
     }
 }
 
-/// How a terminal is used.
 struct StyleArguments: ParsableArguments {
     @Option(help: .init("Colour.", valueName: "when"))
     var color = OutputTraits.Color.auto
@@ -95,7 +93,6 @@ struct StyleArguments: ParsableArguments {
     var options: DisplayOptions { DisplayOptions(color: color, isPlain: plain) }
 }
 
-/// How answers are printed.
 struct DisplayArguments: ParsableArguments {
     @Option(name: [.short, .long], help: "The output.")
     var format: OutputTraits.Format?
@@ -146,16 +143,6 @@ struct RecordingArguments: ParsableArguments {
 
     @Option(help: .hidden)
     var waits: RecordedWaits?
-
-    var options: RecordingOptions { RecordingOptions(transcriptFile: record, castFile: cast, waits: waits) }
-}
-
-/// ``RecordingArguments`` as they were given.
-nonisolated struct RecordingOptions: Sendable, Hashable {
-    var transcriptFile: String?
-    var castFile: String?
-    /// Of a session that is recorded by another process.
-    var waits: RecordedWaits?
 }
 
 /// The share of a job that several machines do.
@@ -197,7 +184,6 @@ struct ReportArguments: ParsableArguments {
         throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMin).")
     }
 
-    /// The same for a reporter.
     var options: ReportOptions {
         var display = style.options
         display.format = format == .json ? .json : .text

@@ -11,9 +11,8 @@ extension SessionArguments {
     /// Runs a session of an app.
     ///
     /// - Parameters:
-    ///   - isChecking: whether the scripts are checked, and nothing runs.
-    ///   - eachAlone: whether each script is a session of its own.
-    ///   - makeApp: wires the app, by its own options.
+    ///   - isChecking: true if the scripts are checked, and nothing runs.
+    ///   - eachAlone: true if each script is a session of its own.
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(
@@ -22,13 +21,14 @@ extension SessionArguments {
         let environment = AppEnvironment.current
         var traits = display.traits
         traits.echoes = echoes
-        traits.isRecorded = recording.waits != nil
+        traits.isRecorded = waits != nil
         // What is recorded must not depend on what outlives a session.
-        let keepsFiles = !isPrivate && !isChecking && recording.transcriptFile == nil
-        var shell = shellOptions(of: App.information, traits, environment, keepsFiles: keepsFiles)
-        if eachAlone { shell.files = Array(scripts.prefix(1)) }
-        let isAtPrompt = shell.isAtPrompt && !isChecking
-        if let castFile = recording.castFile, recording.waits == nil {
+        let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
+        var arguments = self
+        arguments.link = link ?? environment["DEEP_LINK_URL"]
+        if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
+        let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
+        if let castFile, waits == nil {
             // The session's own process has an app; this one only sees that it can be made.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
             throw ExitCode(
@@ -38,19 +38,15 @@ extension SessionArguments {
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, makeApp)
         let (app, root) = try wiring.make()
-        shell.session.sourceMark = app.sourceMark
-        if let file = recording.transcriptFile {
-            shell.recording = (file, "Recorded by \(App.information.title(dataSource: app.dataSource))")
-        }
-        if isAtPrompt {
-            shell.prompt.banner = "\(App.information.title(dataSource: app.dataSource)) Type help for help."
-        }
+        // A shell has commands of its own, which know its history.
+        var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
+        execution.apply(to: &options)
+        options.pager = AppEnvironment.ofProcess("PAGER")
+        options.refusal = isSafe ? .safe : nil
+        options.sourceMark = app.sourceMark
         func run(_ root: RootContainer) async -> Int32 {
-            if isChecking {
-                shell.session.commands = SessionCommand.all(without: App.information.without)
-                return await ScriptCheck(root, options: shell.session).run(shell.inputs)
-            }
-            return await Shell(root: root, options: shell, without: App.information.without).run()
+            if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
+            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script that opens nothing is not to pay for the declarations of all screens.
@@ -58,43 +54,23 @@ extension SessionArguments {
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
         where (status == 0 || execution.keepsGoing) && !PaceControl.wasLeft {
-            shell.files = [script]
+            arguments.scripts = [script]
             status = max(status, await run(try wiring.make().root))
         }
         throw ExitCode(status)
     }
 
-    private func shellOptions(
-        of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, keepsFiles: Bool
-    ) -> ShellOptions {
-        // A shell has commands of its own, which know its history.
-        var shell = ShellOptions(session: SessionOptions(of: app, traits, environment, commands: []))
-        execution.apply(to: &shell.session)
-        shell.session.pager = AppEnvironment.ofProcess("PAGER")
-        shell.session.refusal = isSafe ? .safe : nil
-        shell.commands = commands
-        shell.files = scripts
-        shell.link = link ?? environment["DEEP_LINK_URL"]
-        shell.isPaced = isPaced
-        shell.recordedWaits = recording.waits
-        shell.prompt.programName = app.command
-        shell.prompt.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
-        shell.prompt.isQuiet = isQuiet
-        if !skipsStartupFile, recording.transcriptFile == nil {
-            let folder = environment.folder(.configuration, of: app.command)
-            shell.prompt.startupFile = folder.map { "\($0)/\(app.startupFileName)" }
-        }
-        if keepsFiles {
-            shell.prompt.historyFile = environment.folder(.state, of: app.command).map { $0 + "/history" }
-        }
-        return shell
+    /// True if lines are typed at a prompt: there is neither script nor command, and both ends are terminals.
+    func isAtPrompt(_ traits: OutputTraits) -> Bool {
+        commands.isEmpty && scripts.isEmpty && traits.isInputTerminal && traits.isOutputTerminal
     }
+
+    /// The scripts, in the order in which they run.
+    var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: scripts, link: link) }
 }
 
 extension SessionOptions {
-    /// Options that are the same for every job of an app.
-    ///
-    /// - Parameter commands: nil for all that the app has.
+    /// Options that are the same for every job of an app; without commands, with all that the app has.
     init(
         of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current,
         commands: [SessionCommand]? = nil

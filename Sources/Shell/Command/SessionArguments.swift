@@ -11,7 +11,10 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var link: String?
     var execution = ExecutionOptions()
     var display = DisplayOptions()
-    var recording = RecordingOptions()
+    var transcriptFile: String?
+    var castFile: String?
+    /// Of a session that is recorded by another process.
+    var waits: RecordedWaits?
     var echoes = false
     var isPaced = false
     var isPrivate = false
@@ -39,13 +42,12 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 }
 
 extension SessionArguments {
-    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own.
+    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own; nil for any
+    /// other one.
     ///
     /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
     /// is left all else: jobs, the app's own options, help, mistakes, short options that are joined. A test holds the two
     /// against each other.
-    ///
-    /// - Returns: nil where the argument parser has to read the command line.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]
@@ -96,11 +98,11 @@ extension SessionArguments {
         case "--timeout":
             guard let seconds = Double(value) else { return false }
             execution.timeout = seconds
-        case "--record": recording.transcriptFile = value
-        case "--cast": recording.castFile = value
+        case "--record": transcriptFile = value
+        case "--cast": castFile = value
         case "--waits":
             guard let waits = RecordedWaits(rawValue: value) else { return false }
-            recording.waits = waits
+            self.waits = waits
         case "--open": link = value
         case "--color":
             guard let color = OutputTraits.Color(rawValue: value) else { return false }

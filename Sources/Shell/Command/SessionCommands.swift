@@ -1,15 +1,11 @@
 import ChallengeCore
+import ChallengeGraph
 package import ChallengePrompt
 package import ChallengeSession
 import ChallengeVerification
 
 extension SessionCommand {
-    /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its
-    /// own.
-    ///
-    /// - Parameters:
-    ///   - history: what was typed, for the command `history`.
-    ///   - omitted: the commands that the app does without.
+    /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its own.
     package static func all(
         history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {
@@ -19,6 +15,19 @@ extension SessionCommand {
         guard !omitted.isEmpty else { return all }
         return all.filter { command in !omitted.contains { $0.rawValue == command.description.name } }
     }
+
+    private static let drawing = [
+        SessionCommand(
+            "graph", help: "Draw the screens and redirects as a graph",
+            discussion: "For other programs it is printed in a FORMAT: mermaid, dot, svg or json.",
+            examples: ["graph", "graph svg > app.svg", "graph dot | dot -Tpng -o app.png"],
+            forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] },
+            synopsis: "[FORMAT]", answer: .text,
+            .answers { root, invocation in
+                let format = GraphReport.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
+                return GraphReport(root).report(in: format)
+            })
+    ]
 }
 
 /// The commands of the session that an app may do without: what they are about is not in every app, and nothing else

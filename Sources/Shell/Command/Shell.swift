@@ -1,95 +1,63 @@
 import CProcess
-package import ChallengeConsole
-package import ChallengeCore
+import ChallengeConsole
+import ChallengeCore
 import ChallengeLanguage
-package import ChallengePrompt
-package import ChallengeSession
+import ChallengePrompt
+import ChallengeSession
 import ChallengeStorage
 import ChallengeVerification
 
-/// The scripts of a shell, or its prompt, and how it shows them.
-package nonisolated struct ShellOptions: Sendable {
-    /// How commands are run.
-    package var session: SessionOptions
-    /// Commands to run, each a script of its own.
-    package var commands: [String] = []
-    /// Script files to run after them; `-` is the standard input.
-    package var files: [String] = []
-    /// A deep link to open first.
-    package var link: String?
-    /// Show the lines of scripts as if they were typed; of transcripts, too, what they say was printed. At a terminal keys
-    /// pause that, and more.
-    package var isPaced = false
-    /// How the session lets one that records it know how long it waits; nil where none does.
-    package var recordedWaits: RecordedWaits?
-    /// The new file to which the session is recorded as a transcript, and the comment at its top; nil for none. A
-    /// recorded session has to be repeatable: no start-up file, no history, and an app that keeps nothing.
-    package var recording: (file: String, comment: String)?
-    /// The prompt, where lines are typed.
-    package var prompt = PromptOptions()
-
-    /// True if lines are typed at a prompt: there is neither script nor command, and both ends are terminals.
-    package var isAtPrompt: Bool {
-        commands.isEmpty && files.isEmpty && session.traits.isInputTerminal && session.traits.isOutputTerminal
-    }
-
-    /// The scripts, in the order in which they run.
-    package var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: files, link: link) }
-
-    /// Options without a script, a file and any wish.
-    package init(session: SessionOptions) { self.session = session }
-}
-
-/// The shell: drives an app from scripts, or from a prompt where there is neither script nor command and both ends
-/// are terminals.
-package struct Shell {
-    private let options: ShellOptions
+/// Drives an app for one session, from scripts or from a prompt.
+struct Shell {
+    private let app: any ShellApp
+    private let arguments: SessionArguments
+    private let options: SessionOptions
+    private let environment: AppEnvironment
     private var session: Session
     private let history: History
     private let pace: Pace?
 
-    /// A shell for one session.
-    ///
     /// - Parameters:
-    ///   - root: the app, which nothing else drives from here on.
-    ///   - options: what is run, and how.
-    ///   - omitted: the commands that the app does without.
-    package init(root: any RootContainerContract, options: ShellOptions, without omitted: Set<OptionalCommand> = []) {
-        let output = Output(traits: options.session.traits)
-        history = History(path: options.prompt.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
+    ///   - root: of the app, which nothing else drives from here on.
+    ///   - keepsFiles: true if the lines that are typed are kept for later sessions.
+    init(
+        _ app: any ShellApp, _ root: any RootContainerContract, _ arguments: SessionArguments,
+        _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool
+    ) {
+        let information = type(of: app).information
+        let output = Output(traits: options.traits)
+        let folder = keepsFiles ? environment.folder(.state, of: information.command) : nil
+        history = History(path: folder.map { $0 + "/history" }) {
+            output.take(.diagnostic(Diagnostic(.warning, $0)))
+        }
         var options = options
-        options.session.isInteractive = options.isAtPrompt
-        options.session.showsProgress = !options.isPaced || options.recordedWaits == nil
-        options.session.commands = SessionCommand.all(history: history, without: omitted)
-        session = Session(root: root, output: output, options: options.session)
+        options.isInteractive = arguments.isAtPrompt(options.traits)
+        options.showsProgress = !arguments.isPaced || arguments.waits == nil
+        options.commands = SessionCommand.all(history: history, without: information.without)
+        session = Session(root: root, output: output, options: options)
         pace =
-            options.isPaced
+            arguments.isPaced
             ? Pace(
-                of: session, recordedWaits: options.recordedWaits,
-                takesKeys: !options.isAtPrompt && !options.files.contains("-")) : nil
+                of: session, recordedWaits: arguments.waits,
+                takesKeys: !options.isInteractive && !arguments.scripts.contains("-")) : nil
         session.scripts.presenter = pace?.presenter
-        self.options = options
+        (self.app, self.arguments, self.options, self.environment) = (app, arguments, options, environment)
     }
 
-    /// The commands that are possible on an app's first screen, no name twice. The app is inspected and not changed.
-    package static func commands(
-        atStartOf root: any RootContainerContract, without omitted: Set<OptionalCommand>
-    ) -> [ActionDescription] {
-        let app = AppModel(root, own: SessionCommand.all(without: omitted))
-        return app.commandTable(at: app.start).all.map(\.description)
-    }
+    private var information: AppInformation { type(of: app).information }
+    private var title: String { information.title(dataSource: app.dataSource) }
 
     /// Runs to the end, and returns the status to exit with: 0, 1 where a command failed, 64 or 66 (`sysexits.h`) where
     /// something could not be started or read, or that of the command `exit`. To be called once, and by one shell of a
     /// process at a time, as it reads the standard input and catches SIGINT.
-    package func run() async -> Int32 {
-        let isInteractive = options.session.isInteractive
+    func run() async -> Int32 {
+        let isInteractive = options.isInteractive
         // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
         // At a prompt that begins with the first line, so that no thread is started before.
-        if options.session.traits.isOutputTerminal, !isInteractive { main_executor_leave_others_to_dispatch() }
-        if let (file, comment) = options.recording {
+        if options.traits.isOutputTerminal, !isInteractive { main_executor_leave_others_to_dispatch() }
+        if let file = arguments.transcriptFile {
             do throws(SystemError) {
-                session.events.record(to: try await TranscriptRecorder(path: file, comment: comment))
+                session.events.record(to: try await TranscriptRecorder(path: file, comment: "Recorded by \(title)"))
             } catch {
                 tell(.unrecordable(file, error))
                 return ExitStatus.usage
@@ -107,7 +75,7 @@ package struct Shell {
     private func runScripts() async -> Int32 {
         let context = CommandContext(execution: session.executions.current)
         await session.commands.start(session.executions.current)
-        for input in options.inputs {
+        for input in arguments.inputs {
             do {
                 let hasSucceeded: Bool
                 if let pace, case .file(let path) = input, path.hasSuffix(TranscriptFiles.ending) {
@@ -119,7 +87,7 @@ package struct Shell {
                     hasSucceeded = try await session.scripts.run(input.name, try input.reader(), in: context)
                 }
                 if let status = session.commands.exitStatus { return status }
-                if !hasSucceeded, !options.session.keepsGoing { break }
+                if !hasSucceeded, !options.keepsGoing { break }
             } catch {
                 tell(.unreadable(input.name, error))
                 return ExitStatus.noInput
@@ -129,21 +97,26 @@ package struct Shell {
     }
 
     private func runInteractively() async -> Int32 {
-        let prompt = options.prompt
-        if !prompt.isQuiet { session.events.send(.note(prompt.banner)) }
-        if let message = options.session.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
+        if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
+        if let message = options.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
+        // A recorded session has to be repeatable.
+        let isRecorded = arguments.transcriptFile != nil
         let interrupts = Interrupts()
         interrupts.catchSignal()
-        let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: options.recording != nil)
-        await loop.start(prompt.startupFile)
+        let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
+        let folder =
+            isRecorded || arguments.skipsStartupFile
+            ? nil : environment.folder(.configuration, of: information.command)
+        await loop.start(folder.map { "\($0)/\(information.startupFileName)" })
         let completions = CompletionSource()
         // What the command history prints depends on how the lines were typed, which cannot be repeated.
-        let history = options.recording == nil ? history : History(path: nil) { _ in }
+        let history = isRecorded ? History(path: nil) { _ in } : history
+        let editor = options.refusal == nil ? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi" : nil
         let input = LineInput(
-            programName: prompt.programName, completions: completions, history: history, output: session.output,
+            programName: information.command, completions: completions, history: history, output: session.output,
             settings: { [commands = session.commands] in commands.promptSettings },
-            editText: options.session.refusal == nil ? prompt.editor.map { ExternalEditor(program: $0).edit } : nil)
-        let link = options.link.map(ScriptInput.opening)
+            editText: editor.map { program in { @Sendable in ExternalEditor.edit($0, with: program) } })
+        let link = arguments.link.map(ScriptInput.opening)
         await loop.run(input, first: link, completions: completions)
         await loop.finishWriting(history)
         return session.commands.exitStatus ?? 0

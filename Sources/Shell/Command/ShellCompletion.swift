@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeHost
+import ChallengeSession
 
 /// What the completion of the user's shell offers as the value of an option.
 ///
@@ -21,7 +22,8 @@ nonisolated enum CompletionWords {
     /// For `--command`: the commands of the first screen, and `open` with each route.
     static func commands<App: ShellApp>(of app: App.Type) -> [String] {
         words(of: app) { root in
-            Shell.commands(atStartOf: root, without: App.information.without).map { ($0.name, $0.help) }
+            let model = AppModel(root, own: SessionCommand.all(without: App.information.without))
+            return model.commandTable(at: model.start).all.map { ($0.description.name, $0.description.help) }
                 + root.routes.map { ("open \($0.route.name)", $0.route.help) }
         }
     }

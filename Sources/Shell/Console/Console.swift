@@ -31,9 +31,7 @@ package nonisolated final class Console: Sendable {
         isErrorTerminal: Bool, terminalWidth: @escaping @Sendable () -> Int? = { nil },
         sink: @escaping @Sendable ([UInt8], OutputStream) -> Void
     ) {
-        self.isErrorTerminal = isErrorTerminal
-        self.terminalWidth = terminalWidth
-        self.sink = sink
+        (self.isErrorTerminal, self.terminalWidth, self.sink) = (isErrorTerminal, terminalWidth, sink)
     }
 
     /// Prints diagnostics to standard error, with what could move the cursor made visible.

@@ -12,8 +12,7 @@ package nonisolated final class InputDescriptor: Sendable {
     private let wakeup: WakeupPipe?
 
     private init(_ descriptor: CInt, isOwned: Bool) {
-        self.descriptor = descriptor
-        self.isOwned = isOwned
+        (self.descriptor, self.isOwned) = (descriptor, isOwned)
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         wakeup = isFile ? nil : WakeupPipe()
@@ -124,24 +123,18 @@ package nonisolated final class InputDescriptor: Sendable {
 
 /// Wakes a thread that waits in `poll`, once and for good.
 private nonisolated final class WakeupPipe: Sendable {
-    /// Readable after ``wake()``; -1, which `poll` ignores, where the system has no descriptor left.
-    let descriptor: CInt
-    private let writingEnd: CInt
-
-    init() {
-        var ends: [CInt] = [-1, -1]
-        if pipe(&ends) != 0 { ends = [-1, -1] }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (descriptor, writingEnd) = (ends[0], ends[1])
-    }
+    private let ends = makePipe()
 
     deinit {
-        close(descriptor)
-        close(writingEnd)
+        close(ends.reading)
+        close(ends.writing)
     }
+
+    /// Readable after ``wake()``.
+    var descriptor: CInt { ends.reading }
 
     func wake() {
         var byte: UInt8 = 1
-        _ = write(writingEnd, &byte, 1)
+        _ = write(ends.writing, &byte, 1)
     }
 }

@@ -3,16 +3,11 @@ import Glibc
 
 /// Hands interrupts, Ctrl-C and other signals that are to do the same, to the innermost handler, if there is one.
 package final class Interrupts {
-    /// The ends of a pipe that the signal handler writes to. It is never closed, as a late handler must write to nothing
-    /// else; -1 where the system has no descriptor left.
-    private nonisolated static let pipe: (reading: CInt, writing: CInt) = {
-        var ends: [CInt] = [-1, -1]
-        if Glibc.pipe(&ends) != 0 { ends = [-1, -1] }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        return (ends[0], ends[1])
+    /// The signal handler writes to it. It is never closed, as a late handler must write to nothing else.
+    private nonisolated static let pipe = {
+        let ends = makePipe()
+        for end in [ends.reading, ends.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+        return ends
     }()
 
     private var source: (any DispatchSourceRead)?

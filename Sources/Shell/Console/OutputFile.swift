@@ -1,6 +1,6 @@
 package import ChallengeStorage
 package import FoundationEssentials
-import Glibc
+package import Glibc
 
 /// A file that the user has asked for. It grows by whole pieces: each is appended completely or not at all.
 package nonisolated final class OutputFile: Sendable {
@@ -19,18 +19,15 @@ package nonisolated final class OutputFile: Sendable {
 
     /// Makes a folder where there is none; the reason why files cannot be made in it, if any.
     package static func prepareFolder(_ path: String) -> SystemError? {
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { return .last }
-        var status = stat()
-        guard stat(path, &status) == 0 else { return .last }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return SystemError(number: ENOTDIR) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST, let type = fileType(at: path) else { return .last }
+        guard type == S_IFDIR else { return SystemError(number: ENOTDIR) }
         return access(path, W_OK | X_OK) == 0 ? nil : .last
     }
 
     /// The reason why a file cannot be written, if any. What is there stays as it is.
     package static func prepare(_ path: String) -> SystemError? {
-        var status = stat()
-        if stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT != S_IFDIR else { return SystemError(number: EISDIR) }
+        if let type = fileType(at: path) {
+            guard type != S_IFDIR else { return SystemError(number: EISDIR) }
             return access(path, W_OK) == 0 ? nil : .last
         }
         do throws(SystemError) {
@@ -76,9 +73,8 @@ package nonisolated final class OutputFile: Sendable {
     /// - Parameter appends: true if what a regular file has stays before them.
     @concurrent
     package static func write(_ bytes: [UInt8], to path: String, appends: Bool) async throws(SystemError) {
-        var status = stat()
-        let isThere = stat(path, &status) == 0
-        if isThere, status.st_mode & S_IFMT == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
+        let type = fileType(at: path)
+        if type == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
         // A named pipe without a reader is an error, and does not wait for one.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
         guard descriptor >= 0 else { throw .last }
@@ -86,7 +82,7 @@ package nonisolated final class OutputFile: Sendable {
         do throws(SystemError) {
             try appendAll(Data(bytes), to: descriptor)
         } catch {
-            if !isThere { unlink(path) }
+            if type == nil { unlink(path) }
             throw error
         }
     }
@@ -107,4 +103,24 @@ package nonisolated final class OutputFile: Sendable {
             at: target, with: content, through: "\(target[..<end]).\(target[end...]).\(suffix)",
             permissions: status.st_mode & 0o7777)
     }
+}
+
+/// The type of a file as `st_mode` has it, or of the one that a link leads to; nil where that cannot be told.
+package nonisolated func fileType(at path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+}
+
+/// The entries of a folder, `.` and `..` among them, with their types as readdir(3) has them.
+package nonisolated func entries(
+    of path: String, upTo limit: Int = .max
+) throws(SystemError) -> [(name: [UInt8], type: UInt8)] {
+    guard let folder = opendir(path) else { throw .last }
+    defer { closedir(folder) }
+    var entries: [(name: [UInt8], type: UInt8)] = []
+    while entries.count < limit, let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
+        entries.append((name, entry.pointee.d_type))
+    }
+    return entries
 }

@@ -62,11 +62,8 @@ package nonisolated struct OutputTraits: Sendable {
         isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, terminal: LineEditor.TerminalAbilities,
         environment: @escaping @Sendable (String) -> String?
     ) {
-        self.isInputTerminal = isInputTerminal
-        self.isOutputTerminal = isOutputTerminal
-        self.isErrorTerminal = isErrorTerminal
-        self.terminal = terminal
-        self.environment = environment
+        (self.isInputTerminal, self.isOutputTerminal) = (isInputTerminal, isOutputTerminal)
+        (self.isErrorTerminal, self.terminal, self.environment) = (isErrorTerminal, terminal, environment)
         // By the variables' order of precedence (POSIX.1-2017, section 8.2).
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
         isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().has($0) }
@@ -115,8 +112,6 @@ package nonisolated struct OutputTraits: Sendable {
     }
 
     /// Those of the process's own streams.
-    ///
-    /// - Parameter environment: gives the value of a variable, or nil.
     package static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(

@@ -59,7 +59,7 @@ package nonisolated struct Program: Sendable {
     ///   - isCancellable: true if it and those that it has started get SIGTERM when the task is cancelled, and SIGKILL if
     ///     they have not ended soon. It is then in a process group of its own, which Ctrl-C at a terminal does not reach.
     package func run(
-        _ input: Input, captured: CapturedOutput? = nil, isCancellable: Bool = false
+        _ input: Input, captured: UnnamedFile? = nil, isCancellable: Bool = false
     ) async -> Result<Ending, SystemError> {
         let group = isCancellable ? ProcessGroup() : nil
         return await withTaskCancellationHandler {
@@ -76,23 +76,17 @@ package nonisolated struct Program: Sendable {
 
     /// Blocks the caller's thread.
     package func runAndWait(
-        _ input: Input, _ captured: CapturedOutput? = nil, _ group: ProcessGroup? = nil
+        _ input: Input, _ captured: UnnamedFile? = nil, _ group: ProcessGroup? = nil
     ) throws(SystemError) -> Ending {
         // A file, and no pipe: nobody has to write while the program reads, or to bear that it stops reading.
-        var file: UnsafeMutablePointer<FILE>?
-        defer { if let file { fclose(file) } }
-        if case .bytes(let bytes) = input {
-            file = tmpfile()
-            guard let file else { throw .last }
-            if let error = writeAll(bytes, to: fileno(file)) { throw error }
-            lseek(fileno(file), 0, SEEK_SET)
-        }
+        let file: UnnamedFile? = if case .bytes(let bytes) = input { try UnnamedFile(bytes) } else { nil }
+        defer { withExtendedLifetime(file) {} }
         let process = try Self.start(
             "/bin/sh",
             // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the
             // program does not inherit.
             ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
-            descriptors: [file.map { fileno($0) } ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
+            descriptors: [file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
             isInOwnGroup: group != nil)
         if let group {
             group.begin(process)
@@ -158,31 +152,39 @@ package nonisolated struct Program: Sendable {
     }
 }
 
-/// Takes what a program writes to its standard output, in a file without a name.
-package nonisolated final class CapturedOutput: Sendable {
-    /// How much is read, in bytes.
-    private static let limit = 16 << 20
-
+/// A file without a name, which goes with the last process that has it.
+package nonisolated final class UnnamedFile: Sendable {
     package let descriptor: CInt
 
-    package init?() {
-        guard let file = tmpfile() else { return nil }
+    /// - Parameter bytes: its content, to be read from the beginning.
+    package init(_ bytes: [UInt8] = []) throws(SystemError) {
+        guard let file = tmpfile() else { throw .last }
         defer { fclose(file) }
         descriptor = dup(fileno(file))
-        if descriptor < 0 { return nil }
+        guard descriptor >= 0 else { throw .last }
+        if let error = writeAll(bytes, to: descriptor) { throw error }
+        lseek(descriptor, 0, SEEK_SET)
     }
 
     deinit { close(descriptor) }
 
-    /// The beginning of it, with U+FFFD for what is not UTF-8, and whether there is more.
-    package var text: (String, isCut: Bool) {
+    /// The first bytes, with U+FFFD for what is not UTF-8; true if there are more.
+    package func text(upTo limit: Int) -> (String, isCut: Bool) {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
-        while bytes.count <= Self.limit {
-            let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count))
-            guard count > 0 else { break }
+        while bytes.count <= limit, case let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count)),
+            count > 0
+        {
             bytes += chunk[..<count]
         }
-        return (String(decoding: bytes.prefix(Self.limit), as: UTF8.self), bytes.count > Self.limit)
+        return (String(decoding: bytes.prefix(limit), as: UTF8.self), bytes.count > limit)
     }
+}
+
+/// The ends of a new pipe, which no program inherits; -1, which `poll` ignores, where the system has no descriptor left.
+package nonisolated func makePipe() -> (reading: CInt, writing: CInt) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (-1, -1) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
 }

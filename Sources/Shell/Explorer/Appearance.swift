@@ -1,20 +1,18 @@
 import ChallengeCore
-import ChallengeHost
 import ChallengeText
 import ChallengeVerification
 
 /// All that an app shows at one moment, to people and to programs, on every screen that is alive.
 struct Appearance: Equatable {
-    /// What one screen shows. Two are equal where no one could tell them apart.
+    /// Two are equal where no one could tell them apart.
     struct Screen: Hashable {
-        /// Which of the session's screens it is.
         let id: Int
         let name: String
         let title: String
         let state: String
         let rows: [String]
         let content: String
-        /// The names of the actions that are offered.
+        /// The names of those that are offered.
         let actions: [String]
 
         func hash(into hasher: inout Hasher) {
@@ -34,7 +32,6 @@ struct Appearance: Equatable {
     /// By their stacks, from the root up.
     let stacks: [[Screen]]
 
-    /// Whether the screen on top shows that something has failed.
     var isError: Bool { top.state == ViewState.error.name }
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
@@ -51,21 +48,16 @@ struct Appearance: Equatable {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    /// The first difference.
-    struct Difference: CustomStringConvertible {
-        /// In words.
-        let description: String
-        /// The same without the screen's names, and without what is equal.
-        let pattern: String
-    }
+    /// In words, and the same without the screen's names and without what is equal.
+    typealias Difference = (text: String, pattern: String)
 
-    /// Nil where nothing differs.
+    /// The first difference.
     func difference(from other: Appearance) -> Difference? {
         guard self != other else { return nil }
         let names = { (appearance: Appearance) in appearance.stacks.map { $0.map(\.name).joined(separator: " ") } }
         guard names(self) == names(other) else {
             let text = "the path is \(Self.text(names(self))) and was \(Self.text(names(other)))"
-            return Difference(description: text, pattern: text)
+            return (text, text)
         }
         let pairs = zip(stacks.joined(), other.stacks.joined())
         return pairs.lazy.compactMap { $0.difference(from: $1) }.first
@@ -75,11 +67,21 @@ struct Appearance: Equatable {
 }
 
 extension Appearance.Screen {
+    /// So wide that nothing is cut or wrapped.
+    private static let width = 1_000
+
+    init(_ screen: LiveScreen) {
+        let rendering = screen.rendering
+        self.init(
+            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
+            rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
+            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
+    }
+
     func difference(from other: Self) -> Appearance.Difference? {
         if self == other { return nil }
         let (text, pattern) = texts(ofDifferenceFrom: other)
-        return Appearance.Difference(
-            description: "\(name) \(text)", pattern: Pattern.text(pattern ?? text, without: [name, title, other.title]))
+        return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
     /// The difference from another screen in words, and the pattern of it; the pattern is nil where it equals the words.
@@ -108,37 +110,4 @@ extension Appearance.Screen {
 
 extension String {
     fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
-}
-
-extension Appearance {
-    /// What is shown now.
-    ///
-    /// - Parameter renderer: keeps what it has rendered, as most screens stay as they are.
-    init(_ root: RootContainer, _ renderer: ScreenRenderer) {
-        stacks = root.screens.map { $0.map(renderer.screen) }
-    }
-}
-
-/// Renders screens, each rendering once.
-final class ScreenRenderer {
-    /// So wide that nothing is cut or wrapped.
-    private static let width = 1_000
-
-    /// By the renderings' identities; each is held, so that no other one gets its identity.
-    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
-
-    func screen(_ screen: LiveScreen) -> Appearance.Screen {
-        let rendering = screen.rendering
-        if let (_, breadcrumb, known) = rendered[ObjectIdentifier(rendering)], breadcrumb == screen.breadcrumb,
-            known.id == screen.id
-        {
-            return known
-        }
-        let shown = Appearance.Screen(
-            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
-            rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
-            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
-        rendered[ObjectIdentifier(rendering)] = (rendering, screen.breadcrumb, shown)
-        return shown
-    }
 }

@@ -8,7 +8,7 @@ struct ArgumentSampler {
     struct Word: Hashable {
         /// As it is typed, in quotes where it needs them.
         let text: String
-        /// Whether the app says that this is possible here.
+        /// True if the app says that this is possible here.
         let isOffered: Bool
 
         static func offered(_ text: String) -> Self { Word(text: Quoting.quoted(text), isOffered: true) }
@@ -24,7 +24,7 @@ struct ArgumentSampler {
 
     let rows: SelectableRows?
     let known: KnownRows
-    /// Whether everything that is offered counts, and not a sample: to find out whether a word is among it.
+    /// True if everything that is offered counts, and not a sample: to find out if a word is among it.
     let takesAll: Bool
     var random: SeededGenerator
 
@@ -57,7 +57,7 @@ struct ArgumentSampler {
         var words: [Word] = []
         if let noun {
             let listed = rows?.noun == noun ? sample(rows?.items.map(\.identifier) ?? []) : []
-            words += (listed + known.sample(of: noun)).filter(range.contains).map { .offered("\($0)") }
+            words += (listed + (known[noun] ?? [])).filter(range.contains).map { .offered("\($0)") }
             words += [range.lowerBound, range.upperBound].map { .other("\($0)") }
         } else {
             words += [range.lowerBound, min(range.lowerBound + 1, range.upperBound), range.upperBound].map {

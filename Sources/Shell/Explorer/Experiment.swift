@@ -4,9 +4,8 @@ import ChallengeVerification
 
 /// A step tried in a state in one way, and everything that is found out about it.
 struct Experiment: Hashable, Sendable {
-    /// How the step is tried.
     enum Kind: Hashable, Sendable {
-        /// Not at all: the state is looked at in which it would be.
+        /// The step is not tried: the state is looked at in which it would be.
         case arrival
         /// As it is, and back again.
         case plain
@@ -16,14 +15,8 @@ struct Experiment: Hashable, Sendable {
         case interrupted
     }
 
-    /// What `refresh` and `retry` are called on the screens that have them.
-    private enum ActionName {
-        static let refresh = "refresh"
-        static let retry = "retry"
-    }
-
-    /// The commands that end a fault, and that make everything wait for long.
-    static let faultEnd = "fault off"
+    private static let (refresh, retry) = ("refresh", "retry")
+    private static let faultEnd = "fault off"
     private static let longDelay = "fault delay 60"
 
     static let arrival = Self(step: Step(line: "", action: "", isOffered: false), kind: .arrival)
@@ -31,10 +24,8 @@ struct Experiment: Hashable, Sendable {
     let step: Step
     let kind: Kind
 
-    /// Tries the step.
-    ///
     /// - Parameters:
-    ///   - app: in the state to try it in; afterwards in any.
+    ///   - app: in the state to try the step in; afterwards in any.
     ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
     /// - Throws: `CancellationError` where the task was cancelled: nothing that was seen counts then.
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
@@ -74,7 +65,7 @@ struct Experiment: Hashable, Sendable {
             trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
         }
         if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault, pattern: fault) }
-        if step.actionName == ActionName.refresh, !before.isError, before.top.id == after.top.id {
+        if step.actionName == Self.refresh, !before.isError, before.top.id == after.top.id {
             try await checkRefresh(&trial)
         }
         if let count = after.screens(above: before), count > 0 { try await checkBack(count, &trial) }
@@ -117,28 +108,26 @@ struct Experiment: Hashable, Sendable {
         let failed = trial.after
         let isError = trial.hasSucceeded && failed.isError
         try await trial.run(Self.faultEnd)
-        guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else {
-            return
-        }
-        guard failed.top.actions.contains(ActionName.retry) else {
-            if try await isErrorByData(after: trial.start) { return }
-            let proof = await trial.app.look(ActionName.retry).entry
+        guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
+        guard failed.top.actions.contains(Self.retry) else {
+            if try await isErrorByData(trial) { return }
+            let proof = await trial.app.look(Self.retry).entry
             return trial.found(
-                .retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered",
+                .retry, "after '\(fault)' there is an error, and no '\(Self.retry)' is offered",
                 pattern: "none on \(failed.top.name)", proof: proof)
         }
-        try await trial.run(ActionName.retry)
+        try await trial.run(Self.retry)
         let isMended = trial.hasSucceeded && !trial.after.isError
-        if !isMended, try await !isErrorByData(after: trial.start) {
+        if !isMended, try await !isErrorByData(trial) {
             trial.found(
                 .retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)",
                 pattern: "useless on \(failed.top.name)")
         }
     }
 
-    /// Whether the step leads to an error without any fault: what it asks for is not there.
-    private func isErrorByData(after app: ExploredApp.Replica) async throws -> Bool {
-        let app = try await app.make()
+    /// True if the step leads to an error without any fault: what it asks for is not there.
+    private func isErrorByData(_ trial: Trial) async throws -> Bool {
+        let app = try await trial.app.again(after: trial.start)
         try await app.run(step.line)
         return app.root.top?.rendering.state == .error
     }
@@ -153,9 +142,9 @@ struct Experiment: Hashable, Sendable {
         case .ignored:
             return trial.found(.abandonedWork, "it was interrupted, and goes on", pattern: step.destination.screen)
         case .interrupted:
-            if let work = await trial.app.abandonedWork {
+            if let (work, screens) = await trial.app.abandonedWork {
                 trial.found(
-                    .abandonedWork, "it was interrupted, and \(work)", pattern: work.screens ?? step.destination.screen)
+                    .abandonedWork, "it was interrupted, and \(work)", pattern: screens ?? step.destination.screen)
             } else if let difference = trial.app.appearance.difference(from: before) {
                 await trial.found(.unchanged, "it was interrupted, and", difference, since: before)
             }
@@ -167,29 +156,23 @@ struct Experiment: Hashable, Sendable {
 /// An experiment while it runs, and what has come of it.
 struct Trial {
     let app: ExploredApp
-    /// What was shown before the step.
     let before: Appearance
-    /// Makes another app in the same state.
-    let start: ExploredApp.Replica
+    /// The lines before the step.
+    let start: [String]
     private let inspector: Inspector?
     private let step: Step
     private(set) var hasSucceeded = true
     private(set) var after: Appearance
     private(set) var findings: [Finding] = []
-    /// Whether the rows of the list on top were more than those that it showed.
+    /// True if the list on top had more rows than it showed.
     let hadSeveralPages: Bool
     /// The states that came up, each with the lines that led there.
     private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
-    /// Whether the step has loaded something.
     private(set) var hasLoaded = false
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
-        self.app = app
-        self.before = before
-        self.inspector = inspector
-        self.step = step
-        after = before
-        start = app.replica
+        (self.app, self.before, self.inspector, self.step) = (app, before, inspector, step)
+        (after, start) = (before, app.lines)
         let rows = app.root.top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
@@ -218,8 +201,8 @@ struct Trial {
         for (text, pattern) in app.undeclaredTracking {
             found(.schema, "no screen declares the \(text)", pattern: pattern)
         }
-        if let work = await app.abandonedWork {
-            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: work.screens ?? step.destination.screen)
+        if let (work, screens) = await app.abandonedWork {
+            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: screens ?? step.destination.screen)
         }
         // An error may be one for another reason now.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
@@ -230,16 +213,7 @@ struct Trial {
     }
 
     /// Looks at the screen on top.
-    mutating func inspect() async {
-        let screen = after.top
-        for fault in await inspector?.faults(of: app) ?? [] {
-            let pattern = fault.pattern ?? Pattern.text(fault.detail, without: [screen.name, screen.title])
-            findings.append(
-                Finding(
-                    fault.invariant, screen: screen.name, action: "", fault.detail, pattern: pattern,
-                    lineCount: app.entries.count, proof: fault.proof, isPrinted: fault.isPrinted))
-        }
-    }
+    mutating func inspect() async { findings += await inspector?.findings(in: app) ?? [] }
 
     /// Takes note of the state that the lines so far have led to.
     mutating func reach() { reached.append((app.fingerprint, app.lines)) }
@@ -272,6 +246,7 @@ struct Trial {
         var proof: Transcript.Entry?
         if let command, !hasSucceeded || command != Appearance.show { proof = await app.look(command).entry }
         found(
-            invariant, "\(what) \(difference)", pattern: difference.pattern, proof: proof, isPrinted: command != nil)
+            invariant, "\(what) \(difference.text)", pattern: difference.pattern, proof: proof,
+            isPrinted: command != nil)
     }
 }

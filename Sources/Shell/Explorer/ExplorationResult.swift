@@ -73,7 +73,7 @@ package nonisolated struct Violation: Sendable {
     package internal(set) var places: [Finding.Subject]
     /// The shortest ones that were found, with what they print.
     package let entries: [Transcript.Entry]
-    /// Whether the lines, run again, print the same until it is mended, and something else then.
+    /// True if the lines, run again, print the same until it is mended, and something else then.
     package let isShown: Bool
     let seed: UInt64
 
@@ -85,19 +85,15 @@ package nonisolated struct Violation: Sendable {
     /// Adds the places that are not there yet.
     mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
 
-    private static let isNotShown = [
-        "# Nothing that is printed here tells for sure whether it is mended; explore does."
-    ]
-
-    /// A session that shows the violation.
     package var transcript: Transcript {
         let subject = finding.subject
-        var header = [
-            "# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)",
-        ]
+        var header = ["# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)"]
         if let others = places.others { header.append("# \(others)") }
         header.append("# Found by explore with the seed \(seed).")
-        header += isShown ? ["# verify passes until it is mended."] : Self.isNotShown
+        header.append(
+            isShown
+                ? "# verify passes until it is mended."
+                : "# Nothing that is printed here tells for sure whether it is mended; explore does.")
         return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
     }
 

@@ -6,18 +6,23 @@ import ChallengeVerification
 /// What fresh apps are made with, and who is told of what is done with them.
 package struct AppMaker {
     let options: SessionOptions
+    /// Makes a fresh app, which shares nothing with any other one and keeps nothing.
     package let makeRoot: @MainActor () throws -> RootContainer
     /// What was reached in all apps that were looked at; a fresh one adds to it.
     var coverage: Coverage?
     /// Is told what the apps do; nil where nobody supervises this process.
     package var lifeline: Lifeline?
 
-    /// - Parameters:
-    ///   - options: of the sessions.
-    ///   - makeRoot: makes a fresh app, which shares nothing with any other one and keeps nothing.
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
-        self.options = options
-        self.makeRoot = makeRoot
+        (self.options, self.makeRoot) = (options, makeRoot)
+    }
+
+    /// Runs the lines that are to be run instead of exploring; false where there are none.
+    package func rehearses() async throws -> Bool {
+        guard let lifeline, let lines = lifeline.orders.rehearsal else { return false }
+        _ = try await ExploredApp(self, after: lines)
+        lifeline.end()
+        return true
     }
 }
 
@@ -27,7 +32,7 @@ final class ExploredApp {
     let session: HeadlessSession
     /// What was run, with what it has printed.
     private(set) var entries: [Transcript.Entry] = []
-    /// Whether the lines, run again, do the same: no line was interrupted.
+    /// True if the lines, run again, do the same: no line was interrupted.
     private(set) var isRepeatable = true
     /// What happened below the screens during the last line.
     private(set) var activities: [Activity] = []
@@ -36,8 +41,10 @@ final class ExploredApp {
     private(set) lazy var map = root.map
 
     private let maker: AppMaker
-    private let recorder: ActivityRecorder
-    private let renderer = ScreenRenderer()
+    private let recorder = ActivityRecorder()
+    /// What is rendered once, as most screens stay as they are: by the renderings' identities, each held, so that no other one
+    /// gets its identity.
+    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
     /// The line would be the end of the process.
     struct Forbidden: Error {}
@@ -48,7 +55,7 @@ final class ExploredApp {
         maker.lifeline?.tell([], on: "")
         root = try maker.makeRoot()
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
-        recorder = session.recordActivities()
+        session.session.events.add(recorder)
         try Task.checkCancellation()
     }
 
@@ -60,16 +67,8 @@ final class ExploredApp {
 
     var lines: [String] { entries.map(\.command) }
 
-    /// Makes fresh apps after the lines of another one.
-    struct Replica {
-        fileprivate let maker: AppMaker
-        fileprivate let lines: [String]
-
-        func make() async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
-    }
-
-    /// Makes other apps in the present state.
-    var replica: Replica { Replica(maker: maker, lines: lines) }
+    /// Another one of the kind.
+    func again(after lines: [String]) async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
 
     /// What the last line has printed, as one.
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
@@ -80,12 +79,21 @@ final class ExploredApp {
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
     }
 
-    /// What is shown now.
-    var appearance: Appearance { Appearance(root, renderer) }
+    var appearance: Appearance { Appearance(stacks: root.screens.map { $0.map(shown) }) }
+
+    private func shown(_ screen: LiveScreen) -> Appearance.Screen {
+        let key = ObjectIdentifier(screen.rendering)
+        if let (_, breadcrumb, known) = rendered[key], breadcrumb == screen.breadcrumb, known.id == screen.id {
+            return known
+        }
+        let shown = Appearance.Screen(screen)
+        rendered[key] = (screen.rendering, screen.breadcrumb, shown)
+        return shown
+    }
 
     var fingerprint: StateFingerprint { StateFingerprint(root) }
 
-    /// Whether the last line has loaded something, or tried to.
+    /// True if the last line has loaded something, or tried to.
     var hasLoaded: Bool {
         activities.contains { activity in
             switch activity {
@@ -96,13 +104,12 @@ final class ExploredApp {
         }
     }
 
-    /// Runs a line; whether it succeeded.
-    ///
-    /// - Throws: `CancellationError` where the task was cancelled, as the line has not come to its own end then.
+    /// Runs a line; true if it succeeded. Throws `CancellationError` where the task was cancelled, as the line has not come
+    /// to its own end then.
     @discardableResult
     func run(_ line: String) async throws -> Bool {
         try announce(line)
-        let eventCount = session.eventCount
+        let eventCount = session.log.trackedCount
         let (hasSucceeded, rows) = await session.run(line)
         undeclaredTracking = session.undeclaredEvents(after: eventCount).flatMap { event in
             guard let declared = map.events.first(where: { $0.name == event.name }) else {
@@ -136,12 +143,11 @@ final class ExploredApp {
             seed: options.seed)
     }
 
-    /// How a line that was to be interrupted has come out.
     enum Interruption {
-        /// It came to its end before.
+        /// The line came to its end before.
         case tooLate
         case interrupted
-        /// It goes on; nothing else can be run in the app.
+        /// The line goes on; nothing else can be run in the app.
         case ignored
     }
 
@@ -168,26 +174,18 @@ final class ExploredApp {
         lifeline.tell(lines + [line], on: screen)
     }
 
-    /// Work that goes on and that nobody waits for.
-    struct AbandonedWork: CustomStringConvertible {
-        /// In words.
-        let description: String
-        /// Whose work it is; nil if that is not known.
-        var screens: String?
-    }
-
-    /// Nil for nothing, once it had the time to see that.
-    var abandonedWork: AbandonedWork? {
+    /// What is to be said of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for
+    /// no such work, once it had the time to see that.
+    var abandonedWork: (text: String, screens: String?)? {
         get async {
             let faults = root.instrumentation.faults
             if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
             await Patience.pass(until: { root.abandonedWork.isEmpty && faults.waitingCount == 0 })
             let screens = root.abandonedWork.joined(separator: ", ")
             if !screens.isEmpty {
-                return AbandonedWork(description: "the work of \(screens) goes on, which has left", screens: screens)
+                return ("the work of \(screens) goes on, which has left", screens)
             }
-            return faults.waitingCount > 0
-                ? AbandonedWork(description: "what it has asked for is waited for all the same") : nil
+            return faults.waitingCount > 0 ? ("what it has asked for is waited for all the same", nil) : nil
         }
     }
 }
@@ -210,12 +208,19 @@ enum Patience {
     }
 }
 
-extension AppMaker {
-    /// Runs the lines that are to be run instead of exploring; false where there are none.
-    package func rehearses() async throws -> Bool {
-        guard let lifeline, let lines = lifeline.rehearsal else { return false }
-        _ = try await ExploredApp(self, after: lines)
-        lifeline.end()
-        return true
+/// Keeps what happened below the screens, whether or not it is printed.
+private final class ActivityRecorder: SessionListener {
+    private var recorded: [Activity] = []
+
+    var needsDetails: Bool { true }
+
+    /// The activities since the last call.
+    func take() -> [Activity] {
+        defer { recorded = [] }
+        return recorded
+    }
+
+    func take(_ event: SessionEvent, settings: SessionSettings) {
+        if case .activity(let activity) = event { recorded.append(activity) }
     }
 }

@@ -1,7 +1,27 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeText
-import ChallengeVerification
+package import ChallengeVerification
+
+/// What is explored, and how far.
+package nonisolated struct ExplorationOptions: Sendable {
+    /// True if what loads something is also tried while the data layer fails.
+    package var hasFaults = false
+    /// How many lines there are at most from the first screen to a state that is explored; nil for any number.
+    package var depth: Int?
+    /// How many steps are tried at most; nil for as many as there are.
+    package var stepLimit: Int?
+    /// What the words that are tried are made from.
+    package var seed: UInt64 = 1
+    /// Statements of the app's own.
+    package var rules: [InvariantRule] = []
+    /// The share of the states in which the invariants are held; nil for all.
+    package var shard: Shard?
+    /// True if transcripts are made that reach everything that was reached.
+    package var writesTests = false
+
+    package init() {}
+}
 
 /// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.
 ///
@@ -9,7 +29,6 @@ import ChallengeVerification
 /// steps of the ``StepGenerator`` are tried, as ``Experiment``s. Of several shards each makes the whole walk, and looks for
 /// what is wrong in its share of the states.
 package final class Explorer {
-    /// A state that was found.
     nonisolated struct State: Sendable {
         /// From 0, in the order in which they were found.
         let number: Int
@@ -32,7 +51,8 @@ package final class Explorer {
     private var queue: [State] = []
     private var next = 0
     private var fingerprints: Set<StateFingerprint> = []
-    private var edges: Set<Edge> = []
+    /// From one state to another, or to itself.
+    private var edges: Set<[StateFingerprint]> = []
     /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
     /// what depends on the screens below.
     private var kinds: Set<String> = []
@@ -44,26 +64,18 @@ package final class Explorer {
     private var deaths: [[String]: [Finding]] = [:]
     private var result: ExplorationResult
 
-    private struct Edge: Hashable {
-        let from: StateFingerprint
-        let to: StateFingerprint
-    }
-
     package init(_ maker: AppMaker, _ options: ExplorationOptions) {
-        self.maker = maker
-        self.options = options
+        (self.maker, self.options) = (maker, options)
         inspector = Inspector(rules: options.rules)
         result = ExplorationResult(seed: options.seed)
     }
 
     /// Walks the app to the end of what there is or of what is wanted, or until its task is cancelled.
-    ///
-    /// - Throws: what making an app throws.
     package func explore() async throws -> ExplorationResult {
         result.coverage = Coverage(of: try maker.makeRoot())
         do {
             try await walk()
-            if options.writesTests { result.tests = try await TestWriter(maker).transcripts(of: result) }
+            if options.writesTests { result.tests = try await TestWriter.transcripts(of: result, maker) }
         } catch is CancellationError {
             result.isInterrupted = true
         }
@@ -74,7 +86,7 @@ package final class Explorer {
     private func walk() async throws {
         known = try await StepGenerator.scout(maker, seed: options.seed)
         maker.coverage = result.coverage
-        for death in maker.lifeline?.deaths ?? [] { try await report(death) }
+        for death in maker.lifeline?.orders.deaths ?? [] { try await report(death) }
         add([(try await ExploredApp(maker).fingerprint, [])])
         while next < queue.count, next == 0 || !isStepLimitReached {
             var record = StateRecord(queue[next])
@@ -105,7 +117,7 @@ package final class Explorer {
 
     // MARK: A state
 
-    /// Tries all steps in a state; whether no limit was reached before.
+    /// Tries all steps in a state; true if no limit was reached before.
     private func explore(_ state: State, _ record: inout StateRecord) async throws -> Bool {
         for death in deaths[state.lines] ?? [] { record.add(death) }
         maker.lifeline?.path = state.lines
@@ -119,14 +131,10 @@ package final class Explorer {
             if isStepLimitReached { return false }
             result.stepCount += 1
             if app.appearance != start {
-                if let other = spare.take() {
-                    app = other
-                } else {
-                    app = try await ExploredApp(maker, after: state.lines)
-                }
+                if let other = spare.take() { app = other } else { app = try await app.again(after: state.lines) }
             }
             let trial = try await run(Experiment(step: step, kind: .plain), in: app, &record)
-            edges.formUnion(trial.reached.map { Edge(from: state.fingerprint, to: $0.fingerprint) })
+            edges.formUnion(trial.reached.map { [state.fingerprint, $0.fingerprint] })
             result.edgeCount = edges.count
             guard options.hasFaults, trial.hasLoaded,
                 triedWithFaults.insert("\(state.fingerprint.kind): \(step.action)").inserted
@@ -221,12 +229,10 @@ package final class Explorer {
         result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
     }
 
-    /// The same lines in two fresh apps have to print the same.
-    ///
-    /// - Returns: the second one.
+    /// The same lines in two fresh apps have to print the same. Returns the second app.
     private func checkDeterminism(_ app: ExploredApp, _ record: inout StateRecord) async throws -> ExploredApp {
-        let other = try await app.replica.make()
-        guard let difference = Determinism.difference(app, other) else { return other }
+        let other = try await app.again(after: app.lines)
+        guard let difference = Self.difference(app, other) else { return other }
         let finding = Finding(
             .determinism, screen: app.appearance.top.name, action: "", difference.detail, pattern: difference.pattern,
             lineCount: difference.lineCount)
@@ -236,12 +242,10 @@ package final class Explorer {
         }
         return other
     }
-}
 
-/// Compares what two apps have printed after the same lines.
-enum Determinism {
-    /// The first difference, the pattern of its ``Finding/Cause``, and after how many lines; nil where nothing differs.
-    static func difference(
+    /// The first difference of what two apps have printed after the same lines, the pattern of its ``Finding/Cause``, and
+    /// after how many lines.
+    private static func difference(
         _ one: ExploredApp, _ other: ExploredApp
     ) -> (detail: String, pattern: String, lineCount: Int)? {
         for (index, (left, right)) in zip(one.entries, other.entries).enumerated() where left != right {
@@ -251,7 +255,7 @@ enum Determinism {
         }
         return other.appearance.difference(from: one.appearance).map { difference in
             (
-                "the same lines, run twice, lead to different screens: \(difference)",
+                "the same lines, run twice, lead to different screens: \(difference.text)",
                 Pattern.withoutDigits(difference.pattern), one.entries.count
             )
         }

@@ -33,7 +33,7 @@ package nonisolated struct Finding: Hashable, Sendable {
     package let detail: String
     let cause: Cause
     /// How many lines the session had run when it was found; those after them have nothing to do with it.
-    let lineCount: Int
+    private(set) var lineCount: Int
     /// A command that shows it after those lines: an `expect` that fails, a `show`. Nil where they show it themselves, or nothing
     /// does.
     let proof: Transcript.Entry?
@@ -48,6 +48,12 @@ package nonisolated struct Finding: Hashable, Sendable {
         subject = Subject(invariant, screen: screen, action: action, pattern: pattern ?? "")
         cause = Cause(invariant: invariant, pattern: pattern ?? subject.place)
         (self.detail, self.lineCount, self.proof, self.isPrinted) = (detail, lineCount, proof, isPrinted)
+    }
+
+    func after(_ lineCount: Int) -> Finding {
+        var finding = self
+        finding.lineCount = lineCount
+        return finding
     }
 
     /// True if one mistake has caused both.

@@ -6,54 +6,46 @@ import ChallengeVerification
 
 /// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
 final class Inspector {
-    /// What is wrong with a screen.
-    struct Fault {
-        let invariant: Invariant
-        let detail: String
-        /// Of the ``Finding/Cause``; nil for the detail without the screen's names.
-        let pattern: String?
-        var proof: Transcript.Entry?
-        var isPrinted: Bool
-
-        init(
-            _ invariant: Invariant, _ detail: String, pattern: String? = nil, proof: Transcript.Entry? = nil,
-            isPrinted: Bool? = nil
-        ) {
-            (self.invariant, self.detail, self.pattern, self.proof) = (invariant, detail, pattern, proof)
-            self.isPrinted = isPrinted ?? invariant.isPrinted
-        }
-    }
-
     /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
     private let rules: [InvariantRule]
-    /// The faults of the contents that were looked at.
-    private var seen: [Appearance.Screen: [Fault]] = [:]
+    /// What is wrong with the contents that were looked at.
+    private var seen: [Appearance.Screen: [Finding]] = [:]
 
-    init(rules: [InvariantRule] = []) {
-        self.rules = rules
-    }
+    init(rules: [InvariantRule] = []) { self.rules = rules }
 
     /// What is wrong with the screen on top.
-    func faults(of app: ExploredApp) async -> [Fault] {
+    func findings(in app: ExploredApp) async -> [Finding] {
         guard let screen = app.root.top else { return [] }
-        var faults = Self.undeclaredStates(in: app).map { Fault(.schema, $0) }
-        if let chain = screen.entry?.chain, let failure = chain.redirectFailure {
-            faults.append(Fault(.redirect, failure, pattern: chain.navigations.map(\.name).joined(separator: " ")))
+        let (shown, lineCount) = (app.appearance.top, app.entries.count)
+        /// - Parameter pattern: nil for the detail without the screen's names.
+        func finding(
+            _ invariant: Invariant, _ detail: String, pattern: String? = nil, proof: Transcript.Entry? = nil,
+            isPrinted: Bool? = nil
+        ) -> Finding {
+            Finding(
+                invariant, screen: shown.name, action: "", detail,
+                pattern: pattern ?? Pattern.text(detail, without: [shown.name, shown.title]), lineCount: lineCount,
+                proof: proof, isPrinted: isPrinted ?? invariant.isPrinted)
         }
-        let shown = app.appearance.top
-        if let known = seen[shown] { return faults + known }
-        var found = screen.undeclared(in: app.map).map { Fault(.schema, $0) }
-        if let fault = Self.widthFault(of: screen) { found.append(fault) }
+        var findings = Self.undeclaredStates(in: app).map { finding(.schema, $0) }
+        if let chain = screen.entry?.chain, let failure = chain.redirectFailure {
+            findings.append(finding(.redirect, failure, pattern: chain.navigations.map(\.name).joined(separator: " ")))
+        }
+        if let known = seen[shown] { return findings + known.map { $0.after(lineCount) } }
+        var found = screen.undeclared(in: app.map).map { finding(.schema, $0) }
+        if let (detail, isPrinted) = Self.widthFault(of: screen) {
+            found.append(finding(.width, detail, isPrinted: isPrinted))
+        }
         for rule in rules where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)
             guard !holds else { continue }
             let detail = "\(rule.place): \(entry.output.joined(separator: " "))"
-            found.append(Fault(.rule, detail, pattern: rule.place, proof: entry))
+            found.append(finding(.rule, detail, pattern: rule.place, proof: entry))
         }
         seen[shown] = found
-        return faults + found
+        return findings + found
     }
 
     /// The states that a screen has gone through and that its declaration does not have.
@@ -67,18 +59,16 @@ final class Inspector {
         return faults
     }
 
-    private static func widthFault(of screen: LiveScreen) -> Fault? {
+    private static func widthFault(of screen: LiveScreen) -> (detail: String, isPrinted: Bool)? {
         for isUnicode in [true, false] {
             for width in widths {
                 let isPrinted = isUnicode && width == OutputTraits.defaultWidth
                 for row in screen.rows(width: width, isUnicode: isUnicode) {
                     if row.displayWidth > width {
-                        return Fault(.width, "a row of \(width) columns is wider: '\(row)'", isPrinted: isPrinted)
+                        return ("a row of \(width) columns is wider: '\(row)'", isPrinted)
                     }
-                    if row != row.escapingUnsafe {
-                        let row = row.escapingUnsafe
-                        return Fault(.width, "a row could move the cursor: '\(row)'", isPrinted: isPrinted)
-                    }
+                    let escaped = row.escapingUnsafe
+                    if row != escaped { return ("a row could move the cursor: '\(escaped)'", isPrinted) }
                 }
             }
         }

@@ -12,9 +12,7 @@ struct Shrinker {
     private let options: ExplorationOptions
 
     init(_ maker: AppMaker, _ known: KnownRows, _ options: ExplorationOptions) {
-        self.maker = maker
-        self.known = known
-        self.options = options
+        (self.maker, self.known, self.options) = (maker, known, options)
     }
 
     /// The violation with the shortest lines.

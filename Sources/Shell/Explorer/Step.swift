@@ -5,9 +5,9 @@ package struct Step: Hashable, Sendable {
     package let line: String
     /// What it does, without its arguments: `search TEXT`, `open a row`.
     package let action: String
-    /// Whether the app itself offers this, with these arguments, so that it must not refuse it.
+    /// True if the app itself offers this, with these arguments, so that it must not refuse it.
     let isOffered: Bool
-    /// Whether it is something of the screen on top, and not of the app as a whole.
+    /// True if it is something of the screen on top, and not of the app as a whole.
     var isOfScreen = true
     /// The name of the action of the screen on top that it performs; nil if it does something else.
     var actionName: String?
@@ -19,12 +19,10 @@ package struct Step: Hashable, Sendable {
         case anywhere
         /// It stays on the screen.
         case here
-        /// To the screen of this name.
         case screen(String)
         /// The same, if it leads anywhere at all.
         case screenIfAny(String)
 
-        /// The name of that screen.
         var screen: String? {
             switch self {
             case .screen(let name), .screenIfAny(let name): name
@@ -34,15 +32,6 @@ package struct Step: Hashable, Sendable {
     }
 }
 
-/// The rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments.
-struct KnownRows {
-    /// The identifiers by what a row is called: of each list the first, the last and a random one.
-    private(set) var identifiers: [String: [Int]] = [:]
-
-    mutating func add(_ sample: [Int], of noun: String) {
-        if identifiers[noun] == nil { identifiers[noun] = sample }
-    }
-
-    /// Those of a kind of row, which is known at least by the number 1 where no list has shown any.
-    func sample(of noun: String) -> [Int] { identifiers[noun] ?? [] }
-}
+/// The identifiers of rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments, by
+/// what a row is called: of each list the first, the last and a random one.
+typealias KnownRows = [String: [Int]]

@@ -16,17 +16,15 @@ struct StepGenerator {
     private var steps: [Step] = []
     private var seen: Set<String> = []
 
-    /// - Parameter takesAll: whether each row and each suggestion counts, and not a sample.
+    /// - Parameter takesAll: true if each row and each suggestion counts, and not a sample.
     private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesAll: Bool) {
         self.app = app
-        let fingerprint = SeededGenerator(seed: app.fingerprint.description)
-        var mixed = fingerprint
+        var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
             rows: app.root.top?.rendering.selection, known: known, takesAll: takesAll,
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
 
-    /// The steps to try.
     static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> [Step] {
         var generator = Self(app, known, seed: seed, takesAll: false)
         generator.addAll()
@@ -41,17 +39,26 @@ struct StepGenerator {
     }
 
     private mutating func addAll() {
-        let commands = app.session.offered
-        for command in commands where command.reach == .screen { add(command) }
+        let table = app.session.session.commands.commandTable
+        let refusals = table.refusals()
+        var (here, elsewhere): ([ActionDescription], [ActionDescription]) = ([], [])
+        for command in table.all {
+            switch command {
+            case .session: break
+            case .action(let description): here.append(description)
+            case .everywhere(let description), .distant(let description, _): elsewhere.append(description)
+            }
+        }
+        for command in here { add(command, isOfScreen: true, isPossible: refusals[command.name] == nil) }
         addRows()
         for route in app.root.routes { add(route) }
         for screen in app.map.screens { addLinks(to: screen) }
-        for command in commands where command.reach != .screen { add(command) }
+        for command in elsewhere { add(command, isOfScreen: false, isPossible: refusals[command.name] == nil) }
         addOwn()
     }
 
     private mutating func add(
-        _ line: String, _ action: String, isOffered: Bool, isOfScreen: Bool = true,
+        _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
         performing actionName: String? = nil, to destination: Step.Destination = .anywhere
     ) {
         guard seen.insert(line).inserted else { return }
@@ -63,22 +70,20 @@ struct StepGenerator {
 
     // MARK: Commands of the app
 
-    private mutating func add(_ command: OfferedCommand) {
-        let description = command.description
-        let name = command.reach == .screen ? description.name : nil
+    /// - Parameter isPossible: true if the command is offered now, and not only known.
+    private mutating func add(_ description: ActionDescription, isOfScreen: Bool, isPossible: Bool) {
+        let name = isOfScreen ? description.name : nil
         for form in description.forms {
             let action = ([description.name] + form.map(\.usage)).joined(separator: " ")
             for words in combinations(of: form) {
                 add(
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
-                    isOffered: command.isPossible && words.allSatisfy(\.isOffered), isOfScreen: name != nil,
-                    performing: name, to: name == nil ? .anywhere : destination(of: description.effect))
+                    isOffered: isPossible && words.allSatisfy(\.isOffered), isOfScreen: isOfScreen,
+                    performing: name, to: isOfScreen ? destination(of: description.effect) : .anywhere)
             }
         }
         for words in ["no-such-word", "1 2 3"] {
-            add(
-                "\(description.name) \(words)", "\(description.name) with a wrong word", isOffered: false,
-                isOfScreen: name != nil)
+            add("\(description.name) \(words)", "\(description.name) with a wrong word", isOfScreen: isOfScreen)
         }
     }
 
@@ -126,7 +131,7 @@ struct StepGenerator {
             add("open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination)
         }
         for word in ["0", "-1", "\(Int.max)", "99999999999999999999", "no-such-row", "\"\""] {
-            add("open \(word)", "open what is no row", isOffered: false)
+            add("open \(word)", "open what is no row")
         }
     }
 
@@ -138,9 +143,7 @@ struct StepGenerator {
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
                 isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
         }
-        add(
-            "open \(route.name) no such word", "open \(route.name) with wrong words", isOffered: false,
-            isOfScreen: false)
+        add("open \(route.name) no such word", "open \(route.name) with wrong words", isOfScreen: false)
     }
 
     private mutating func addLinks(to screen: ScreenDescription) {
@@ -151,9 +154,7 @@ struct StepGenerator {
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
                     to: .screen(screen.name))
             }
-            add(
-                "open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOffered: false,
-                isOfScreen: false)
+            add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOfScreen: false)
         }
     }
 
@@ -163,20 +164,18 @@ struct StepGenerator {
         let (depth, isModal) = (app.root.depth, app.root.stackCount > 1)
         add("back", "back", isOffered: depth > 0)
         add("back 2", "back N", isOffered: depth > 1)
-        add("back \(depth + 1)", "back N", isOffered: false)
-        add("back 0", "back N", isOffered: false)
+        add("back \(depth + 1)", "back N")
+        add("back 0", "back N")
         add("dismiss", "dismiss", isOffered: isModal)
         add("home", "home", isOffered: true)
         for command in Self.inspecting { add(command, command, isOffered: true) }
         let scheme = app.root.routes.lazy.compactMap(\.route.deepLink).first?.prefix { $0 != ":" } ?? "app"
         for link in ["\(scheme)://no/such/link", "no-such-scheme://x", "://", "\(scheme)://%zz/\"\""] {
-            add("open \(link)", "open what is no link", isOffered: false, isOfScreen: false)
+            add("open \(link)", "open what is no link", isOfScreen: false)
         }
-        add("no-such-command", "what is no command", isOffered: false, isOfScreen: false)
+        add("no-such-command", "what is no command", isOfScreen: false)
     }
-}
 
-extension StepGenerator {
     /// The rows of all lists that a route without arguments leads to.
     static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()
@@ -186,7 +185,8 @@ extension StepGenerator {
             guard let rows = app.root.top?.rendering.selection, rows.shownCount > 0 else { continue }
             var sampler = ArgumentSampler(
                 rows: rows, known: known, takesAll: false, random: SeededGenerator(seed: seed))
-            known.add(sampler.sample(rows.items.map(\.identifier)), of: rows.noun)
+            let sample = sampler.sample(rows.items.map(\.identifier))
+            if known[rows.noun] == nil { known[rows.noun] = sample }
         }
         return known
     }

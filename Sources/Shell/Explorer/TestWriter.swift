@@ -1,33 +1,22 @@
 import ChallengeVerification
 
 /// Makes few transcripts that reach everything that an exploration has reached.
-struct TestWriter {
-    /// How many lines a transcript has at most, unless a single way is longer.
+enum TestWriter {
+    /// Of lines of a transcript, unless a single way is longer.
     private static let lineLimit = 40
     /// What stands between two ways in one transcript.
     private static let start = "home"
 
-    private let maker: AppMaker
-
-    /// A way from the first screen, and what it reaches in a fresh app.
-    private struct Way {
-        let lines: [String]
-        var items: Set<Coverage.Item>
-    }
-
-    init(_ maker: AppMaker) {
-        self.maker = maker
-    }
-
     /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
     /// what is missing comes next, until nothing is. What a way reaches only in a fresh app gets a transcript of its own.
-    func transcripts(of result: ExplorationResult) async throws -> [Transcript] {
+    static func transcripts(of result: ExplorationResult, _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())
-        var ways: [Way] = []
+        // Each from the first screen, with what it reaches in a fresh app.
+        var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
         for lines in result.witnesses {
             let app = try await ExploredApp(fresh, after: lines)
-            ways.append(Way(lines: lines, items: app.session.coverage?.reached ?? []))
+            ways.append((lines, app.session.coverage?.reached ?? []))
         }
         var missing = result.coverage.reached
         var transcripts: [Transcript] = []
@@ -39,8 +28,8 @@ struct TestWriter {
             let wanted = best.items.intersection(missing)
             guard !wanted.isEmpty else { break }
             if !app.entries.isEmpty {
-                if app.entries.count + best.lines.count < Self.lineLimit {
-                    try await app.run(Self.start)
+                if app.entries.count + best.lines.count < lineLimit {
+                    try await app.run(start)
                 } else {
                     finish()
                     app = try await ExploredApp(fresh)

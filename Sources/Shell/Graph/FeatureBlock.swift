@@ -140,8 +140,7 @@ nonisolated struct FeatureBlock {
             }
             let look = looks[index]
             drawing.lines.append(
-                .init(
-                    points: points, kind: look.kind, isOnWay: look.isOnWay, hasArrow: link.hasArrow, net: link.net))
+                .init(points: points, kind: look.kind, isOnWay: look.isOnWay, hasArrow: link.hasArrow, net: link.net))
         }
     }
 
@@ -160,12 +159,8 @@ nonisolated struct FeatureBlock {
         case .label(let lines, let edge):
             write(lines, in: item.width, from: y, [edge.isFailure ? .failure : edge.isOnWay ? .accent : .secondary])
         case .node(let node, let lines):
-            let role: Span.Role =
-                switch node.place {
-                case .here: .success
-                case .onWay: .accent
-                case .elsewhere: node.kind == .unknown ? .failure : node.kind == .outgoing ? .plain : .emphasis
-                }
+            let role =
+                node.place.role ?? (node.kind == .unknown ? .failure : node.kind == .outgoing ? .plain : .emphasis)
             guard node.kind != .outgoing else {
                 return write(lines, in: item.width, from: y, [role, .secondary], node: node.identifier)
             }

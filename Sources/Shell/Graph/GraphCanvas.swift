@@ -72,12 +72,8 @@ nonisolated struct GraphCanvas {
             case (.unknown, _): isUnicode ? ["┌", "╌", "┐", "╎", "└", "┘"] : ["+", ".", "+", ":", "+", "+"]
             case (.screen, _): isUnicode ? ["┌", "─", "┐", "│", "└", "┘"] : ["+", "-", "+", "|", "+", "+"]
             }
-        let role: Span.Role =
-            switch frame.place {
-            case .here: .success
-            case .onWay: .accent
-            case .elsewhere: frame.kind == .feature ? .secondary : frame.kind == .unknown ? .failure : .plain
-            }
+        let role =
+            frame.place.role ?? (frame.kind == .feature ? .secondary : frame.kind == .unknown ? .failure : .plain)
         let (right, bottom) = (frame.x + frame.width - 1, frame.y + frame.height - 1)
         for x in frame.x...right {
             put(signs[1], role, x, frame.y)

@@ -35,7 +35,7 @@ nonisolated struct GraphDrawing {
         let isOnWay: Bool
         let hasArrow: Bool
         /// Lines of one net may join; others only cross.
-        let net: Int
+        var net: Int
     }
 
     var frames: [Frame] = []
@@ -46,11 +46,8 @@ nonisolated struct GraphDrawing {
 }
 
 nonisolated extension GraphDrawing {
-    /// With as much detail as there is room for without folding layers; nil where there is no room at all.
-    ///
-    /// - Parameters:
-    ///   - width: in columns.
-    ///   - style: of which only the characters matter.
+    /// With as much detail as there is room for without folding layers; nil where there is no room at all. Of the style only
+    /// the characters matter.
     init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
         var best: GraphDrawing?
         for detail in GraphScript.Detail.allCases {
@@ -116,8 +113,7 @@ nonisolated extension GraphDrawing {
             let points = layout.routes[index]
             if points.count == 2, points[0].x == points[1].x, points[0].y > points[1].y { continue }
             drawing.lines.append(
-                .init(
-                    points: points, kind: edge.kind, isOnWay: edge.isOnWay, hasArrow: false, net: link.net))
+                .init(points: points, kind: edge.kind, isOnWay: edge.isOnWay, hasArrow: false, net: link.net))
         }
         return (drawing, layout.isFolded || blocks.contains(where: \.isFolded))
     }
@@ -131,12 +127,10 @@ nonisolated extension GraphDrawing {
             (text.x, text.y) = (text.x + x, text.y + y)
             texts.append(text)
         }
-        for line in part.lines {
-            let points = line.points.map { LayeredLayout.Point(x: $0.x + x, y: $0.y + y) }
-            lines.append(
-                .init(
-                    points: points, kind: line.kind, isOnWay: line.isOnWay, hasArrow: line.hasArrow,
-                    net: line.net + firstNet))
+        for var line in part.lines {
+            line.points = line.points.map { .init(x: $0.x + x, y: $0.y + y) }
+            line.net += firstNet
+            lines.append(line)
         }
     }
 }

@@ -27,24 +27,21 @@ nonisolated struct GraphLegend {
 
     var entries: [(sign: String, role: Span.Role, meaning: String)] {
         let script = GraphScript(style: style, detail: .names)
-        var entries: [(String, Span.Role, String)] = []
-        let kinds: [(NavigationGraph.Edge.Kind, String)] = [
-            (.push, "leads to"), (.redirect, "is redirected to"), (.modal, "presents"),
-        ]
-        for (kind, meaning) in kinds where graph.edges.contains(where: { $0.kind == kind }) {
-            entries.append((script.arrow(kind), .plain, meaning))
-        }
-        if graph.edges.contains(where: \.isFailure) {
-            entries.append((script.sign(.deadEnd), .failure, "leads to the not-found screen"))
-        }
+        let (edges, hasFailure) = (Set(graph.edges.map(\.kind)), graph.edges.contains(where: \.isFailure))
         let nodes = Set(graph.nodes.map(\.kind))
-        if nodes.contains(.outgoing) { entries.append((script.sign(.exit), .plain, "outgoing navigation")) }
-        if nodes.contains(.unknown) { entries.append(("?", .failure, "of no feature")) }
-        if nodes.contains(.root) { entries.append((script.sign(.root), .plain, "the app begins here")) }
         let places = Set(graph.nodes.map(\.place))
-        if places.contains(.onWay) { entries.append((script.sign(.onWay), .accent, "the way here")) }
-        if places.contains(.here) { entries.append((script.sign(.here), .success, "you are here")) }
-        return entries
+        let all: [(isThere: Bool, sign: String, role: Span.Role, meaning: String)] = [
+            (edges.contains(.push), script.arrow(.push), .plain, "leads to"),
+            (edges.contains(.redirect), script.arrow(.redirect), .plain, "is redirected to"),
+            (edges.contains(.modal), script.arrow(.modal), .plain, "presents"),
+            (hasFailure, script.sign(.deadEnd), .failure, "leads to the not-found screen"),
+            (nodes.contains(.outgoing), script.sign(.exit), .plain, "outgoing navigation"),
+            (nodes.contains(.unknown), "?", .failure, "of no feature"),
+            (nodes.contains(.root), script.sign(.root), .plain, "the app begins here"),
+            (places.contains(.onWay), script.sign(.onWay), .accent, "the way here"),
+            (places.contains(.here), script.sign(.here), .success, "you are here"),
+        ]
+        return all.filter(\.isThere).map { ($0.sign, $0.role, $0.meaning) }
     }
 }
 
@@ -62,7 +59,7 @@ nonisolated struct GraphList {
             groups.flatMap { group in
                 [.line([Span(group.name, .title)])]
                     + group.nodes.flatMap { node -> [Element] in
-                        let role: Span.Role = node.place == .here ? .success : node.place == .onWay ? .accent : .plain
+                        let role = node.place.role ?? .plain
                         let edges = graph.edges.filter { $0.from == node.identifier }.map { edge in
                             let label = edge.kind == .redirect && !edge.isFailure ? "" : edge.label + " "
                             return Element.line([

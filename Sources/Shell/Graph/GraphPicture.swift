@@ -67,12 +67,7 @@ nonisolated struct GraphPicture {
         """
 
     private static func element(_ frame: GraphDrawing.Frame) -> String {
-        let place =
-            switch frame.place {
-            case .elsewhere: ""
-            case .onWay: " way"
-            case .here: " here"
-            }
+        let place = frame.place == .elsewhere ? "" : " \(frame.place.rawValue)"
         let (x, y) = ((Double(frame.x) + 0.5) * cell.width, (Double(frame.y) + 0.5) * cell.height)
         let (width, height) = (Double(frame.width - 1) * cell.width, Double(frame.height - 1) * cell.height)
         let radius = frame.kind == .feature ? 10 : 5

@@ -30,8 +30,8 @@ package struct GraphReport {
             return Report(
                 "graph", body: .verbatim(graph.json.text(indentedBy: 0).split(separator: "\n").map(String.init)),
                 content: graph)
-        case .mermaid: lines = MermaidText(graph: graph).lines
-        case .dot: lines = DotText(graph: graph).lines
+        case .mermaid: lines = GraphText(graph).mermaid
+        case .dot: lines = GraphText(graph).dot
         case .svg: lines = GraphPicture(graph).lines
         }
         let content: JSON = ["format": format?.rawValue, "text": lines.joined(separator: "\n")]
@@ -58,7 +58,8 @@ nonisolated extension NavigationGraph: JSONConvertible {
                 [
                     "id": node.identifier, "kind": "\(node.kind)", "feature": node.feature.map { names[$0] },
                     "screen": node.screen, "navigation": node.navigation, "routes": node.routes.map(\.usage),
-                    "links": node.routes.compactMap(\.deepLink), "place": node.place.name,
+                    "links": node.routes.compactMap(\.deepLink),
+                    "place": node.place == .elsewhere ? nil : node.place.rawValue,
                 ] as JSON
             },
             "edges": edges.map { edge in
@@ -68,16 +69,5 @@ nonisolated extension NavigationGraph: JSONConvertible {
                 ] as JSON
             },
         ]
-    }
-}
-
-nonisolated extension NavigationGraph.Place {
-    /// For programs; nil where one is elsewhere.
-    fileprivate var name: String? {
-        switch self {
-        case .elsewhere: nil
-        case .onWay: "way"
-        case .here: "here"
-        }
     }
 }

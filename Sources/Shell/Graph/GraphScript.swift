@@ -75,7 +75,18 @@ nonisolated struct GraphScript {
     }
 }
 
+nonisolated extension NavigationGraph.Place {
+    /// Nil for what is drawn as its kind is.
+    var role: Span.Role? {
+        switch self {
+        case .elsewhere: nil
+        case .onWay: .accent
+        case .here: .success
+        }
+    }
+}
+
 extension NavigationGraph.Edge {
-    /// Whether it leads to the not-found screen.
+    /// True if it leads to the not-found screen.
     package nonisolated var isFailure: Bool { kind == .redirect && label != NavigationGraph.redirectLabel }
 }

@@ -1,30 +1,39 @@
 import ChallengeDesignSystem
 import ChallengeText
 
-/// A graph as a digraph for Graphviz (https://graphviz.org/doc/info/lang.html).
-///
-/// The text is ASCII, whatever the names are, so that nothing on its way changes it.
-package struct DotText {
-    package let graph: NavigationGraph
+/// A graph as a text for other programs. It is ASCII, whatever the names are, so that nothing on its way changes it.
+package struct GraphText {
+    private let graph: NavigationGraph
     /// True for what was not reached, which is drawn red and dashed.
-    let lacks: (NavigationGraph.Subject) -> Bool
+    private let lacks: (NavigationGraph.Subject) -> Bool
 
-    package init(graph: NavigationGraph, lacks: @escaping (NavigationGraph.Subject) -> Bool = { _ in false }) {
+    package init(_ graph: NavigationGraph, lacks: @escaping (NavigationGraph.Subject) -> Bool = { _ in false }) {
         (self.graph, self.lacks) = (graph, lacks)
     }
 
-    package var lines: [String] {
-        let groups = graph.groups.enumerated().flatMap { position, group in
-            ["  subgraph cluster_\(position + 1) {", "    label=\(Self.text([group.name]));"]
-                + group.nodes.map { "    \(text(of: $0))" } + ["  }"]
+    /// - Parameter begin: the lines with which a feature's group begins, by its number and its name.
+    private func lines(
+        _ begin: (Int, String) -> [String], end: String, _ node: (NavigationGraph.Node) -> String,
+        _ edge: (NavigationGraph.Edge) -> String
+    ) -> [String] {
+        graph.groups.enumerated().flatMap { position, group in
+            begin(position + 1, group.name) + group.nodes.map { "    \(node($0))" } + ["  \(end)"]
+        } + graph.others.map { "  \(node($0))" } + graph.edges.map { "  \(edge($0))" }
+    }
+}
+
+/// As a digraph for Graphviz (https://graphviz.org/doc/info/lang.html).
+extension GraphText {
+    package var dot: [String] {
+        func begin(_ number: Int, _ name: String) -> [String] {
+            ["  subgraph cluster_\(number) {", "    label=\(Self.dotLabel([name]));"]
         }
-        return ["digraph {", "  rankdir=LR;", "  node [shape=box];"] + groups
-            + graph.others.map { "  \(text(of: $0))" } + graph.edges.map(text) + ["}"]
+        return ["digraph {", "  rankdir=LR;", "  node [shape=box];"] + lines(begin, end: "}", dotNode, dotEdge) + ["}"]
     }
 
     private static let missing = ", style=dashed, color=red, fontcolor=red"
 
-    private func text(of node: NavigationGraph.Node) -> String {
+    private func dotNode(_ node: NavigationGraph.Node) -> String {
         let look =
             switch node.kind {
             case .screen: ""
@@ -33,10 +42,10 @@ package struct DotText {
             case .unknown: ", shape=hexagon"
             }
         let missing = node.subject.map(lacks) == true ? Self.missing : ""
-        return "\(node.identifier) [label=\(Self.text(node.lines))\(look)\(missing)];"
+        return "\(node.identifier) [label=\(Self.dotLabel(node.lines))\(look)\(missing)];"
     }
 
-    private func text(_ edge: NavigationGraph.Edge) -> String {
+    private func dotEdge(_ edge: NavigationGraph.Edge) -> String {
         let look =
             switch edge.kind {
             case _ where edge.subject.map(lacks) == true: Self.missing
@@ -44,17 +53,17 @@ package struct DotText {
             case .redirect: ", style=dashed"
             case .modal: ", style=bold"
             }
-        return "  \(edge.from) -> \(edge.to) [label=\(Self.text([edge.label]))\(look)];"
+        return "\(edge.from) -> \(edge.to) [label=\(Self.dotLabel([edge.label]))\(look)];"
     }
 
     /// Lines as one label in quotes.
-    private static func text(_ lines: [String]) -> String {
-        "\"" + lines.map { escaped($0.escapingUnsafe) }.joined(separator: "\\n") + "\""
+    private static func dotLabel(_ lines: [String]) -> String {
+        "\"" + lines.map { dotEscaped($0.escapingUnsafe) }.joined(separator: "\\n") + "\""
     }
 
     /// A backslash begins an escape sequence, an ampersand an entity, by which everything beyond ASCII is written; but
     /// for what is beyond U+FFFF, which Graphviz 2.43 takes for something else: that is spelled out as `\u{1f600}`.
-    private static func escaped(_ text: String) -> String {
+    private static func dotEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "\"": "\\\""
@@ -68,36 +77,26 @@ package struct DotText {
     }
 }
 
-/// A graph as a flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html), in ASCII too.
-package struct MermaidText {
-    package let graph: NavigationGraph
-    /// True for what was not reached, which is drawn red and dashed.
-    let lacks: (NavigationGraph.Subject) -> Bool
-
-    package init(graph: NavigationGraph, lacks: @escaping (NavigationGraph.Subject) -> Bool = { _ in false }) {
-        (self.graph, self.lacks) = (graph, lacks)
-    }
-
-    package var lines: [String] {
-        let groups = graph.groups.enumerated().flatMap { position, group in
-            ["  subgraph f\(position + 1)[\(Self.text([group.name]))]"] + group.nodes.map { "    \(Self.text(of: $0))" }
-                + ["  end"]
-        }
-        return ["flowchart LR"] + groups + graph.others.map { "  \(Self.text(of: $0))" } + graph.edges.map(Self.text)
-            + missing
+/// As a flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html).
+extension GraphText {
+    package var mermaid: [String] {
+        ["flowchart LR"]
+            + lines(
+                { ["  subgraph f\($0)[\(Self.mermaidLabel([$1]))]"] }, end: "end", Self.mermaidNode, Self.mermaidEdge)
+            + lackingLooks
     }
 
     /// The looks of what was not reached: of nodes by their identifiers, of edges by their numbers.
-    private var missing: [String] {
-        let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { $0.subject.map(lacks) == true }.map(
-            \.identifier)
+    private var lackingLooks: [String] {
+        let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { $0.subject.map(lacks) == true }
+            .map(\.identifier)
         let edges = graph.edges.indices.filter { graph.edges[$0].subject.map(lacks) == true }.map(String.init)
         let look = "stroke:red,color:red,stroke-dasharray:5 5"
         return (nodes.isEmpty ? [] : ["  classDef missing \(look)", "  class \(nodes.joined(separator: ",")) missing"])
             + (edges.isEmpty ? [] : ["  linkStyle \(edges.joined(separator: ",")) \(look)"])
     }
 
-    private static func text(of node: NavigationGraph.Node) -> String {
+    private static func mermaidNode(_ node: NavigationGraph.Node) -> String {
         let (start, end) =
             switch node.kind {
             case .screen: ("[", "]")
@@ -105,27 +104,27 @@ package struct MermaidText {
             case .outgoing: ("[/", "/]")
             case .unknown: ("{{", "}}")
             }
-        return node.identifier + start + text(node.lines) + end
+        return node.identifier + start + mermaidLabel(node.lines) + end
     }
 
-    private static func text(_ edge: NavigationGraph.Edge) -> String {
+    private static func mermaidEdge(_ edge: NavigationGraph.Edge) -> String {
         let arrow =
             switch edge.kind {
             case .push: "-->"
             case .redirect: "-.->"
             case .modal: "==>"
             }
-        return "  \(edge.from) \(arrow)|\(text([edge.label]))| \(edge.to)"
+        return "\(edge.from) \(arrow)|\(mermaidLabel([edge.label]))| \(edge.to)"
     }
 
     /// Lines as one label in quotes. A label must not be empty.
-    private static func text(_ lines: [String]) -> String {
-        let text = lines.map { escaped($0.escapingUnsafe) }.joined(separator: "<br>")
+    private static func mermaidLabel(_ lines: [String]) -> String {
+        let text = lines.map { mermaidEscaped($0.escapingUnsafe) }.joined(separator: "<br>")
         return "\"\(text.isEmpty ? " " : text)\""
     }
 
     /// What may mean something to Mermaid, to Markdown or to HTML by its number, as Mermaid's entity codes have it.
-    private static func escaped(_ text: String) -> String {
+    private static func mermaidEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ":", "/", "(", ")", "=", "?", "-": String(scalar)

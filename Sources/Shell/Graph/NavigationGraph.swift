@@ -38,10 +38,10 @@ package nonisolated struct NavigationGraph: Sendable {
     }
 
     /// Where one is, seen from a node.
-    package enum Place {
+    package enum Place: String {
         case elsewhere
         /// It is on the stack, or what was redirected on the way there.
-        case onWay
+        case onWay = "way"
         /// It is the screen on top.
         case here
     }
@@ -174,16 +174,13 @@ package nonisolated struct NavigationGraph: Sendable {
         nodes.append(
             Node(
                 feature: feature, identifier: identifier, kind: kind, subject: subject, screen: screen,
-                navigation: navigation
-            ))
+                navigation: navigation))
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
     }
-}
 
-// MARK: Where one is
+    // MARK: Where one is
 
-nonisolated extension NavigationGraph {
     /// Marks the screens on the stacks, and what has led from each to the next.
     ///
     /// - Parameter screens: from the root up, those of modals last.

@@ -58,43 +58,7 @@ package nonisolated struct ArgumentMatcher {
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
         return .usage(usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))")
     }
-}
 
-nonisolated extension [Parameter] {
-    /// True if the keywords among the first parameters are what some words are.
-    fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
-        count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
-    }
-}
-
-nonisolated extension Parameter {
-    fileprivate var isKeyword: Bool { if case .keyword = kind { true } else { false } }
-}
-
-nonisolated extension ActionDescription {
-    fileprivate var keys: [Parameter.Key] {
-        forms.flatMap { form -> [Parameter.Key] in
-            guard case .assignments(let keys)? = form.last?.kind else { return [] }
-            return keys
-        }
-    }
-}
-
-/// Why a form does not fit the words.
-private nonisolated struct FormMismatch: Error {
-    /// How sure it is that this form was meant: the kinds later in the list win over the earlier ones.
-    enum Kind: Int {
-        case tooManyWords, missing, otherWord, wrongValue
-    }
-
-    let kind: Kind
-    /// That of the word that does not fit; the number of words where one is missing.
-    let index: Int
-    var missing = ""
-    var error: CommandError?
-}
-
-nonisolated extension ArgumentMatcher {
     private func match(_ words: [Word], with form: [Parameter]) throws(FormMismatch) -> Arguments {
         var values: [String: ArgumentValue] = [:]
         var index = 0
@@ -173,4 +137,38 @@ nonisolated extension ArgumentMatcher {
         }
         return assignment
     }
+}
+
+nonisolated extension [Parameter] {
+    /// True if the keywords among the first parameters are what some words are.
+    fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
+        count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
+    }
+}
+
+nonisolated extension Parameter {
+    fileprivate var isKeyword: Bool { if case .keyword = kind { true } else { false } }
+}
+
+nonisolated extension ActionDescription {
+    fileprivate var keys: [Parameter.Key] {
+        forms.flatMap { form -> [Parameter.Key] in
+            guard case .assignments(let keys)? = form.last?.kind else { return [] }
+            return keys
+        }
+    }
+}
+
+/// Why a form does not fit the words.
+private nonisolated struct FormMismatch: Error {
+    /// How sure it is that this form was meant: the kinds later in the list win over the earlier ones.
+    enum Kind: Int {
+        case tooManyWords, missing, otherWord, wrongValue
+    }
+
+    let kind: Kind
+    /// That of the word that does not fit; the number of words where one is missing.
+    let index: Int
+    var missing = ""
+    var error: CommandError?
 }

@@ -128,14 +128,11 @@ nonisolated struct ClientRequestReader {
         if let offset = text.utf8.enumerated().first(where: { [0, UInt8(ascii: "\n")].contains($1) })?.offset {
             throw line.error("a command has neither a line end nor a NUL", at: offset)
         }
-        var lexer = Lexer()
-        try lexer.read(line)
-        if lexer.isContinued {
-            throw line.error("the command goes on after its backslash, but ends here", at: text.utf8.count - 1)
-        }
-        guard let command = lexer.commands.first else { throw line.error("there is no command in it") }
-        if lexer.commands.count > 1 {
-            throw SyntaxError(message: "an object has one command", location: lexer.commands[1].name.location)
+        let commands = try Lexer.commands(
+            of: line, orContinued: "the command goes on after its backslash, but ends here", at: text.utf8.count - 1)
+        guard let command = commands.first else { throw line.error("there is no command in it") }
+        if commands.count > 1 {
+            throw SyntaxError(message: "an object has one command", location: commands[1].name.location)
         }
         return command
     }

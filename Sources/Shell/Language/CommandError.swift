@@ -32,6 +32,10 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case noSuchRow
         /// Rows that are not loaded are not known by name.
         case loadedRows(Int)
+
+        package static func nearest(to word: String, in candidates: [String]) -> Self? {
+            NearestMatch.find(word, in: candidates).map(Self.similar)
+        }
     }
 
     package var description: String { reason.text + hints.map(Self.text).joined() }
@@ -94,12 +98,6 @@ package nonisolated enum WordError: CommandErrorReason {
         case .repeatedKey(let key): "\(key.quotedInMessage()) is given twice"
         case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
         }
-    }
-}
-
-nonisolated extension CommandError.Hint {
-    package static func nearest(to word: String, in candidates: [String]) -> Self? {
-        NearestMatch.find(word, in: candidates).map(Self.similar)
     }
 }
 

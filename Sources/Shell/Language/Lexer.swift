@@ -53,6 +53,18 @@ package nonisolated struct Lexer {
         if let mistake { throw mistake }
     }
 
+    /// The commands of a line on its own.
+    ///
+    /// - Parameter message: of the error where it ends in a backslash, at the offset.
+    package static func commands(
+        of line: SourceLine, orContinued message: String, at offset: Int = 0
+    ) throws(SyntaxError) -> [Command] {
+        var lexer = Lexer()
+        try lexer.read(line)
+        if lexer.isContinued { throw line.error(message, at: offset) }
+        return lexer.commands
+    }
+
     /// Reads a line as far as it has been typed: a quote may be open at its end, and the last command is not ended.
     package mutating func readPartially(_ line: SourceLine) {
         endsInBackslash = false

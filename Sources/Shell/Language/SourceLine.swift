@@ -7,17 +7,14 @@ package nonisolated struct SourceLine: Sendable, Hashable {
     package let indentation: Int
 
     package init(number: Int, text: String) {
-        self.number = number
-        self.text = text
+        (self.number, self.text) = (number, text)
         indentation = text.prefix { $0 == " " || $0 == "\t" }.utf8.count
     }
 
     package func error(_ message: String, at offset: Int = 0) -> SyntaxError {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
     }
-}
 
-nonisolated extension SourceLine {
     /// A line of a file, of which the bytes may be only the beginning, too long as it is.
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
@@ -38,6 +35,11 @@ nonisolated extension SourceLine {
         while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
         return offset
     }
+
+    /// That of the end where there are fewer bytes.
+    fileprivate func index(_ offset: Int) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+    }
 }
 
 /// A place in a script: a character of a line.
@@ -55,8 +57,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
 
     /// - Parameter columns: was asked for no place behind this one.
     init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
-        self.line = line
-        self.offset = offset
+        (self.line, self.offset) = (line, offset)
         column = columns.column(at: offset)
     }
 
@@ -65,13 +66,6 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
     package var beforeUnindented: Substring {
         // The place may be within a character that begins with a blank.
         before[line.index(min(line.indentation, offset))...].drop { $0 == " " || $0 == "\t" }
-    }
-}
-
-nonisolated extension SourceLine {
-    /// That of the end where there are fewer bytes.
-    fileprivate func index(_ offset: Int) -> String.Index {
-        text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     }
 }
 
@@ -132,6 +126,12 @@ package nonisolated struct Command: Sendable, Hashable {
             words: [Word(text: name, location: self.name.location)] + arguments, text: words.joined(separator: " "),
             target: target)
     }
+
+    package init(words: ArraySlice<Word>) {
+        let isProgram = words.first?.text == OutputTarget.Sign.run.rawValue
+        let text = isProgram ? words.map(\.text).joined() : words.map { Quoting.quoted($0.text) }.joined(separator: " ")
+        self.init(words: Array(words), text: text)
+    }
 }
 
 /// Where the output of a command goes in place of the session's.
@@ -154,14 +154,6 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
     package let location: SourceLocation
 
     package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
-}
-
-nonisolated extension Command {
-    package init(words: ArraySlice<Word>) {
-        let isProgram = words.first?.text == OutputTarget.Sign.run.rawValue
-        let text = isProgram ? words.map(\.text).joined() : words.map { Quoting.quoted($0.text) }.joined(separator: " ")
-        self.init(words: Array(words), text: text)
-    }
 }
 
 /// What is wrong with a line, whatever commands there are: none of them is run.

@@ -66,10 +66,7 @@ public struct Exploration {
             return try App(context, options: try App.Options.parse(arguments)).makeRoot(context)
         }
         var options = ExplorationOptions()
-        options.hasFaults = faults
-        options.depth = depth
-        options.stepLimit = steps
-        options.seed = seed
+        (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)
         let result = try await Explorer(maker, options).explore()
         violations = result.violations.map { violation in
             let subject = violation.finding.subject

@@ -66,7 +66,7 @@ public final class TestSession {
     public func run(
         _ line: String, file: String = #fileID, number: Int = #line
     ) async throws(CommandFailure) -> String {
-        let (screen, eventCount) = (screen.name, session.eventCount)
+        let (screen, eventCount) = (screen.name, session.log.trackedCount)
         let (hasSucceeded, rows) =
             session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
         let events = session.undeclaredEvents(after: eventCount).map {
@@ -107,10 +107,10 @@ public final class TestSession {
 
     /// The redirects that were followed, the oldest first:
     /// `NotesOutgoingNavigation.tags → TagsIncomingNavigation.list`.
-    public var redirects: [String] { session.redirects.map { "\($0.from) → \($0.to)" } }
+    public var redirects: [String] { session.log.redirects.map { "\($0.from.fullName) → \($0.to.fullName)" } }
 
     /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
-    public var events: [String] { session.events }
+    public var events: [String] { session.log.tracked.map(\.line) }
 
     /// What Tab offers at the end of a line, each as it would be inserted.
     public func completions(of line: String) -> [String] { session.session.completions(of: line) }

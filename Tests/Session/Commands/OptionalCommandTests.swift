@@ -36,9 +36,9 @@ struct OptionalCommandTests {
     func check() async throws {
         let script = ScriptInput.text("fault off", name: "a")
         var options = SessionOptions(traits: .stub(), commands: SessionCommand.all(without: [.fault]))
-        #expect(await ScriptCheck(root, options: options).run([script]) == 1)
+        #expect(await ScriptChecker.check([script], for: root, options: options) == 1)
         options.commands = SessionCommand.all()
-        #expect(await ScriptCheck(root, options: options).run([script]) == 0)
+        #expect(await ScriptChecker.check([script], for: root, options: options) == 0)
     }
 
     @Test("leaves its name to the app's own")

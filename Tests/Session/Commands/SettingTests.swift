@@ -25,10 +25,10 @@ struct SettingTests {
         for setting in Setting.all {
             let shell = SessionUnderTest(root)
             #expect(try await shell.run("set \(setting.name)"))
-            let value = setting.value(shell.session.commands.settings)
+            let value = setting.value(shell.session.commands.values)
             #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))  "))
             #expect(try await shell.run("set \(setting.name) \(Quoting.quoted(value)); set"))
-            #expect(setting.value(shell.session.commands.settings) == value)
+            #expect(setting.value(shell.session.commands.values) == value)
         }
     }
 

@@ -22,14 +22,14 @@ struct TransactionTests {
     /// Changes something of each kind.
     private func change() {
         root.push(.stub("Elsewhere"))
-        runner.settings.session.isTracing = true
+        runner.values.session.isTracing = true
         runner.values.exitStatus = 3
         root.instrumentation.faults.fault = .offline
     }
 
     private var isChanged: [Bool] {
         [
-            root.depth > 0, runner.settings.session.isTracing, runner.exitStatus != nil,
+            root.depth > 0, runner.values.session.isTracing, runner.exitStatus != nil,
             root.instrumentation.faults.fault != nil,
         ]
     }

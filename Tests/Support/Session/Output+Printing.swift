@@ -58,6 +58,6 @@ extension SourceLocation {
 extension Diagnostic.Location {
     /// A place in a script.
     package static func script(_ source: String, _ location: SourceLocation) -> Diagnostic.Location {
-        Diagnostic.Location(source: source, position: location, origin: .script)
+        Diagnostic.Location(ScriptSource(name: source, origin: .script), location)
     }
 }

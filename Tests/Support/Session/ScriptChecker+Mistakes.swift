@@ -19,7 +19,7 @@ extension ScriptChecker {
             diagnostic in
             guard let location = diagnostic.location else { return mistakes.append(diagnostic.message) }
             mistakes.append(
-                "\(location.source):\(location.position.line.number):\(location.position.column): \(diagnostic.message)"
+                "\(location.source.name):\(location.position.line.number):\(location.position.column): \(diagnostic.message)"
             )
         }
         for (name, text) in zip(["a", "b", "c"], scripts) { try await checker.check(.text(text, name: name)) }

@@ -70,7 +70,7 @@ struct ResultFileTests {
             let text = { random.sequence(of: pieces, upTo: 6) }
             let outcomes: [JUnitReport.Outcome] = [
                 .passed, .skipped(message: text()), .failed(message: text(), text: text()),
-                .erroneous(message: text(), text: text()),
+                .init(kind: .erroneous, message: text(), text: text()),
             ]
             let cases = outcomes.map {
                 JUnitReport.Case(suite: text(), group: text(), name: text(), $0, seconds: "0.5")

@@ -1,6 +1,4 @@
-/// How an app has ended the process that explores it.
-///
-/// The processes tell each other about it in JSON.
+/// How an app has ended the process that explores it. The processes tell each other about it in JSON.
 package struct Death: Codable, Sendable, Hashable {
     /// What was at work: all that is known of a process that has ended.
     package struct Place: Codable, Sendable, Hashable {
@@ -12,7 +10,7 @@ package struct Death: Codable, Sendable, Hashable {
         package let path: [String]
     }
 
-    /// Whether it has crashed; it hangs otherwise.
+    /// False where it hangs.
     let isCrash: Bool
     /// Where it was found.
     package let place: Place
@@ -28,13 +26,13 @@ package struct Death: Codable, Sendable, Hashable {
 }
 
 /// What the process that supervises an exploration wants of the one that explores.
-struct Orders: Codable {
+package struct Orders: Codable {
     /// Those that are known, whose last lines are not run again on the screens where they were found.
     var deaths: [Death] = []
     /// Lines to run instead of exploring, in one app, to see what becomes of it.
     var rehearsal: [String]?
-    /// Whether nothing is to be explored any more, but reported what is known.
-    var isOver = false
+    /// True if nothing is to be explored any more, but reported what is known.
+    package var isOver = false
     /// The signal that has ended an exploration before; nil for none.
-    var signal: Int32?
+    package var signal: Int32?
 }

@@ -24,9 +24,7 @@ package struct Supervisor {
 
     /// - Parameter tell: prints an error.
     package init(words: [String], limit: Duration, tell: @escaping (String) -> Void) {
-        self.words = words
-        self.limit = limit
-        self.tell = tell
+        (self.words, self.limit, self.tell) = (words, limit, tell)
     }
 
     /// Explores, and ends this process as the last one has ended.
@@ -38,21 +36,17 @@ package struct Supervisor {
         while true {
             let signal = Interruption.signal
             let isOver = deaths.count == Self.deathLimit || signal != nil
-            switch try watch(Orders(deaths: deaths, isOver: isOver, signal: signal), limit) {
-            case .ended(let ending): ending.imitate()
-            case .died(let death):
-                if let signal = Interruption.signal {
-                    tell(
-                        "'\(death.place.lines.last ?? "")' did not end on \(death.place.screen) when it was interrupted"
-                    )
-                    Program.Ending.exited(128 + signal).imitate()
-                }
-                guard !death.place.lines.isEmpty else {
-                    tell("the app cannot be explored, as it does not start: \(death.cause)")
-                    Program.Ending.exited(1).imitate()
-                }
-                deaths.append(try shrunk(death))
+            let (ending, found) = try watch(Orders(deaths: deaths, isOver: isOver, signal: signal), limit)
+            guard let death = found else { ending.imitate() }
+            if let signal = Interruption.signal {
+                tell("'\(death.place.lines.last ?? "")' did not end on \(death.place.screen) when it was interrupted")
+                Program.Ending.exited(128 + signal).imitate()
             }
+            guard !death.place.lines.isEmpty else {
+                tell("the app cannot be explored, as it does not start: \(death.cause)")
+                Program.Ending.exited(1).imitate()
+            }
+            deaths.append(try shrunk(death))
         }
     }
 
@@ -71,9 +65,9 @@ package struct Supervisor {
         return best
     }
 
-    /// Whether lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
+    /// True if lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
     private mutating func attempt(_ lines: [String], _ best: inout Death) throws(SystemError) -> Bool {
-        guard Interruption.signal == nil, case .died(let death) = try watch(Orders(rehearsal: lines), limit / 3),
+        guard Interruption.signal == nil, let death = try watch(Orders(rehearsal: lines), limit / 3).death,
             death.isCrash == best.isCrash, death.place.screen == best.place.screen, death.place.lines == lines
         else { return false }
         best.lines = lines
@@ -83,24 +77,20 @@ package struct Supervisor {
 
     // MARK: Processes
 
-    /// What became of a process.
-    private enum Outcome {
-        case ended(Program.Ending)
-        case died(Death)
-    }
-
     /// Starts a process, and waits until it ends, dies, or says nothing for a time, which ends it.
-    private mutating func watch(_ orders: Orders, _ limit: Duration) throws(SystemError) -> Outcome {
+    private mutating func watch(
+        _ orders: Orders, _ limit: Duration
+    ) throws(SystemError) -> (ending: Program.Ending, death: Death?) {
         let isRehearsal = orders.rehearsal != nil
-        let errors = isRehearsal ? try UnlinkedFile() : nil
+        let errors = isRehearsal ? try UnnamedFile() : nil
         var (journal, process) = try start(orders, errors?.descriptor)
         defer { close(journal.descriptor) }
         var isSilent = false
         listening: while true {
             switch try journal.next(within: Interruption.signal == nil ? limit : Self.grace) {
-            case .said, .interrupted: continue
-            // Whoever reads the report may take as long as they want.
-            case .finished, .closed: break listening
+            case .news: continue
+            // Readers of the report may take their time.
+            case .ended: break listening
             case .silence:
                 isSilent = true
                 kill(process, SIGKILL)
@@ -109,35 +99,39 @@ package struct Supervisor {
         }
         let ending = try Program.wait(for: process)
         Interruption.pass(to: 0)
-        guard let place = journal.place, isSilent || !Self.isOrdered(ending) else { return .ended(ending) }
-        let cause = isSilent ? "it does not end within \(limit)" : errors?.fatalError ?? Self.text(ending)
-        return .died(Death(isCrash: !isSilent, place: place, lines: place.lines, cause: cause))
+        guard let place = journal.place, isSilent || !Self.isOrdered(ending) else { return (ending, nil) }
+        let cause = isSilent ? "it does not end within \(limit)" : errors.flatMap(Self.fatalError) ?? Self.text(ending)
+        return (ending, Death(isCrash: !isSilent, place: place, lines: place.lines, cause: cause))
     }
 
     private func start(_ orders: Orders, _ errors: CInt?) throws(SystemError) -> (Journal, pid_t) {
-        let input = try UnlinkedFile()
         guard let data = try? JSONEncoder().encode(orders) else { throw SystemError(number: EILSEQ) }
-        if let error = writeAll(Array(data), to: input.descriptor) { throw error }
-        lseek(input.descriptor, 0, SEEK_SET)
-        var ends: [CInt] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .last }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[1]) }
+        let input = try UnnamedFile(Array(data))
+        defer { withExtendedLifetime(input) {} }
+        let ends = makePipe()
+        guard ends.reading >= 0 else { throw .last }
+        defer { close(ends.writing) }
         let process: pid_t
         do throws(SystemError) {
             process = try Program.start(
                 "/proc/self/exe", words,
-                descriptors: [input.descriptor, errors ?? STDOUT_FILENO, errors ?? STDERR_FILENO, ends[1]],
+                descriptors: [input.descriptor, errors ?? STDOUT_FILENO, errors ?? STDERR_FILENO, ends.writing],
                 inheriting: Interruption.signals)
         } catch {
-            close(ends[0])
+            close(ends.reading)
             throw error
         }
         Interruption.pass(to: process)
-        return (Journal(descriptor: ends[0]), process)
+        return (Journal(descriptor: ends.reading), process)
     }
 
-    /// Whether somebody else wanted the process to end.
+    /// What a program has said last when it could not go on; nil where that is nothing.
+    private static func fatalError(in errors: UnnamedFile) -> String? {
+        errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
+            .map { String($0).escapingUnsafe }
+    }
+
+    /// True if somebody else wanted the process to end.
     private static func isOrdered(_ ending: Program.Ending) -> Bool {
         switch ending {
         case .exited(let status): status == 128 + SIGINT

@@ -55,8 +55,6 @@ nonisolated struct ChannelRouter {
     private(set) var columns: [Int] = []
 
     /// Nil where there is no free column for a net that needs one.
-    ///
-    /// - Parameter width: of the channel, in columns.
     init?(_ wires: [Wire], width: Int) {
         var nets: [Int: Set<End>] = [:]
         for wire in wires { nets[wire.net, default: []].formUnion([wire.from, wire.to]) }

@@ -47,13 +47,10 @@ nonisolated enum LayerOrder {
             channels[segment.channel, default: []].append((place(upper), place(lower)))
         }
         return channels.values.reduce(0) { count, segments in
-            count
-                + segments.indices.reduce(0) { count, index in
-                    count
-                        + segments[..<index].count {
-                            ($0.upper - segments[index].upper) * ($0.lower - segments[index].lower) < 0
-                        }
-                }
+            segments.indices.reduce(count) { count, index in
+                let one = segments[index]
+                return count + segments[..<index].count { ($0.upper - one.upper) * ($0.lower - one.lower) < 0 }
+            }
         }
     }
 }

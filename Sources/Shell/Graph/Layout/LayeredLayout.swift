@@ -115,14 +115,10 @@ nonisolated struct LayeredLayout {
     func gap(_ first: Int, _ second: Int) -> Int { nodes[first].isBend && nodes[second].isBend ? 1 : 2 }
 
     func column(of pin: Pin) -> Int { nodes[pin.node].x + (ports[pin] ?? 0) }
-}
 
-// MARK: Layers
+    // MARK: Layers
 
-nonisolated extension LayeredLayout {
     /// Puts each item below those that lead to it, but for links that close a cycle: into the first layer with room.
-    ///
-    /// - Parameter bound: the columns of a layer.
     private mutating func assignLayers(_ bound: Int) {
         nodes = items.map { Node(width: $0.width, height: $0.height) }
         let forward = acyclicLinks
@@ -217,11 +213,9 @@ nonisolated extension LayeredLayout {
             if let given = link.ports { (ports[link.pins.from], ports[link.pins.to]) = (given.from, given.to) }
         }
     }
-}
 
-// MARK: Rows
+    // MARK: Rows
 
-nonisolated extension LayeredLayout {
     /// Gives each layer and each track its row, and each link its points; false where the lines of a channel would
     /// overlap.
     private mutating func route() -> Bool {

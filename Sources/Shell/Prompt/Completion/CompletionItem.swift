@@ -21,14 +21,9 @@ nonisolated struct CompletionItem: Sendable {
         _ name: String, base: String = "", word: String? = nil, substitute: String? = nil, help: String? = nil,
         isWhole: Bool = true, isRare: Bool = false
     ) {
-        self.name = name
-        self.base = base
+        (self.name, self.base, self.substitute, self.help) = (name, base, substitute, help)
+        (self.isWhole, self.isRare, key) = (isWhole, isRare, name.lowercased())
         self.word = word ?? base + name
-        self.substitute = substitute
-        self.help = help
-        self.isWhole = isWhole
-        self.isRare = isRare
-        key = name.lowercased()
     }
 
     /// What of a text in lower case is compared with the key; nil where it does not begin with the base.

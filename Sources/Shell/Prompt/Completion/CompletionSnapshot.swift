@@ -17,8 +17,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     var lexer = Lexer()
     var style = TextStyle.plain
     var files = FileNames()
-    /// The names that `expect` takes: of the app's screens, states, navigations and events.
-    var appNames = AppNames(AppMap(features: [], root: ""))
+    /// Has the names that `expect` takes: of the app's screens, states, navigations and events.
+    var map = AppMap(features: [], root: "")
 
     /// Without `!`, which is a sign.
     var names: [CompletionItem] {
@@ -116,7 +116,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .assignments(let keys): return items(keys.without(progress.given), typing: typed)
         case .file: return files.items(for: typed)
         case .command: return names
-        case .name(let named): return appNames.named(named).map { CompletionItem($0) }
+        case .name(let named): return map.names(named).map { CompletionItem($0) }
         case .destination: return destinations(typing: typed)
         case .word, .text, .integer, .number:
             let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun

@@ -24,7 +24,7 @@ package nonisolated final class CompletionSource: Sendable {
             refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
             leading: (table.top()?.actions ?? []).filter { $0.isDestination && refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
-            files: FileNames(home: session.commands.options.home), appNames: AppNames(session.root.map))
+            files: FileNames(home: session.commands.options.home), map: session.root.map)
         snapshot.withLock { $0 = new }
     }
 

@@ -15,25 +15,15 @@ nonisolated struct FileNames: Sendable {
         let base = String(path[..<end])
         let showsHidden = path[end...].hasPrefix(".")
         let location = base.isEmpty ? "./" : home.expanding(base)
-        guard let folder = opendir(location) else { return [] }
-        defer { closedir(folder) }
-        var items: [CompletionItem] = []
-        for _ in 0..<limit {
-            guard let entry = readdir(folder) else { break }
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard let name, name != ".", name != "..", showsHidden || !name.hasPrefix(".") else { continue }
-            let isFolder = isFolder(entry.pointee.d_type, at: location + name)
-            items.append(CompletionItem(isFolder ? name + "/" : name, base: base, isWhole: !isFolder))
+        let items = ((try? entries(of: location, upTo: limit)) ?? []).compactMap { bytes, type -> CompletionItem? in
+            guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..",
+                showsHidden || !name.hasPrefix(".")
+            else { return nil }
+            // A link to a folder is one, too.
+            let isLink = type == DT_LNK || type == DT_UNKNOWN
+            let isFolder = isLink ? fileType(at: location + name) == S_IFDIR : type == DT_DIR
+            return CompletionItem(isFolder ? name + "/" : name, base: base, isWhole: !isFolder)
         }
         return items.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
-    }
-
-    /// True for a link to a folder, too. The type is that of the entry itself, as readdir(3) has it.
-    private func isFolder(_ type: UInt8, at path: String) -> Bool {
-        guard type == DT_LNK || type == DT_UNKNOWN else { return type == DT_DIR }
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

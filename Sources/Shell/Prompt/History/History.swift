@@ -79,8 +79,7 @@ extension Report {
         let entries = zip(1..., lines).suffix(count)
         let width = String(lines.count).count
         let rows = entries.flatMap { number, text in
-            let label = String(number)
-            let first = String(repeating: " ", count: 2 + width - label.count) + label + "  "
+            let first = "\(number)".padded(to: 2 + width, atStart: true) + "  "
             let indentation = String(repeating: " ", count: first.count)
             // By scalars: a character may be a line end and more.
             let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)

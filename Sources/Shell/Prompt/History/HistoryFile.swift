@@ -20,8 +20,7 @@ actor HistoryFile {
 
     init(path: String, timeout: Duration, warn: @escaping @MainActor @Sendable (String) -> Void) {
         file = SharedFile(path: path)
-        self.timeout = timeout
-        self.warn = warn
+        (self.timeout, self.warn) = (timeout, warn)
     }
 
     /// Oldest first. Takes no lock.

@@ -5,14 +5,10 @@ import FoundationEssentials
 import Glibc
 
 /// The program that `VISUAL` or `EDITOR` names.
-package nonisolated struct ExternalEditor: Sendable {
-    let program: String
-
-    package init(program: String) { self.program = program }
-
+package nonisolated enum ExternalEditor {
     /// Lets the user edit a text until the program ends, which blocks the thread. Without the line ends at its end; nil where
     /// the program fails, or what it has written is not UTF-8 or longer than a line may be.
-    package func edit(_ text: String) -> String? {
+    package static func edit(_ text: String, with program: String) -> String? {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var path = Array("\(folder)/line.XXXXXX".utf8CString)
         // Only the user can read it (mkstemp(3)).

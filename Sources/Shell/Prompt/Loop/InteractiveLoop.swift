@@ -7,22 +7,6 @@ import ChallengeLineEdit
 package import ChallengeSession
 import ChallengeStorage
 
-package nonisolated struct PromptOptions: Sendable {
-    package var banner = ""
-    package var isQuiet = false
-    /// The name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`; with an empty
-    /// one only lines without a name count.
-    package var programName = ""
-    /// A script that runs first, if the file is there.
-    package var startupFile: String?
-    /// Nil keeps the history in memory.
-    package var historyFile: String?
-    /// Ctrl-X Ctrl-E runs it as `sh` does; nil for none.
-    package var editor: String?
-
-    package init() {}
-}
-
 /// Runs the lines that are typed at a prompt, and shows above it what the app changes on its own.
 package final class InteractiveLoop {
     private let session: Session
@@ -33,9 +17,7 @@ package final class InteractiveLoop {
 
     /// - Parameter isRecorded: true if a command has to be one line, as those of a transcript are.
     package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
-        self.session = session
-        self.isRecorded = isRecorded
-        self.interrupts = interrupts
+        (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
     }

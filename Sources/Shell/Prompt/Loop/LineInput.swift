@@ -41,7 +41,7 @@ package final class LineInput: LineSource {
     }
 
     /// - Parameters:
-    ///   - programName: the name by which `~/.editrc` addresses the program.
+    ///   - programName: the name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`.
     ///   - output: from here on prints above the line that is being edited, where lines can be edited.
     ///   - settings: those in force, asked for each line.
     ///   - editText: lets the user edit a line in another program, on another thread.
@@ -49,8 +49,7 @@ package final class LineInput: LineSource {
         programName: String, completions: CompletionSource, history: History, output: Output,
         settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
     ) {
-        self.history = history
-        self.settings = settings
+        (self.history, self.settings) = (history, settings)
         if output.canRedraw {
             var configuration = LineEditor.Configuration(programName: programName)
             configuration.completion = { [preparation] in
@@ -146,9 +145,7 @@ final class PlainInput {
     private var arrived: Result<[UInt8], SystemError>?
     private var waiting: Promise<Result<[UInt8], SystemError>>?
 
-    init(read: @escaping () async -> Result<[UInt8], SystemError>) {
-        self.read = read
-    }
+    init(read: @escaping () async -> Result<[UInt8], SystemError>) { self.read = read }
 
     isolated deinit { reading?.cancel() }
 

@@ -23,22 +23,22 @@ struct PromptText {
     init(stacks: [[LiveScreen]], width: Int, ellipsis: String) {
         let limit = Self.limit(width)
         let labels = Self.labels(of: stacks)
-        let whole = labels.reduce(into: "") { $0 += $1.joined }.dropFirst()
+        let whole = labels.joined(separator: "").dropFirst()
         guard whole.displayWidth > limit else {
             text = String(whole)
             return
         }
         var room = limit - ellipsis.displayWidth
         let kept = labels.reversed().prefix { label in
-            room -= label.joined.displayWidth
+            room -= label.displayWidth
             return room >= 0
         }
         guard kept.isEmpty else {
-            text = ellipsis + kept.reversed().map(\.joined).joined()
+            text = ellipsis + kept.reversed().joined(separator: "")
             return
         }
         // Not even the last one fits.
-        let last = labels.last.map { labels.count == 1 ? $0.text : ellipsis + $0.joined } ?? ""
+        let last = labels.last.map { labels.count == 1 ? String($0.unicodeScalars.dropFirst()) : ellipsis + $0 } ?? ""
         text = last.cut(to: limit, ellipsis: ellipsis)
     }
 
@@ -47,18 +47,12 @@ struct PromptText {
         self.init(stacks: root.screens(last: Self.limit(width) + 3), width: width, ellipsis: ellipsis)
     }
 
-    private struct Label {
-        let separator: Swift.Character
-        let text: String
-
-        var joined: String { "\(separator)\(text)" }
-    }
-
-    private static func labels(of stacks: [[LiveScreen]]) -> [Label] {
+    /// Each with the sign before it.
+    private static func labels(of stacks: [[LiveScreen]]) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
             if depth == 0, labels.count > 1, Int(labels[1]) == nil { labels.removeFirst() }
-            return labels.enumerated().map { Label(separator: $0 == 0 ? "!" : "/", text: $1) }
+            return labels.enumerated().map { ($0 == 0 ? "!" : "/") + $1 }
         }
     }
 }
@@ -78,30 +72,10 @@ extension PromptLine {
     ///   - hasFailed: true if the last line has; then a sign says so.
     ///   - summary: of the screen on top, where it does not stand just above.
     init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
-        let state = SessionState(commands)
-        let path = PromptText(commands.root, width: output.width, ellipsis: output.style.ellipsis).text
-        left = commands.promptSettings.template.spans { placeholder in
-            switch placeholder {
-            case .mark: hasFailed ? [Span(.cross, .failure)] : []
-            case .path: [Span(path, .accent)]
-            case .state: state.summary(width: PromptText.limit(output.width), ellipsis: output.style.ellipsis)
-            case .fault: state.fault.map { [Span($0, .warning)] } ?? []
-            case .source: state.source.map { [Span($0, .warning)] } ?? []
-            case .trace: state.trace.map { [Span($0, .warning)] } ?? []
-            }
-        }
-        right = summary.isEmpty ? [] : [Span(summary, .secondary)]
-    }
-}
-
-/// What one must not forget of a session; nil where there is nothing to say.
-private struct SessionState {
-    let fault: String?
-    let source: String?
-    let trace: String?
-
-    init(_ commands: CommandRunner) {
-        fault =
+        let ellipsis = output.style.ellipsis
+        let path = PromptText(commands.root, width: output.width, ellipsis: ellipsis).text
+        // What one must not forget of the session.
+        let fault: String? =
             switch commands.root.instrumentation.faults.fault {
             case nil: nil
             case .offline: "offline"
@@ -109,12 +83,20 @@ private struct SessionState {
             case .delay(let duration): "delay \((duration / .seconds(1)).written)"
             case .garbage: "garbage"
             }
-        source = commands.options.sourceMark
-        trace = commands.events.settings.isTracing ? "trace" : nil
-    }
-
-    func summary(width: Int, ellipsis: String) -> [Span] {
+        let (source, trace) = (commands.options.sourceMark, commands.events.settings.isTracing ? "trace" : nil)
         let all = [fault, source, trace].compactMap(\.self).joined(separator: ", ")
-        return all.isEmpty ? [] : [Span("[\(all.cut(to: width - 2, ellipsis: ellipsis))]", .warning)]
+        let state = all.isEmpty ? nil : "[\(all.cut(to: PromptText.limit(output.width) - 2, ellipsis: ellipsis))]"
+        func warning(_ text: String?) -> [Span] { text.map { [Span($0, .warning)] } ?? [] }
+        left = commands.promptSettings.template.spans { placeholder in
+            switch placeholder {
+            case .mark: hasFailed ? [Span(.cross, .failure)] : []
+            case .path: [Span(path, .accent)]
+            case .state: warning(state)
+            case .fault: warning(fault)
+            case .source: warning(source)
+            case .trace: warning(trace)
+            }
+        }
+        right = summary.isEmpty ? [] : [Span(summary, .secondary)]
     }
 }

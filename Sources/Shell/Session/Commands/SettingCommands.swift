@@ -12,7 +12,7 @@ extension SessionCommand {
             examples: ["set", "set width 100", "set prompt \"{path} {fault}> \"", "set pager off"],
             forms: Setting.forms, synopsis: "[SETTING [VALUE]]",
             staticEffect: { _, position, invocation throws(CommandError) in
-                var settings = AllSettings()
+                var settings = SessionValues()
                 try change(&settings, invocation)
                 return position
             }, sharesName: true, answer: .text,
@@ -20,11 +20,11 @@ extension SessionCommand {
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
                     throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
                 }
-                try change(&runner.settings, invocation)
+                try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all : named
                 if invocation.arguments.isEmpty || !context.isStartup {
-                    runner.events.send(.report(.settings(shown, of: runner.settings)))
+                    runner.events.send(.report(.settings(shown, of: runner.values)))
                 }
             }),
         SessionCommand(
@@ -53,7 +53,7 @@ extension SessionCommand {
     private static let aliasName = ArgumentKey<String>("NAME", .word)
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
-    private static func change(_ settings: inout AllSettings, _ invocation: Invocation) throws(CommandError) {
+    private static func change(_ settings: inout SessionValues, _ invocation: Invocation) throws(CommandError) {
         guard invocation.command.arguments.count > 1 else { return }
         for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
             do throws(CommandError) {

@@ -19,12 +19,11 @@ package nonisolated struct Diagnostic: Error, Sendable {
     }
 
     package struct Location: Sendable {
-        package let source: String
+        package let source: ScriptSource
         package let position: SourceLocation
-        package let origin: Origin
 
-        package init(source: String, position: SourceLocation, origin: Origin) {
-            (self.source, self.position, self.origin) = (source, position, origin)
+        package init(_ source: ScriptSource, _ position: SourceLocation) {
+            (self.source, self.position) = (source, position)
         }
     }
 
@@ -43,18 +42,16 @@ package nonisolated struct Diagnostic: Error, Sendable {
     package let isInterruption: Bool
 
     package init(_ severity: Severity, _ message: String, at location: Location? = nil, isInterruption: Bool = false) {
-        self.severity = severity
-        self.message = message
-        self.location = location
-        self.isInterruption = isInterruption
+        (self.severity, self.message) = (severity, message)
+        (self.location, self.isInterruption) = (location, isInterruption)
     }
 
     package static func unreadable(_ name: String, _ error: any Error) -> Diagnostic {
         guard let mistake = error as? SyntaxError else {
             return Diagnostic(.error, "'\(name)' cannot be read: \(error)")
         }
-        let location = Location(source: name, position: mistake.location, origin: .script)
-        return Diagnostic(.error, mistake.message, at: location)
+        let source = ScriptSource(name: name, origin: .script)
+        return Diagnostic(.error, mistake.message, at: Location(source, mistake.location))
     }
 
     /// The message, which wraps at its width and is never cut, as it may say what to do; and where its location is printed,
@@ -63,10 +60,10 @@ package nonisolated struct Diagnostic: Error, Sendable {
     /// - Parameter isInTranscript: true if the lines of the script stand above what they print, and have no location.
     package func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
-        guard let location, location.origin == .sourcedScript || location.origin == .script && !isInTranscript
+        guard let location, case let (source, position) = (location.source, location.position),
+            source.origin == .sourcedScript || source.origin == .script && !isInTranscript
         else { return text(of: spans, style: style, width: messageWidth) }
-        let position = location.position
-        spans.insert(Span("\(location.source):\(position.line.number):\(position.column): ", .emphasis), at: 0)
+        spans.insert(Span("\(source.name):\(position.line.number):\(position.column): ", .emphasis), at: 0)
         return text(of: spans, style: style, width: messageWidth) + "\n" + excerpt(position, style: style, width: width)
     }
 

@@ -75,13 +75,16 @@ package protocol SessionRecording: SessionListener {
 
 extension SessionListener {
     package var needsDetails: Bool { false }
+    package func beginCommand() {}
+    package func rollBack(isInterrupted: Bool) {}
+    package func commit() {}
     package func attribute(to request: String?) {}
     package func divert(to target: OutputTarget) {}
     package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }
 
 /// A script that is running.
-package struct ScriptSource {
+package nonisolated struct ScriptSource: Sendable {
     package static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
 
     package let name: String

@@ -33,8 +33,7 @@ package nonisolated enum Position: Hashable, Sendable {
 package struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
-    private let map: AppMap
-    package let names: AppNames
+    package let map: AppMap
     package let screens: [String: ScreenDescription]
     package let own: [SessionCommand]
     private let keepsGoing: Bool
@@ -46,13 +45,8 @@ package struct AppModel {
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text
     ) {
-        self.root = root
-        self.own = own
-        self.keepsGoing = keepsGoing
-        self.format = format
-        routes = root.routes
-        map = root.map
-        names = AppNames(map)
+        (self.root, self.own, self.keepsGoing, self.format) = (root, own, keepsGoing, format)
+        (routes, map) = (root.routes, root.map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
         start = .stack([map.root])
     }
@@ -182,26 +176,15 @@ package struct AppModel {
     }
 }
 
-/// The names that an app declares. An expectation about any other one would say nothing, or hold for ever.
-package nonisolated struct AppNames: Sendable {
-    private let map: AppMap
-
-    package init(_ map: AppMap) { self.map = map }
-
-    package var screens: [String] { map.screens.map(\.name) }
-    package var states: [String] { map.screens.flatMap(\.states).map(\.name).unique }
-    /// Those that lead to a screen, and those that are redirected.
-    package var navigations: [String] {
-        let redirects = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
-        return (redirects + map.screens.map(\.navigation)).unique
-    }
-    package var events: [EventDescription] { map.events }
-
-    package func named(_ kind: Parameter.Named) -> [String] {
+nonisolated extension AppMap {
+    /// The names of a kind that the app declares. An expectation about any other one would say nothing, or hold for ever.
+    package func names(_ kind: Parameter.Named) -> [String] {
         switch kind {
-        case .screen: screens
-        case .state: states
-        case .navigation: navigations
+        case .screen: screens.map(\.name)
+        case .state: screens.flatMap(\.states).map(\.name).unique
+        // Those that lead to a screen, and those that are redirected.
+        case .navigation:
+            (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
         }
     }

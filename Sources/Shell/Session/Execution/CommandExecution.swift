@@ -17,21 +17,22 @@ import ChallengeCore
 /// Abandoned work is held until it ends. It neither prints nor navigates: its screens have left their stacks, and
 /// nobody reads what it still changes here. What it changes on a screen that is alive is news.
 package final class CommandExecution {
-    /// The transactions are those of the commands at work, each in the one that sources it; the last command runs.
     private enum Phase {
-        case idle
-        case running([Transaction])
+        /// Idle where no command is at work.
+        case running
         /// A program has the terminal.
-        case waiting([Transaction])
+        case waiting
         /// The task is cancelled.
-        case interrupted([Transaction])
+        case interrupted
         /// The session goes on without the work.
-        case abandoned([Transaction])
+        case abandoned
         /// The task has ended.
         case ended
     }
 
-    private var phase = Phase.idle
+    private var phase = Phase.running
+    /// Those of the commands at work, each in the one that sources it; the last command runs.
+    private(set) var transactions: [Transaction] = []
     /// Nil for a command without an id.
     private let request: ClientRequest?
     private var task: Task<Void, Never>?
@@ -42,24 +43,16 @@ package final class CommandExecution {
 
     package init(of request: ClientRequest? = nil) { self.request = request }
 
-    /// The commands at work, the one that runs last.
-    var transactions: [Transaction] {
-        switch phase {
-        case .idle, .ended: []
-        case .running(let all), .waiting(let all), .interrupted(let all), .abandoned(let all): all
-        }
-    }
-
     /// True if another line may cancel the work.
     var isOfRequest: Bool { request != nil }
 
-    var isAbandoned: Bool { if case .abandoned = phase { true } else { false } }
+    var isAbandoned: Bool { phase == .abandoned }
 
     /// True while a program has the terminal: Ctrl-C is meant for that.
-    var isWaiting: Bool { if case .waiting = phase { true } else { false } }
+    var isWaiting: Bool { phase == .waiting }
 
     /// True once the work's task has ended.
-    package var hasEnded: Bool { if case .ended = phase { true } else { false } }
+    package var hasEnded: Bool { phase == .ended }
 
     /// True if a command is at work that the session waits for.
     var isRunning: Bool { !isAbandoned && !transactions.isEmpty }
@@ -69,14 +62,14 @@ package final class CommandExecution {
         task = Task {
             await work()
             task = nil
-            phase = .ended
+            (phase, transactions) = (.ended, [])
         }
     }
 
     /// Cancels the work's task.
     package func interrupt() {
         task?.cancel()
-        if !isAbandoned, !hasEnded { phase = .interrupted(transactions) }
+        if !isAbandoned, !hasEnded { phase = .interrupted }
     }
 
     /// A command begins.
@@ -99,28 +92,23 @@ package final class CommandExecution {
     }
 
     private func change(to transactions: [Transaction]) {
-        switch phase {
-        case .interrupted: phase = .interrupted(transactions)
-        case .abandoned, .ended: break
-        case .idle, .running, .waiting: phase = transactions.isEmpty ? .idle : .running(transactions)
-        }
+        guard !isAbandoned, !hasEnded else { return }
+        self.transactions = transactions
+        if isWaiting { phase = .running }
     }
 
     /// The terminal belongs to the work, and Ctrl-C with it.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
-        switch phase {
-        case .idle, .running: phase = .waiting(transactions)
         // Work that was cut off stays so, whatever it still does.
-        case .waiting, .interrupted, .abandoned, .ended: break
-        }
-        defer { if isWaiting { change(to: transactions) } }
+        if phase == .running { phase = .waiting }
+        defer { if isWaiting { phase = .running } }
         return await work()
     }
 
     /// The session goes on without the work.
     package func abandon() {
-        phase = .abandoned(transactions)
+        phase = .abandoned
         request?.end()
         stopProgress()
     }
@@ -151,8 +139,7 @@ package struct CommandContext {
     package var refusal: ProgramRefusal?
 
     package init(execution: CommandExecution, sources: [ScriptSource] = []) {
-        self.execution = execution
-        self.sources = sources
+        (self.execution, self.sources) = (execution, sources)
     }
 
     package var source: ScriptSource { sources.last ?? .prompt }
@@ -169,9 +156,7 @@ package final class ExecutionController {
     private var abandoned: [CommandExecution] = []
     package private(set) var news: Task<Void, Never>?
 
-    init(clock: any Clock<Duration>) {
-        self.clock = clock
-    }
+    init(clock: any Clock<Duration>) { self.clock = clock }
 
     /// Runs work that an interrupt cancels; true if it succeeded.
     ///

@@ -14,11 +14,6 @@ extension CommandRunner {
         try app.checkTable(of: session, command, at: next ?? .unknown)
     }
 
-    func checkAnswer(of command: Command) throws(CommandError) {
-        guard router.hasAnswerWithoutTable else { return }
-        throw CommandError(.noTable(of: command.text, options.traits.format))
-    }
-
     var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
 
     /// Throws where a command of a strict session has led to an error screen from another, or is an action of one.

@@ -140,7 +140,7 @@ package final class CommandRunner {
     ) -> () throws(CommandError) -> Void {
         let (answerCount, screen) = (events.answerCount, screenToCheck)
         return { [self] () throws(CommandError) in
-            try checkAnswer(of: command)
+            if router.hasAnswerWithoutTable { throw CommandError(.noTable(of: command.text, options.traits.format)) }
             try checkScreen(of: resolved, after: screen)
             if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
                 events.send(.note("nothing has changed"))
@@ -288,7 +288,7 @@ package final class CommandRunner {
     }
 
     func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
-        Diagnostic.Location(source: context.source.name, position: location, origin: context.source.origin)
+        Diagnostic.Location(context.source, location)
     }
 
     private func report(_ error: Diagnostic, in context: CommandContext) {
@@ -299,16 +299,13 @@ package final class CommandRunner {
 
     package var values: SessionValues {
         get {
-            SessionValues(settings: settings, exitStatus: exitStatus, fault: root.instrumentation.faults.fault)
+            SessionValues(
+                session: events.settings, prompt: promptSettings, exitStatus: exitStatus,
+                fault: root.instrumentation.faults.fault)
         }
         set {
-            (settings, exitStatus, root.instrumentation.faults.fault) =
-                (newValue.settings, newValue.exitStatus, newValue.fault)
+            (events.settings, promptSettings) = (newValue.session, newValue.prompt)
+            (exitStatus, root.instrumentation.faults.fault) = (newValue.exitStatus, newValue.fault)
         }
-    }
-
-    package var settings: AllSettings {
-        get { AllSettings(session: events.settings, prompt: promptSettings) }
-        set { (events.settings, promptSettings) = (newValue.session, newValue.prompt) }
     }
 }

@@ -43,13 +43,16 @@ package final class OutputRouter {
             program.text, options.isInteractive ? .inherited : .bytes([]), at: program.location, in: context)
     }
 
+    /// How much of what a program has written is an answer, in bytes.
+    private static let captureLimit = 16 << 20
+
     private func run(
         _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
     ) async throws(CommandError) {
-        let captured = options.traits.format == .json && !options.isInteractive ? CapturedOutput() : nil
+        let captured = options.traits.format == .json && !options.isInteractive ? (try? UnnamedFile()) : nil
         let result = await foreground(Program(text: text), input, captured, context)
         if let captured {
-            let (text, isCut) = captured.text
+            let (text, isCut) = captured.text(upTo: Self.captureLimit)
             let content: JSON = ["text": text, "cut": isCut ? true : nil]
             events.send(.report(Report("program", body: .verbatim([text]), content: content)))
             // The program has done what it has done, whether it fails or not.
@@ -66,7 +69,7 @@ package final class OutputRouter {
     }
 
     private func foreground(
-        _ program: Program, _ input: Program.Input, _ captured: CapturedOutput?, _ context: CommandContext
+        _ program: Program, _ input: Program.Input, _ captured: UnnamedFile?, _ context: CommandContext
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
         guard options.isInteractive else {

@@ -28,8 +28,7 @@ package nonisolated struct SessionOptions: Sendable {
     package let traits: OutputTraits
 
     package init(traits: OutputTraits, commands: [SessionCommand]) {
-        self.traits = traits
-        self.commands = commands
+        (self.traits, self.commands) = (traits, commands)
     }
 }
 
@@ -53,8 +52,7 @@ package struct Session {
 
     /// - Parameter root: from here on reports its navigations, displays and progress to the session.
     package init(root: any RootContainerContract, output: Output, options: SessionOptions) {
-        self.root = root
-        self.output = output
+        (self.root, self.output) = (root, output)
         let log = SessionLog()
         var settings = options.settings
         settings.display = options.traits.display

@@ -30,17 +30,9 @@ package struct SessionCommand {
         synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false,
         takesTarget: Bool = false, answer: Answer = .screen, _ body: Body
     ) {
-        self.init(
-            ActionDescription(
-                name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis),
-            staticEffect: staticEffect, sharesName: sharesName, takesTarget: takesTarget, answer: answer, body)
-    }
-
-    package init(
-        _ description: ActionDescription, staticEffect: StaticEffect?, sharesName: Bool = false,
-        takesTarget: Bool = false, answer: Answer, _ body: Body
-    ) {
-        (self.description, self.staticEffect, self.answer, self.body) = (description, staticEffect, answer, body)
+        description = ActionDescription(
+            name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
+        (self.staticEffect, self.answer, self.body) = (staticEffect, answer, body)
         (self.sharesName, self.takesTarget) = (sharesName, takesTarget)
     }
 

@@ -1,4 +1,4 @@
-package import ChallengeCore
+import ChallengeCore
 package import ChallengeLanguage
 
 /// The changes of one command, which are committed or rolled back as one.
@@ -79,11 +79,4 @@ package final class Transaction {
         if target != nil { runner.events.endDiversion(isAborted: true) }
         target = nil
     }
-}
-
-/// What a rollback restores beside the stacks.
-package struct SessionValues {
-    package var settings: AllSettings
-    package var exitStatus: Int32?
-    package var fault: Fault?
 }

@@ -87,128 +87,102 @@ package enum EventDefinitions {
             ]),
     ]
 
+    /// - Parameter rest: of the help, behind `The answer to NAME`.
+    private static func answer(
+        _ name: String, variant: String? = nil, rest: String = ".", _ members: KeyValuePairs<String, ContentSchema?>
+    ) -> AnswerSchema {
+        AnswerSchema(name, variant: variant, "The answer to \(name)\(rest)", .object(members))
+    }
+
     package static let answers = [
-        AnswerSchema("echo", "The answer to echo.", .object(["text": .string])),
-        AnswerSchema(
-            "path", "The answer to path: the stacks from the root up, modals above.",
-            .object(["stacks": .array(of: .array(of: .reference("pathEntry")))])),
-        AnswerSchema(
-            "routes", "The answer to routes.",
-            .object(["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))])),
-        AnswerSchema(
-            "help", "The answer to help.",
-            .object([
-                "groups": .array(of: .object(["title": .string, "commands": .array(of: .reference("commandHelp"))]))
-            ])),
-        AnswerSchema(
-            "help", variant: "command", "The answer to help about one command.",
-            .object(["command": .reference("commandHelp")])),
-        AnswerSchema(
-            "history", "The answer to history.",
-            .object(["lines": .array(of: .object(["number": .integer(from: 1), "text": .string]))])),
-        AnswerSchema(
-            "set", "The answer to set: the settings, or the one that was named.",
-            .object(["settings": .array(of: .object(["name": .string, "value": .string]))])),
-        AnswerSchema(
-            "alias", "The answer to alias: the aliases, or the one that was named.",
-            .object(["aliases": .array(of: .object(["name": .string, "text": .string]))])),
-        AnswerSchema("trace", "The answer to trace.", .object(["on": .bool])),
-        AnswerSchema("states", "The answer to states.", .object(["on": .bool])),
-        AnswerSchema("time", "The answer to time.", .object(["on": .bool])),
-        AnswerSchema(
-            "events", "The answer to events.",
-            .object(["events": .array(of: .object(["name": .string, "properties": .texts]))])),
-        AnswerSchema(
-            "fault", "The answer to fault.",
-            .object([
+        answer("echo", ["text": .string]),
+        answer(
+            "path", rest: ": the stacks from the root up, modals above.",
+            ["stacks": .array(of: .array(of: .reference("pathEntry")))]),
+        answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
+        answer(
+            "help",
+            ["groups": .array(of: .object(["title": .string, "commands": .array(of: .reference("commandHelp"))]))]),
+        answer("help", variant: "command", rest: " about one command.", ["command": .reference("commandHelp")]),
+        answer("history", ["lines": .array(of: .object(["number": .integer(from: 1), "text": .string]))]),
+        answer(
+            "set", rest: ": the settings, or the one that was named.",
+            ["settings": .array(of: .object(["name": .string, "value": .string]))]),
+        answer(
+            "alias", rest: ": the aliases, or the one that was named.",
+            ["aliases": .array(of: .object(["name": .string, "text": .string]))]),
+        answer("trace", ["on": .bool]),
+        answer("states", ["on": .bool]),
+        answer("time", ["on": .bool]),
+        answer("events", ["events": .array(of: .object(["name": .string, "properties": .texts]))]),
+        answer(
+            "fault",
+            [
                 "fault": .choice(["off", "offline", "status", "delay", "garbage"]),
                 "code": .integer(from: 200).optional, "seconds": .number(from: 0).optional,
-            ])),
-        AnswerSchema(
-            "why", "The answer to why: the screen on top, then those that its modals are due to.",
-            .object(["screens": .array(of: .reference("story"))])),
-        AnswerSchema(
-            "graph", "The answer to graph, and to graph json.",
-            .object(["nodes": .array(of: .reference("node")), "edges": .array(of: .reference("edge"))])),
-        AnswerSchema(
-            "graph", variant: "text", "The answer to graph as a text for another program.",
-            .object(["format": .choice(["mermaid", "dot", "svg"]), "text": .string])),
+            ]),
+        answer(
+            "why", rest: ": the screen on top, then those that its modals are due to.",
+            ["screens": .array(of: .reference("story"))]),
+        answer(
+            "graph", rest: ", and to graph json.",
+            ["nodes": .array(of: .reference("node")), "edges": .array(of: .reference("edge"))]),
+        answer(
+            "graph", variant: "text", rest: " as a text for another program.",
+            ["format": .choice(["mermaid", "dot", "svg"]), "text": .string]),
         AnswerSchema(
             "program", "What a program has written to its standard output.",
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
     ]
 
-    package static let parts: [Definition] = [
-        ("line", .integer(from: 1).described("The number of a line of the script.")),
-        ("navigation", .string.described("A navigation: its name, and what it carries.")),
-        ("delivered", .string.described("The intent that was delivered to the screen last, as one types it.")),
-        ("hop", .object(["from": navigation, "to": navigation])),
-        (
-            "pathEntry",
-            .object([
-                "screen": .string, "title": .string, "navigation": navigation,
-                "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
-            ]).described("A screen, and how it was reached: the first one has always been there.")
-        ),
-        (
-            "arrival",
-            .object([
-                "kind": .choice(["push", "sheet", "fullScreenCover"]), "command": .string,
-                "redirects": .array(of: .reference("hop")),
-            ])
-        ),
-        (
-            "story",
-            .object([
-                "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
-                "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
-                "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
-                "isOutgoing": .bool.optional, "failure": .string.optional,
-                "delivered": .reference("delivered").optional,
-            ]).described("How a screen came to be where it is; the first one has always been there.")
-        ),
-        (
-            "route",
-            .object([
-                "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
-                "destination": navigation, "deepLink": .string.optional,
-            ])
-        ),
-        (
-            "node",
-            .object([
-                "id": .string.described("That of graph mermaid and graph dot."),
-                "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
-                "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
-                "links": .array(of: .string),
-                "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
-            ]).described("A screen, or a navigation without one.")
-        ),
-        (
-            "edge",
-            .object([
-                "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
-                "onWay": .bool.described("One came along it to the screen on top.").optional,
-            ]).described("What leads from a node to another, by their ids.")
-        ),
-        (
-            "commandHelp",
-            .object([
-                "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
-                "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
-            ])
-        ),
-        ("id", .string.described("That of the object which this is due to; only where there is one.")),
-        ("column", .integer(from: 1).described("In characters; with an object, of its command.")),
-        (
-            "input.command",
-            .object(["id": .string, "command": .string]).described(
-                "A line of the input: a command, whose events then have the id, of 1 to 200 characters.")
-        ),
-        (
-            "input.cancel",
-            .object(["cancel": .string]).described(
-                "A line of the input: the command with this id is to be interrupted.")
-        ),
-    ]
+    package static let parts: [Definition] = table([
+        "line": .integer(from: 1).described("The number of a line of the script."),
+        "navigation": .string.described("A navigation: its name, and what it carries."),
+        "delivered": .string.described("The intent that was delivered to the screen last, as one types it."),
+        "hop": .object(["from": navigation, "to": navigation]),
+        "pathEntry": .object([
+            "screen": .string, "title": .string, "navigation": navigation,
+            "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
+        ]).described("A screen, and how it was reached: the first one has always been there."),
+        "arrival": .object([
+            "kind": .choice(["push", "sheet", "fullScreenCover"]), "command": .string,
+            "redirects": .array(of: .reference("hop")),
+        ]),
+        "story": .object([
+            "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
+            "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
+            "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
+            "isOutgoing": .bool.optional, "failure": .string.optional,
+            "delivered": .reference("delivered").optional,
+        ]).described("How a screen came to be where it is; the first one has always been there."),
+        "route": .object([
+            "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
+            "destination": navigation, "deepLink": .string.optional,
+        ]),
+        "node": .object([
+            "id": .string.described("That of graph mermaid and graph dot."),
+            "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
+            "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
+            "links": .array(of: .string),
+            "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
+        ]).described("A screen, or a navigation without one."),
+        "edge": .object([
+            "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
+            "onWay": .bool.described("One came along it to the screen on top.").optional,
+        ]).described("What leads from a node to another, by their ids."),
+        "commandHelp": .object([
+            "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
+            "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
+        ]),
+        "id": .string.described("That of the object which this is due to; only where there is one."),
+        "column": .integer(from: 1).described("In characters; with an object, of its command."),
+        "input.command": .object(["id": .string, "command": .string]).described(
+            "A line of the input: a command, whose events then have the id, of 1 to 200 characters."),
+        "input.cancel": .object(["cancel": .string]).described(
+            "A line of the input: the command with this id is to be interrupted."),
+    ])
+
+    private static func table(_ definitions: KeyValuePairs<String, ContentSchema>) -> [Definition] {
+        definitions.map { ($0.key, $0.value) }
+    }
 }

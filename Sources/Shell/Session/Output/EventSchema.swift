@@ -3,9 +3,7 @@ import ChallengeText
 
 /// The JSON schema of the lines of `--format json`.
 package enum EventSchema {
-    /// - Parameters:
-    ///   - answers: those of the app's own actions.
-    ///   - reports: what is printed beside sessions.
+    /// - Parameter reports: what is printed beside sessions.
     package static func text(
         of map: AppMap, command: String, answers: [AnswerSchema], reports: [EventDefinitions.Definition]
     ) -> String {

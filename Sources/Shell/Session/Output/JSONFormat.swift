@@ -32,16 +32,16 @@ struct JSONFormat {
         case .activity(let activity): settings.isTracing ? object(for: activity) : nil
         case .diagnostic(let diagnostic):
             [
-                "event": diagnostic.severity.rawValue, "source": diagnostic.location?.source,
+                "event": diagnostic.severity.rawValue, "source": diagnostic.location?.source.name,
                 "line": diagnostic.location?.position.line.number, "column": diagnostic.location?.position.column,
                 "message": diagnostic.message,
             ]
         case .result(let command, let source, let hasSucceeded, let duration):
             result(source.name, command.name.location, hasSucceeded, duration)
-        case .rejection(let location): result(location.source, location.position, false)
+        case .rejection(let location): result(location.source.name, location.position, false)
         case .cancellation(let target, let location, let hasSucceeded):
             [
-                "event": "cancel", "target": target, "source": location.source,
+                "event": "cancel", "target": target, "source": location.source.name,
                 "line": location.position.line.number, "column": location.position.column, "ok": hasSucceeded,
             ]
         }

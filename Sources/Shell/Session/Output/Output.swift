@@ -174,9 +174,7 @@ package final class Output: SessionListener {
             width: isFile ? traits.display.width ?? OutputTraits.defaultWidth : width,
             style: TextStyle(color: false, unicode: style.unicode))
     }
-}
 
-extension Output {
     package func divert(to target: OutputTarget) {
         if buffer.target == nil { commit() }
         outerBuffers.append(buffer)

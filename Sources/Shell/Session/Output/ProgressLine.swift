@@ -27,12 +27,14 @@ nonisolated struct ProgressLine {
         guard let progress else { return [remark ?? "working\(style.ellipsis)"] }
         // What is less important is left out before what is more.
         var parts: [(text: String, importance: Int)] = [
-            (progress.title, 3), (bar(progress, style), 4), (Self.padded(progress.percent, as: 100) + " %", 6),
+            (progress.title, 3), (bar(progress, style), 4),
+            ("\(progress.percent)".padded(to: 3, atStart: true) + " %", 6),
         ]
         if let remark {
             parts.append((remark, 5))
         } else {
-            let completed = Self.padded(progress.completed, as: progress.total)
+            // As wide as the largest number, so that nothing moves.
+            let completed = "\(progress.completed)".padded(to: "\(progress.total)".count, atStart: true)
             parts.append(("\(completed) of \(progress.total) \(progress.unit)", 2))
             if let rate {
                 parts.append((Self.text(of: rate), 0))
@@ -54,12 +56,6 @@ nonisolated struct ProgressLine {
         let count = progress.percent * Self.barWidth / 100
         return String(repeating: style.unicode ? "█" : "#", count: count)
             + String(repeating: style.unicode ? "░" : "-", count: Self.barWidth - count)
-    }
-
-    /// As wide as the largest number, so that nothing moves.
-    private static func padded(_ number: Int, as largest: Int) -> String {
-        let text = String(number)
-        return String(repeating: " ", count: max(0, String(largest).count - text.count)) + text
     }
 
     private static func text(of rate: Double) -> String {

@@ -45,8 +45,8 @@ extension Element {
     private static let detailsWidth = 40
 
     private static func trace(_ kind: String, details: [Span]) -> Element {
-        let label = kind + String(repeating: " ", count: max(0, kindWidth - kind.count))
-        return .fields(Fields([Fields.Row([Span(label, .secondary)], details)], valueWidth: detailsWidth))
+        let label = Span(kind.padded(to: kindWidth), .secondary)
+        return .fields(Fields([Fields.Row([label], details)], valueWidth: detailsWidth))
     }
 
     fileprivate static func trace(_ kind: String, _ text: String) -> Element {
@@ -86,6 +86,14 @@ extension Element {
 extension Intent {
     /// As it is typed: `search rick`.
     package nonisolated var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
+}
+
+extension String {
+    /// With blanks behind it, or before it, up to a number of characters.
+    package nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - count))
+        return atStart ? blanks + self : self + blanks
+    }
 }
 
 extension Duration {

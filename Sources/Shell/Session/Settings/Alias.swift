@@ -10,11 +10,8 @@ package nonisolated struct Alias: Sendable, Hashable {
     package let text: String
 
     package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
-        let line = SourceLine(number: 1, text: text)
-        var lexer = Lexer()
-        try lexer.read(line)
-        guard !lexer.isContinued else { throw line.error("an alias is one line: it ends in a backslash") }
-        return lexer.commands
+        try Lexer.commands(
+            of: SourceLine(number: 1, text: text), orContinued: "an alias is one line: it ends in a backslash")
     }
 
     package var description: ActionDescription {

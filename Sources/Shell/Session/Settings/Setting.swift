@@ -15,10 +15,12 @@ package nonisolated struct PromptSettings: Sendable {
     package var aliases: [Alias] = []
 }
 
-/// All that `set` changes.
-package struct AllSettings {
+/// What commands change beside the stacks, and a rollback restores.
+package struct SessionValues {
     package var session = SessionSettings()
     package var prompt = PromptSettings()
+    package var exitStatus: Int32?
+    package var fault: Fault?
 }
 
 /// A setting of the session, which `set` changes.
@@ -27,8 +29,8 @@ package struct Setting {
     package let help: String
     /// Each way in which its value may be written.
     package let values: [Parameter]
-    package let value: (AllSettings) -> String
-    let set: (inout AllSettings, Arguments) throws(CommandError) -> Void
+    package let value: (SessionValues) -> String
+    let set: (inout SessionValues, Arguments) throws(CommandError) -> Void
 
     package static let all = [
         Setting(
@@ -86,7 +88,7 @@ package struct Setting {
 }
 
 extension Report {
-    package static func settings(_ shown: [Setting], of settings: AllSettings) -> Report {
+    package static func settings(_ shown: [Setting], of settings: SessionValues) -> Report {
         let rows = shown.map { setting in
             Fields.Row(
                 [Span("  set \(setting.name) \(Quoting.quoted(setting.value(settings)))", .emphasis)],

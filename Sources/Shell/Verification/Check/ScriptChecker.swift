@@ -1,7 +1,7 @@
 import ChallengeConsole
-import ChallengeCore
+package import ChallengeCore
 import ChallengeLanguage
-import ChallengeSession
+package import ChallengeSession
 import ChallengeStorage
 
 /// Finds what is sure to fail in scripts that run one after the other, and runs nothing.
@@ -10,7 +10,7 @@ import ChallengeStorage
 /// mistake counts as one that changes nothing. A command that may fail, depending on data, is no mistake: what comes
 /// after it is checked as if it succeeded, as it does not run otherwise; where scripts go on after a failing command
 /// (`--keep-going`), the position is unknown from there on.
-final class ScriptChecker {
+package final class ScriptChecker {
     private let app: AppModel
     private let home: HomeFolder
     private let refusal: ProgramRefusal?
@@ -24,45 +24,53 @@ final class ScriptChecker {
     /// The mistakes so far, each reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    /// What a sourced script does.
-    private struct Outcome {
-        let position: Position
-        let endsSession: Bool
-        /// How many files are carried out, this one and those that it sources.
-        let fileCount: Int
-    }
+    /// The files are those that are carried out, this one and those that it sources.
+    private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
     /// Leaves all scripts that source each other, after one that is too deep or one too many: a run would end there.
     private struct EndOfSourcing: Error {}
 
-    /// - Parameters:
-    ///   - home: where `~/` leads in the name of a file.
-    ///   - refusal: why no command may run a program or write a file; nil where each may.
-    ///   - takesObjects: whether lines of scripts that are not sourced may be objects.
-    ///   - tell: told of each mistake.
+    /// - Parameter takesObjects: true if lines of scripts that are not sourced may be objects.
     init(
         _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
         tell: @escaping (Diagnostic) -> Void
     ) {
-        self.app = app
-        self.takesObjects = takesObjects
-        self.refusal = refusal
-        self.home = home
-        self.tell = tell
-        position = app.start
+        (self.app, self.home, self.refusal) = (app, home, refusal)
+        (self.takesObjects, self.tell, position) = (takesObjects, tell, app.start)
     }
 
-    var hasFoundMistake: Bool { !mistakes.isEmpty }
-
-    /// Checks a script, from the position to which those before it lead.
+    /// Reports every mistake of scripts, as if they ran one after the other, and returns the status to exit with: 1 where
+    /// there is one, 66 where a script cannot be read.
     ///
-    /// - Throws: ``SystemError`` when the script cannot be read any further.
+    /// - Parameter options: how the scripts would be run.
+    package static func check(
+        _ inputs: [ScriptInput], for root: any RootContainerContract, options: SessionOptions
+    ) async -> Int32 {
+        let output = Output(traits: options.traits)
+        let checker = ScriptChecker(
+            AppModel(root, own: options.commands, keepsGoing: options.keepsGoing, format: options.traits.format),
+            home: options.home, refusal: options.refusal, takesObjects: options.traits.format == .json
+        ) { output.take(.diagnostic($0)) }
+        var areReadable = true
+        for input in inputs {
+            do {
+                try await checker.check(input)
+            } catch {
+                output.take(.diagnostic(.unreadable(input.name, error)))
+                areReadable = false
+            }
+        }
+        return areReadable ? checker.mistakes.isEmpty ? 0 : 1 : ExitStatus.noInput
+    }
+
+    /// Checks a script, from the position to which those before it lead. Throws ``SystemError`` where it cannot be read.
     func check(_ input: ScriptInput) async throws {
         _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
     }
 
+    /// True if the script ends the session; what comes after never runs.
+    ///
     /// - Parameter depth: how many scripts are sourced within each other here.
-    /// - Returns: whether the script ends the session; what comes after never runs.
     private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
         var reader = reader
         reader.objects = !takesObjects ? .needJSON : depth == 0 ? .taken : .inSourcedFile
@@ -80,7 +88,7 @@ final class ScriptChecker {
         }
     }
 
-    /// - Returns: whether the command ends the session.
+    /// True if the command ends the session.
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
             position = try app.follow(command, from: position)
@@ -102,9 +110,7 @@ final class ScriptChecker {
         return false
     }
 
-    /// Checks the script that a `source` command names, unless it was checked from here before.
-    ///
-    /// - Returns: whether the script ends the session.
+    /// Checks the script that a `source` command names, unless it was checked from here; true if it ends the session.
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         if depth == 0 { fileCount = 0 }
@@ -119,8 +125,7 @@ final class ScriptChecker {
         do {
             let script = ScriptSource(name: ScriptInput.file(file.text).name, origin: .sourcedScript)
             let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
-            outcomes[path, default: [:]][start] = Outcome(
-                position: position, endsSession: endsSession, fileCount: fileCount - earlier)
+            outcomes[path, default: [:]][start] = (position, endsSession, fileCount - earlier)
             return endsSession
         } catch let error as SystemError {
             throw ScriptRunner.unreadable(file, error)
@@ -131,7 +136,6 @@ final class ScriptChecker {
         // Without the line, which may be a MiB long and have a mistake in every word.
         let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
-        let location = Diagnostic.Location(source: script.name, position: location, origin: script.origin)
-        tell(Diagnostic(.error, message, at: location))
+        tell(Diagnostic(.error, message, at: Diagnostic.Location(script, location)))
     }
 }

@@ -45,7 +45,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }
 
-    /// Whether another one is out of the same: then both are of one app.
+    /// True if both are of one app.
     func declaresSame(as other: Coverage) -> Bool {
         items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
     }
@@ -56,11 +56,11 @@ public nonisolated struct Coverage: Sendable, Hashable {
         if items[item.kind]?[item.name] == false { items[item.kind]?[item.name] = true }
     }
 
-    /// Whether it was reached; nil where it is not declared.
-    func isReached(_ item: Item) -> Bool? { items[item.kind]?[item.name] }
-
     /// True if a part of the app's graph is declared and was not reached.
-    func lacks(_ subject: NavigationGraph.Subject) -> Bool { isReached(Item(subject)) == false }
+    func lacks(_ subject: NavigationGraph.Subject) -> Bool {
+        let item = Item(subject)
+        return items[item.kind]?[item.name] == false
+    }
 
     /// How many were reached, of how many; of one kind, or of all.
     public func count(_ kind: Kind? = nil) -> (reached: Int, all: Int) {
@@ -88,9 +88,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
     private func names(_ kind: Kind, areReached: Bool) -> [String] {
         (items[kind] ?? [:]).filter { $0.value == areReached }.keys.sorted()
     }
-}
 
-nonisolated extension Coverage {
     /// What an app declares, of which nothing was reached.
     @MainActor
     package init(of root: any RootContainerContract) {

@@ -36,12 +36,9 @@ final class CoverageRecorder: SessionListener {
         }
     }
 
+    /// No rollback forgets what was reached, also by a command that has failed.
     func beginCommand() { (origin, asked) = (nil, nil) }
-    /// What was reached was reached, also by a command that has failed.
-    func rollBack(isInterrupted: Bool) {}
-    func commit() {}
 
-    /// The screen was shown, in this state.
     func note(_ screen: LiveScreen) {
         coverage.reach(.init(kind: .screens, name: screen.rendering.screen))
         coverage.reach(.state(screen.rendering.state.name, of: screen.rendering.screen))

@@ -10,25 +10,14 @@ package nonisolated struct Expectation: Hashable, Sendable {
     package let holds: Bool
     /// The statement, in the command's own words: `screen CharacterList`.
     package let expected: String
-    let actual: Actual
-
-    enum Actual: Hashable, Sendable {
-        case value(String, of: String)
-        case line(String)
-        /// The line that is most like the text; nil where none is.
-        case nearestLine(String?)
-        case redirect(from: String, to: String)
-        case noRedirect
-        /// The last event of the name, with its properties; nil where there was none.
-        case event(String?)
-    }
+    /// In words, too: `the screen is Home`.
+    let actual: String
 }
 
 extension Expectation {
-    /// - Parameters:
-    ///   - arguments: those of `expect`, but for a `not`.
-    ///   - words: the words after the statement's keyword.
-    /// - Throws: ``CommandError`` where such a statement has no meaning here.
+    /// Throws where the statement has no meaning here.
+    ///
+    /// - Parameter words: those after the statement's keyword.
     init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
         throws(CommandError)
     {
@@ -57,7 +46,7 @@ extension Expectation {
     private init(_ kind: String, _ expected: String, is actual: String) {
         self.init(
             holds: expected == actual, expected: "\(kind) \(expected.inMessage(upTo: Self.lineWidth))",
-            actual: .value(actual, of: kind))
+            actual: "the \(kind) is \(actual)")
     }
 
     /// The columns that a message has for a statement, and for a line of the screen, which may have thousands.
@@ -65,9 +54,11 @@ extension Expectation {
 
     private init(text: String, on screen: ScreenText?) {
         let line = screen?.line(with: text)?.cut(to: Self.lineWidth)
-        let actual =
-            line.map(Actual.line) ?? .nearestLine(screen?.nearestLine(to: text)?.cut(to: Self.lineWidth))
-        self.init(holds: line != nil, expected: "text \(text.quotedInMessage(upTo: Self.lineWidth))", actual: actual)
+        let nearest = line == nil ? screen?.nearestLine(to: text)?.cut(to: Self.lineWidth) : nil
+        self.init(
+            holds: line != nil, expected: "text \(text.quotedInMessage(upTo: Self.lineWidth))",
+            actual: line.map { "there is the line '\($0)'" } ?? nearest.map { "the nearest line is '\($0)'" }
+                ?? "no line of the screen is like it")
     }
 
     /// By the navigations' names, with or without what they carry. Where several were redirected, the last one from the
@@ -80,10 +71,10 @@ extension Expectation {
         let nearest = fitting ?? redirects.last { fits(from, $0.from) } ?? redirects.last
         self.init(
             holds: fitting != nil, expected: "redirect \(from.inMessage()) \(to.inMessage())",
-            actual: nearest.map { .redirect(from: $0.from.fullName, to: $0.to.fullName) } ?? .noRedirect)
+            actual: nearest.map { "\($0.from.fullName) was redirected to \($0.to.fullName)" }
+                ?? "nothing was redirected")
     }
 
-    /// The properties that are given as `KEY=VALUE`.
     package static func properties(_ words: ArraySlice<Word>) throws(CommandError) -> [String: String] {
         var wanted: [String: String] = [:]
         for word in words {
@@ -105,7 +96,7 @@ extension Expectation {
         self.init(
             holds: fitting != nil,
             expected: "event \(TrackingEvent(name, wanted).line.inMessage(upTo: Self.lineWidth))",
-            actual: .event((fitting ?? named.last)?.line))
+            actual: (fitting ?? named.last).map { "there was \($0.line)" } ?? "there was none of this name")
     }
 }
 
@@ -119,12 +110,6 @@ extension Expectation {
     package static let from = ArgumentKey<String>("FROM", .name(.navigation))
     package static let to = ArgumentKey<String>("TO", .name(.navigation))
     package static let event = ArgumentKey<String>("EVENT", .name(.event))
-
-    /// What `expect` is by itself, wherever it stands.
-    package static let description = ActionDescription(
-        name: ExpectedFailure.name, help: "Fail unless something is as it should be",
-        examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: forms,
-        synopsis: "STATEMENT")
 
     /// The statements about the app, each with and without `not` before it, and a command that must fail.
     package static let forms: [[Parameter]] = {
@@ -144,6 +129,23 @@ extension Expectation {
     }()
 }
 
+extension SessionCommand {
+    package static let verification = [expect]
+
+    static let expect = SessionCommand(
+        ExpectedFailure.name, help: "Fail unless something is as it should be",
+        examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
+        synopsis: "STATEMENT",
+        staticEffect: { app, position, invocation throws(CommandError) in
+            try app.expect(invocation, at: position)
+            return position
+        }, answer: .nothing,
+        .delegates { runner, invocation, context in
+            try await runner.expect(invocation, in: context)
+            runner.events.send(.note("as expected"))
+        })
+}
+
 /// Why an expectation is not met, or means nothing.
 nonisolated enum ExpectationError: CommandErrorReason {
     case unmet(Expectation, isNegated: Bool)
@@ -153,21 +155,9 @@ nonisolated enum ExpectationError: CommandErrorReason {
     var text: String {
         switch self {
         case .unmet(let expectation, let isNegated):
-            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(Self.text(expectation.actual))"
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)"
         case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
         case .neverInState(let state, let screen): "\(screen) is never in the state '\(state)'"
-        }
-    }
-
-    private static func text(_ actual: Expectation.Actual) -> String {
-        switch actual {
-        case .value(let value, let kind): "the \(kind) is \(value)"
-        case .line(let line): "there is the line '\(line)'"
-        case .nearestLine(let line?): "the nearest line is '\(line)'"
-        case .nearestLine(nil): "no line of the screen is like it"
-        case .redirect(let from, let to): "\(from) was redirected to \(to)"
-        case .noRedirect: "nothing was redirected"
-        case .event(let event): event.map { "there was \($0)" } ?? "there was none of this name"
         }
     }
 }
@@ -183,12 +173,10 @@ struct ScreenText {
     let lines: [String]
 
     init(_ screen: LiveScreen) {
-        let renderer = TextRenderer(
-            width: OutputTraits.widths.upperBound, style: TextStyle(color: false, unicode: true))
-        lines = renderer.lines(of: TextFormat.element(of: screen)).map(Self.normalized).filter { !$0.isEmpty }
+        lines = screen.rows(width: OutputTraits.widths.upperBound, isUnicode: true).map(Self.normalized)
+            .filter { !$0.isEmpty }
     }
 
-    /// The first line that has a text in it.
     func line(with text: String) -> String? {
         let text = Self.normalized(text.escapingUnsafe)
         return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }
@@ -207,15 +195,21 @@ struct ScreenText {
     }
 }
 
+extension LiveScreen {
+    /// The rows of the screen, heading included, as they are printed without colour.
+    package func rows(width: Int, isUnicode: Bool) -> [String] {
+        TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode))
+            .lines(of: TextFormat.element(of: self))
+    }
+}
+
 extension CommandRunner {
-    /// The `expect` command.
-    ///
-    /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
-    package func expect(_ invocation: Invocation, in context: CommandContext) async throws {
+    /// Throws ``CommandError`` where the statement of an `expect` does not hold, with what there is.
+    fileprivate func expect(_ invocation: Invocation, in context: CommandContext) async throws {
         let words = invocation.command.arguments
         let map = root.map
         let top = root.top.flatMap { map.screen(for: $0.navigation.name) }
-        try AppNames(map).check(invocation.arguments, words, on: top)
+        try map.check(invocation.arguments, words, on: top)
         if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words, context) }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)

@@ -2,43 +2,42 @@ package import ChallengeCore
 package import ChallengeLanguage
 package import ChallengeSession
 
-extension AppNames {
+extension AppMap {
     /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.
     ///
-    /// - Parameters:
-    ///   - words: all of the arguments.
-    ///   - top: the screen on top; nil where it is not known.
+    /// - Parameter top: the screen on top; nil where it is not known.
     package func check(
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
         if arguments.has(Expectation.fails) {
             let failing = try ExpectedFailure(words).words
-            guard failing.first?.text == Expectation.description.name, failing.count > 1 else { return }
+            guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
             // One that cannot be read is a mistake, and no expectation that is not met.
-            let arguments = try ArgumentMatcher(description: Expectation.description).match(failing.dropFirst())
-            return try check(arguments, failing.dropFirst(), on: top)
+            let words = failing.dropFirst()
+            let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
+            return try check(arguments, words, on: top)
         }
         let isNegated = arguments.has(Expectation.not)
-        let names = words.dropFirst(isNegated ? 2 : 1)
-        guard let first = names.first else { return }
+        let rest = words.dropFirst(isNegated ? 2 : 1)
+        guard let first = rest.first else { return }
         if arguments[Expectation.screen] != nil {
-            try check(first, in: screens, "screen")
+            try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
-            try check(first, in: states, "state")
+            try check(first, in: names(.state), "state")
             // That a screen is not in a state which it never has is so, and may be said of all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],
                 at: first.location)
         } else if arguments.has(Expectation.path) {
-            for word in names { try check(word, in: screens, "screen") }
+            for word in rest { try check(word, in: names(.screen), "screen") }
         } else if arguments[Expectation.from] != nil {
-            for word in names { try check(word, upTo: "(", in: navigations, "navigation") }
+            for word in rest { try check(word, upTo: "(", in: names(.navigation), "navigation") }
         } else if let name = arguments[Expectation.event] {
-            try check(first, in: events.map(\.name), "event")
-            _ = try Expectation.properties(names.dropFirst())
+            try check(first, in: names(.event), "event")
+            _ = try Expectation.properties(rest.dropFirst())
             let keys = events.first { $0.name == name }?.keys ?? []
-            for word in names.dropFirst() { try check(word, upTo: "=", in: keys, "key of \(name)") }
+            for word in rest.dropFirst() { try check(word, upTo: "=", in: keys, "key of \(name)") }
         }
     }
 
@@ -56,6 +55,6 @@ extension AppModel {
     /// Throws where an expectation is about what the app does not declare, or the screen on top never is.
     package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
         let top = position.screens.last.flatMap { screens[$0] }
-        try names.check(invocation.arguments, invocation.command.arguments, on: top)
+        try map.check(invocation.arguments, invocation.command.arguments, on: top)
     }
 }

@@ -33,17 +33,13 @@ package struct InvariantFile {
     private let app: AppModel
     private let map: AppMap
 
-    /// - Parameters:
-    ///   - root: the app whose names the rules have.
-    ///   - commands: those that are possible on every screen.
+    /// - Parameter root: the app whose names the rules have.
     package init(_ name: String, of root: any RootContainerContract, commands: [SessionCommand]) {
         self.name = name
         app = AppModel(root, own: commands)
         map = root.map
     }
 
-    /// The rules.
-    ///
     /// - Parameter tell: told of each mistake, with its place.
     package func rules(tell: (String) -> Void) async throws(Failure) -> [InvariantRule] {
         func report(_ diagnostic: Diagnostic) {
@@ -64,15 +60,13 @@ package struct InvariantFile {
                 if let rule = try rule(line) { rules.append(rule) }
             } catch {
                 hasMistake = true
-                let place = Diagnostic.Location(source: name, position: error.location, origin: .script)
-                report(Diagnostic(.error, error.message, at: place))
+                report(.unreadable(name, error))
             }
         }
         if hasMistake { throw Failure(status: 1) }
         return rules
     }
 
-    /// - Throws: ``SystemError``, and ``SyntaxError`` where it is no text.
     private func lines() async throws -> [SourceLine] {
         try await InputDescriptor.content(of: name)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

@@ -1,6 +1,9 @@
+package import ChallengeConsole
 package import ChallengeCore
 import ChallengeLanguage
+import ChallengeLineEdit
 package import ChallengeSession
+import Synchronization
 
 /// A session without a terminal, which runs one line after the other: that of a transcript, or of a test.
 ///
@@ -13,13 +16,11 @@ package final class HeadlessSession {
     private let context = CommandContext(execution: CommandExecution())
     private let recorder: CoverageRecorder?
 
-    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
-    /// dropped.
+    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is dropped.
     ///
     /// - Parameters:
-    ///   - coverage: what the app declares, and what was reached so far, to which the session adds; nil where
-    ///   nobody asks.
-    ///   - isColored: whether what is printed is kept in colour too.
+    ///   - coverage: what the app declares, and what was reached so far, to which the session adds; nil where nobody asks.
+    ///   - isColored: true if what is printed is kept in colour too.
     package init(
         root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
     ) async {
@@ -36,58 +37,92 @@ package final class HeadlessSession {
         _ = coloredRows
     }
 
-    /// Whether a command has ended the session; no other one runs then.
+    /// True once a command has ended the session; no other one runs then.
     package var hasEnded: Bool { session.commands.exitStatus != nil }
 
-    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails.
-    ///
-    /// - Returns: whether all have succeeded, and the rows that they have printed.
+    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails: true if
+    /// none does, and the rows that they have printed.
     package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
-        let hasSucceeded = await perform(SourceLine(number: 1, text: line))
-        return (hasSucceeded, printed.take())
+        (await perform(SourceLine(number: 1, text: line)), printed.take())
     }
 
     /// The rows that were printed since the last call, in colour; none where they are not kept.
     var coloredRows: [String] { printedInColor?.take() ?? [] }
 
+    /// What each entry of a transcript prints; nil for those after the end of the session.
+    func outputs(of transcript: Transcript, onEntry: (Transcript.Entry) -> Void = { _ in }) async -> [[String]?] {
+        var outputs: [[String]?] = []
+        for entry in transcript.entries {
+            outputs.append(hasEnded ? nil : await run(entry.command).rows)
+            onEntry(entry)
+        }
+        return outputs
+    }
+
     private func perform(_ line: SourceLine) async -> Bool {
-        var lexer = Lexer()
         do {
-            try lexer.read(line)
+            let message = "the line goes on after its backslash, but a command of a transcript is one line"
+            return await session.commands.run(try Lexer.commands(of: line, orContinued: message), in: context)
         } catch {
             session.commands.report(error.message, at: error.location, in: context)
             return false
         }
-        guard !lexer.isContinued else {
-            let message = "the line goes on after its backslash, but a command of a transcript is one line"
-            session.commands.report(message, at: nil, in: context)
-            return false
-        }
-        return await session.commands.run(lexer.commands, in: context)
     }
 
     /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.
     package var screenLines: [String] { session.root.top.map { ScreenText($0).lines } ?? [] }
 
-    /// The redirects that were followed, the oldest first, by the navigations' full names.
-    package var redirects: [(from: String, to: String)] {
-        session.commands.log.redirects.map { ($0.from.fullName, $0.to.fullName) }
-    }
-
-    /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
-    package var events: [String] { session.commands.log.tracked.map(\.line) }
+    package var log: SessionLog { session.commands.log }
 
     /// What was reached so far; nil where nobody asks.
     package var coverage: Coverage? { recorder?.coverage }
 
-    /// How many events were tracked.
-    package var eventCount: Int { session.commands.log.trackedCount }
-
     /// The events after the first `count`, those of the last 10,000, that no screen declares.
     package func undeclaredEvents(after count: Int) -> [TrackingEvent] {
-        let new = session.commands.log.tracked.suffix(eventCount - count)
+        let new = log.tracked.suffix(log.trackedCount - count)
         guard !new.isEmpty else { return [] }
         let map = session.root.map
         return new.filter { !map.declares($0) }
     }
+}
+
+/// What a session prints as a transcript has it, whatever the terminal: output and errors in their order, without
+/// colour, in Unicode, 80 columns wide.
+final class TranscriptOutput {
+    let output: Output
+    private let written = Written()
+
+    init(isColored: Bool = false) {
+        let console = Console(isErrorTerminal: false) { [written] utf8, _ in written.utf8.withLock { $0 += utf8 } }
+        var traits = OutputTraits.ofTranscripts
+        if isColored { traits.display.color = .always }
+        output = Output(traits: traits, console: console)
+    }
+
+    /// The rows that were printed since the last call.
+    func take() -> [String] {
+        output.commit()
+        let utf8 = written.utf8.withLock { utf8 in
+            defer { utf8 = [] }
+            return utf8
+        }
+        return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    private nonisolated final class Written: Sendable {
+        let utf8 = Mutex<[UInt8]>([])
+    }
+}
+
+extension OutputTraits {
+    package nonisolated static let ofTranscripts: OutputTraits = {
+        var traits = OutputTraits(
+            isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, terminal: .init(canEdit: false),
+            environment: { $0 == "LC_ALL" ? "C.UTF-8" : nil })
+        traits.display.width = defaultWidth
+        traits.isTranscript = true
+        return traits
+    }()
 }

@@ -21,7 +21,6 @@ nonisolated struct Cast {
     private(set) var title: String?
     private(set) var events: [Event] = []
 
-    /// - Throws: what is wrong, and where.
     init(_ bytes: [UInt8]) throws(SyntaxError) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         let header = try SourceLine(number: 1, bytes: lines.popFirst() ?? [], isTooLong: false)

@@ -17,9 +17,7 @@ final class CastFile {
     /// Why no more could be written.
     private(set) var failure: SystemError?
 
-    /// Creates the file.
-    ///
-    /// - Parameter hasToldTimes: whether times are those that the session tells; then nothing in the file depends on when
+    /// - Parameter hasToldTimes: true if times are those that the session tells; then nothing in the file depends on when
     ///   and where it is made.
     init(path: String, title: String, _ size: winsize, hasToldTimes: Bool) throws(SystemError) {
         file = try OutputFile(path: path)
@@ -27,8 +25,7 @@ final class CastFile {
         let environment: JSON? = elapsed.map { _ in ["TERM": getenv("TERM").map { String(cString: $0) }] }
         write([
             "version": 2, "width": Int(size.ws_col), "height": Int(size.ws_row),
-            "timestamp": elapsed.map { _ in time(nil) },
-            "title": title, "env": environment,
+            "timestamp": elapsed.map { _ in time(nil) }, "title": title, "env": environment,
         ])
         if let failure {
             file.delete()
@@ -36,13 +33,11 @@ final class CastFile {
         }
     }
 
-    /// Adds what was printed.
     func add(_ output: [UInt8]) {
         pending += output
         if elapsed != nil { flush(withoutLast: Self.partialCount(of: pending)) }
     }
 
-    /// Adds that the session waits.
     func add(wait: Duration) {
         if elapsed == nil { flush() }
         waited += wait
@@ -53,9 +48,7 @@ final class CastFile {
         write("r", "\(size.ws_col)x\(size.ws_row)")
     }
 
-    /// Writes what was printed.
-    ///
-    /// - Parameter count: how many bytes of it are left for later.
+    /// Writes what was printed, but for the last bytes, which are left for later.
     func flush(withoutLast count: Int = 0) {
         guard pending.count > count else { return }
         write("o", String(decoding: pending.dropLast(count), as: UTF8.self))

@@ -27,12 +27,7 @@ package final class CastRecorder {
     /// Records a session to a new file, and ends this process as the session has ended. Returns where that cannot begin;
     /// the status to exit with then.
     ///
-    /// - Parameters:
-    ///   - title: of the recording.
-    ///   - words: the program's name and its arguments.
-    ///   - traits: where the session's output goes.
-    ///   - isPaced: true if the session's scripts are shown as if they were typed.
-    ///   - isAtPrompt: true if its lines are typed.
+    /// - Parameter words: the program's name and its arguments.
     package static func record(
         to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool
     ) -> Int32 {
@@ -64,8 +59,7 @@ package final class CastRecorder {
         (self.traits, self.isAtPrompt) = (traits, isAtPrompt)
         var size = winsize(
             ws_row: Self.rowCount, ws_col: UInt16(traits.display.width ?? OutputTraits.defaultWidth), ws_xpixel: 0,
-            ws_ypixel: 0
-        )
+            ws_ypixel: 0)
         if traits.isInputTerminal, traits.isOutputTerminal {
             var current = termios()
             if tcgetattr(STDIN_FILENO, &current) == 0 { modes = current }
@@ -102,7 +96,7 @@ package final class CastRecorder {
         setRaw(true)
     }
 
-    /// Whether the user's terminal passes on every key as it is typed.
+    /// True if the user's terminal passes on every key as it is typed.
     private func setRaw(_ isRaw: Bool) {
         guard var modes else { return }
         if isRaw { cfmakeraw(&modes) }
@@ -203,26 +197,18 @@ package final class CastRecorder {
 
 /// The signals that a recorder has got, as bytes of a pipe, for `poll` waits for descriptors only.
 private nonisolated enum Arrivals {
-    private static let ends: [CInt] = {
-        var ends: [CInt] = [-1, -1]
-        pipe(&ends)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return ends
-    }()
+    private static let ends = makePipe()
 
-    /// Where they are read.
-    static var descriptor: CInt { ends[0] }
+    static var descriptor: CInt { ends.reading }
 
     /// Has them come from here on; one that is ignored stays so.
     static func start() {
         _ = ends
-        for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP] {
-            let previous = signal(number) { number in
+        for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
+        where number == SIGTSTP || !Program.isIgnored(number) {
+            signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
-                _ = write(Arrivals.ends[1], &byte, 1)
-            }
-            if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self), number != SIGTSTP {
-                signal(number, SIG_IGN)
+                _ = write(Arrivals.ends.writing, &byte, 1)
             }
         }
     }

@@ -20,24 +20,18 @@ package struct Exporter {
     private let file: String
     private let options: SessionOptions
     private let makeRoot: () throws -> any RootContainerContract
-    private let console = Console.standard
 
     /// - Parameters:
     ///   - file: a transcript or a cast; `-` is the standard input.
-    ///   - options: how a transcript is carried out.
     ///   - makeRoot: makes a fresh app, which keeps nothing for later.
     package init(
         _ file: String, options: SessionOptions, makeRoot: @escaping () throws -> any RootContainerContract
     ) {
-        self.file = file
-        self.options = options
-        self.makeRoot = makeRoot
+        (self.file, self.options, self.makeRoot) = (file, options, makeRoot)
     }
 
     /// Prints the page or the picture, and returns the exit status: 66 where the file cannot be read, or is neither, 1 where
     /// the transcript prints something else.
-    ///
-    /// - Throws: what making an app throws.
     package func run(as format: Format) async throws -> Int32 {
         let input = file == "-" ? ScriptInput.standardInput : .file(file)
         do {
@@ -55,7 +49,7 @@ package struct Exporter {
         }
     }
 
-    private func tell(_ lines: [String]) { console.write(lines.map { $0 + "\n" }.joined(), to: .error) }
+    private func tell(_ lines: [String]) { Console.standard.write(lines.map { $0 + "\n" }.joined(), to: .error) }
 
     /// Nil where a transcript prints something else, which is told.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
@@ -77,9 +71,7 @@ package struct Exporter {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
         let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))
         var lines = transcript.header.map { renderer.text(of: [Span($0, .secondary)]) }
-        var outputs: [[String]?] = []
-        for entry in transcript.entries {
-            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
+        let outputs = await session.outputs(of: transcript) { entry in
             lines.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(entry.command, .emphasis)]))
             lines += session.coloredRows
         }

@@ -6,14 +6,12 @@ import ChallengeSession
 import ChallengeStorage
 import ChallengeText
 
-/// What is wanted of the coverage of a run.
 package nonisolated struct CoverageOptions: Sendable {
     /// The least percentage of each kind; 0 for none.
     package var minimum = 0
     /// The folder to write it to, as JSON and as graphs; nil for none.
     package var folder: String?
 
-    /// The table only.
     package init() {}
 }
 
@@ -24,9 +22,7 @@ nonisolated struct CoverageReport {
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints it, and writes it to the folder that was asked for; whether that could be done, and enough was reached.
-    ///
-    /// - Parameter app: makes an app of the kind, for the graphs.
+    /// Prints it, and writes it to the folder that was asked for; true if that could be done, and enough was reached.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits
@@ -84,10 +80,10 @@ nonisolated struct CoverageReport {
 
     @MainActor
     private func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
+        let drawn = GraphText(graph, lacks: coverage.lacks)
         let texts = [
             CoverageFile(share: share, coverage: coverage).json.text(indentedBy: 0) + "\n",
-            MermaidText(graph: graph, lacks: coverage.lacks).lines.map { $0 + "\n" }.joined(),
-            DotText(graph: graph, lacks: coverage.lacks).lines.map { $0 + "\n" }.joined(),
+            drawn.mermaid.map { $0 + "\n" }.joined(), drawn.dot.map { $0 + "\n" }.joined(),
         ]
         for (file, text) in zip(Self.files(in: folder), texts) {
             try await OutputFile(path: file, replaces: true).appendOrDelete(text)
@@ -96,37 +92,22 @@ nonisolated struct CoverageReport {
 }
 
 /// What `coverage.json` holds: ``Coverage/json``, and of which share it is.
-nonisolated struct CoverageFile: JSONConvertible, Decodable {
+nonisolated struct CoverageFile: JSONConvertible {
     /// Nil for the whole.
     let share: Share?
     let coverage: Coverage
 
-    private enum CodingKeys: String, CodingKey {
-        case suite
-        case shard
-        case coverage
-    }
+    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
+}
 
-    init(share: Share?, coverage: Coverage) {
-        self.share = share
-        self.coverage = coverage
-    }
+nonisolated extension CoverageFile: Decodable {
+    private enum CodingKeys: String, CodingKey { case suite, shard, coverage }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let suite = try container.decodeIfPresent(String.self, forKey: .suite)
         let shard = try container.decodeIfPresent(String.self, forKey: .shard).flatMap(Shard.init)
-        share = suite.flatMap { suite in shard.map { Share(of: suite, $0) } }
+        share = suite.flatMap { suite in shard.map { Share(suite: suite, shard: $0) } }
         coverage = try container.decode(Coverage.self, forKey: .coverage)
-    }
-
-    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
-}
-
-extension String {
-    /// With blanks behind it, or before it, up to a number of characters.
-    fileprivate nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
-        let blanks = String(repeating: " ", count: max(0, width - count))
-        return atStart ? blanks + self : self + blanks
     }
 }

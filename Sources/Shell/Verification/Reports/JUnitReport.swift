@@ -3,7 +3,6 @@ package import ChallengeText
 /// Results as the XML that build servers read, sorted by name: the same results are the same bytes, in whatever order and
 /// on however many machines they came about.
 package nonisolated struct JUnitReport: Sendable, Hashable {
-    /// What every report begins with.
     package static let beginning = "<?xml"
 
     /// One result. What XML 1.0 (section 2.2) has no way to say is made visible in its texts.
@@ -18,28 +17,43 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         package let seconds: String?
 
         package init(suite: String, group: String? = nil, name: String, _ outcome: Outcome, seconds: String? = nil) {
-            self.suite = suite.visible
-            self.group = (group ?? suite).visible
-            self.name = name.visible
-            self.outcome =
-                switch outcome {
-                case .passed: .passed
-                case .skipped(let message): .skipped(message: message.visible)
-                case .failed(let message, let text): .failed(message: message.visible, text: text.visible)
-                case .erroneous(let message, let text): .erroneous(message: message.visible, text: text.visible)
-                }
+            (self.suite, self.group, self.name) = (suite.visible, (group ?? suite).visible, name.visible)
+            self.outcome = Outcome(
+                kind: outcome.kind, message: outcome.message?.visible, text: outcome.text?.visible)
             self.seconds = seconds?.visible
+        }
+
+        var isFailure: Bool { outcome.kind == .failed || outcome.kind == .erroneous }
+
+        /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
+        package var json: JSON {
+            [
+                "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name,
+                "outcome": outcome.kind.rawValue, "message": outcome.message, "text": outcome.text, "seconds": seconds,
+            ]
         }
     }
 
     /// How it ended, with a line about it and all that there is to say.
-    package enum Outcome: Sendable, Hashable {
-        case passed
-        case skipped(message: String)
-        /// It is not as it should be.
-        case failed(message: String, text: String)
-        /// It could not be tried.
-        case erroneous(message: String, text: String)
+    package struct Outcome: Sendable, Hashable {
+        /// The raw values are for programs.
+        package enum Kind: String, Sendable {
+            case passed, skipped
+            /// It is not as it should be.
+            case failed
+            /// It could not be tried.
+            case erroneous = "error"
+        }
+
+        package let kind: Kind
+        package var message: String?
+        package var text: String?
+
+        package static let passed = Outcome(kind: .passed)
+        package static func skipped(message: String) -> Outcome { Outcome(kind: .skipped, message: message) }
+        package static func failed(message: String, text: String) -> Outcome {
+            Outcome(kind: .failed, message: message, text: text)
+        }
     }
 
     let cases: [Case]
@@ -47,20 +61,20 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     package let shares: Set<Share>
 
     package init(_ cases: [Case], shares: Set<Share> = []) {
-        self.shares = Set(shares.map { Share(of: $0.suite.visible, $0.shard) })
+        self.shares = Set(shares.map { Share(suite: $0.suite.visible, shard: $0.shard) })
         self.cases = cases.enumerated()
             .sorted { ($0.element.suite, $0.element.name, $0.offset) < ($1.element.suite, $1.element.name, $1.offset) }
             .map(\.element)
     }
 
-    /// - Parameter shard: which share of a suite they are; nil for the whole.
+    /// - Parameter shard: nil for the whole of the suite.
     package init(_ cases: [Case], of suite: String, shard: Shard?) {
-        self.init(cases, shares: shard.map { [Share(of: suite, $0)] } ?? [])
+        self.init(cases, shares: shard.map { [Share(suite: suite, shard: $0)] } ?? [])
     }
 
     /// How many have passed, how many have failed or could not be tried, and how many were not tried.
     package var counts: (passed: Int, failed: Int, skipped: Int) {
-        (cases.count { $0.outcome == .passed }, cases.count(where: \.isFailure), Self.skippedCount(cases))
+        (cases.count { $0.outcome.kind == .passed }, cases.count(where: \.isFailure), Self.skippedCount(cases))
     }
 
     var xml: String {
@@ -80,7 +94,6 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
             """
     }
 
-    /// The name of the property that says which shard of a suite it is.
     static let shardProperty = "shard"
 
     private func properties(of suite: String) -> String {
@@ -90,27 +103,20 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     private static func counts(of cases: [Case]) -> String {
-        let errors = cases.count { if case .erroneous = $0.outcome { true } else { false } }
+        let errors = cases.count { $0.outcome.kind == .erroneous }
         let failures = cases.count(where: \.isFailure) - errors
         return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     }
 
-    private static func skippedCount(_ cases: [Case]) -> Int {
-        cases.count { if case .skipped = $0.outcome { true } else { false } }
-    }
+    private static func skippedCount(_ cases: [Case]) -> Int { cases.count { $0.outcome.kind == .skipped } }
 
     private static func element(of result: Case) -> String {
         let time = result.seconds.map { " time=\"\(escaped($0))\"" } ?? ""
         let start = "<testcase classname=\"\(escaped(result.group))\" name=\"\(escaped(result.name))\"\(time)"
-        func element(_ name: String, _ message: String, _ text: String) -> String {
-            "\(start)>\n<\(name) message=\"\(escaped(message))\">\(text.escapedForMarkup)</\(name)>\n</testcase>\n"
-        }
-        return switch result.outcome {
-        case .passed: start + "/>\n"
-        case .skipped(let message): "\(start)>\n<skipped message=\"\(escaped(message))\"/>\n</testcase>\n"
-        case .failed(let message, let text): element("failure", message, text)
-        case .erroneous(let message, let text): element("error", message, text)
-        }
+        guard let message = result.outcome.message else { return start + "/>\n" }
+        let name = result.outcome.kind == .failed ? "failure" : result.outcome.kind.rawValue
+        let end = result.outcome.text.map { ">\($0.escapedForMarkup)</\(name)>" } ?? "/>"
+        return "\(start)>\n<\(name) message=\"\(escaped(message))\"\(end)\n</testcase>\n"
     }
 
     /// A text for an attribute: a reader takes a line end there for a blank (section 3.3.3).
@@ -124,32 +130,5 @@ extension String {
     fileprivate nonisolated var visible: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
             .joined(separator: "\n")
-    }
-}
-
-nonisolated extension JUnitReport.Case {
-    var isFailure: Bool {
-        switch outcome {
-        case .failed, .erroneous: true
-        case .passed, .skipped: false
-        }
-    }
-}
-
-nonisolated extension JUnitReport.Case {
-    /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
-    package var json: JSON {
-        let (outcome, message, text): (String, String?, String?) =
-            switch outcome {
-            case .passed: ("passed", nil, nil)
-            case .skipped(let message): ("skipped", message, nil)
-            case .failed(let message, let text): ("failed", message, text)
-            case .erroneous(let message, let text): ("error", message, text)
-            }
-        return [
-            "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name, "outcome": outcome,
-            "message": message, "text": text,
-            "seconds": seconds,
-        ]
     }
 }

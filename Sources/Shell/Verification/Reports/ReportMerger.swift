@@ -8,31 +8,16 @@ import FoundationEssentials
 /// Joins what several machines have reported of their shards, as if one had done it all.
 ///
 /// Files of results and of coverages are told apart by their content.
-package struct ReportMerger {
-    private let files: [String]
-    private let options: ReportOptions
-    private let makeRoot: @MainActor () throws -> any RootContainerContract
-    var console = Console.standard
-
-    /// - Parameters:
-    ///   - options: where the whole goes.
-    ///   - makeRoot: makes the app, of which coverages are drawn.
-    package init(
-        _ files: [String], options: ReportOptions,
-        makeRoot: @escaping @MainActor () throws -> any RootContainerContract
-    ) {
-        self.files = files
-        self.options = options
-        self.makeRoot = makeRoot
-    }
-
+package enum ReportMerger {
     /// Joins all, reports the whole, and returns the exit status: 64 where something could not be written, and 66 where a
     /// file could not be read or does not belong to the others, and nothing is written then; else 1 where a result is a
     /// failure, a share is missing or there twice, or too little was reached, else 0.
     ///
-    /// - Throws: what making an app throws.
-    package func run() async throws -> Int32 {
-        let reporter = Reporter(options: options, console: console)
+    /// - Parameter makeRoot: makes the app, of which coverages are drawn.
+    package static func run(
+        _ files: [String], options: ReportOptions, makeRoot: @MainActor () throws -> any RootContainerContract
+    ) async throws -> Int32 {
+        let reporter = Reporter(options: options)
         if reporter.refuses() { return ExitStatus.usage }
         var cases: [JUnitReport.Case] = []
         var coverage: Coverage?

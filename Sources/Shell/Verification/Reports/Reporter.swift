@@ -4,9 +4,7 @@ import ChallengeDesignSystem
 package import ChallengeSession
 import ChallengeText
 
-/// How results are reported.
 package nonisolated struct ReportOptions: Sendable {
-    /// Where the output goes.
     package let traits: OutputTraits
     /// The file to write the results to, as JUnit's XML; nil for none.
     package var file: String?
@@ -22,13 +20,10 @@ package struct Reporter {
     let console: Console
 
     package init(options: ReportOptions, console: Console = .standard) {
-        self.options = options
-        self.console = console
+        (self.options, self.console) = (options, console)
     }
 
-    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none.
-    ///
-    /// - Parameter folders: made where they are not there.
+    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none. Makes folders.
     private func refusal(_ folders: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
@@ -55,50 +50,35 @@ package struct Reporter {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
     }
 
-    /// Makes the folders to write to, and says so where something could not be written there: before anything runs.
-    ///
-    /// - Parameter folder: one more.
+    /// Makes the folders to write to, one more among them, and says so where something could not be written there: before
+    /// anything runs.
     package func refuses(folder: String? = nil) -> Bool {
         refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
     }
-
-    /// Prints an error.
-    package func tell(error: String) { tell(Diagnostic(.error, error)) }
 
     /// Prints a result that was read from a report: as text one that is a failure, as the run has printed it that wrote
     /// the report; as JSON every one.
     package func tell(_ result: JUnitReport.Case) {
         guard options.traits.format == .text else { return print([result.json.text]) }
-        switch result.outcome {
-        case .passed, .skipped: break
-        case .erroneous(_, let details)
-        where details.hasPrefix("\(result.name):") || details.hasPrefix("error: '\(result.name)' "):
+        guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }
+        let rows = details.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
+        let beginsWithName = details.hasPrefix("\(result.name):")
+        if result.outcome.kind == .erroneous, beginsWithName || details.hasPrefix("error: '\(result.name)' ") {
             let renderer = TextRenderer(width: .max, style: options.traits.errorStyle)
-            let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
-            console.write(lines.map { renderer.text(of: [Span(String($0))]) + "\n" }.joined(), to: .error)
-        case .failed(let message, let details), .erroneous(let message, let details):
-            let lines = details.split(separator: "\n", omittingEmptySubsequences: false).map {
-                text([Span(String($0))])
-            }
-            if details.hasPrefix("\(result.name):") {
-                print(lines)
-            } else if !message.isEmpty, details.hasPrefix(message) {
-                print(lines + ["    \(result.name)"])
-            } else {
-                print(
-                    [text([Span("failed", .failure), Span(" \(result.name): \(message)")])]
-                        + (details.isEmpty ? [] : lines))
-            }
+            console.write(rows.map { renderer.text(of: $0) + "\n" }.joined(), to: .error)
+        } else if beginsWithName {
+            print(rows.map(text))
+        } else if !message.isEmpty, details.hasPrefix(message) {
+            print(rows.map(text) + ["    \(result.name)"])
+        } else {
+            let title = text([Span("failed", .failure), Span(" \(result.name): \(message)")])
+            print([title] + (details.isEmpty ? [] : rows.map(text)))
         }
     }
 
-    /// Prints how many there were, writes the report to its file, and tells what was reached.
+    /// Prints how many there were, and delivers the report; true if also nothing has failed.
     ///
-    /// - Parameters:
-    ///   - updates: how many of those that passed were rewritten.
-    ///   - coverage: what was reached; nil where nobody asks.
-    ///   - app: makes an app of the kind, which the coverage is drawn on.
-    /// - Returns: whether all is well: no failure, enough reached, and every file written.
+    /// - Parameter updates: how many of those that passed were rewritten.
     package func finish(
         _ report: JUnitReport, updates: Int = 0, _ coverage: Coverage?,
         of app: () throws -> any RootContainerContract
@@ -107,11 +87,9 @@ package struct Reporter {
         return try await deliver(report, coverage, of: app) && report.counts.failed == 0
     }
 
-    /// Writes the report to its file, and tells what was reached; whether every file was written, and enough reached.
+    /// Writes the report to its file, and tells what was reached; true if every file was written, and enough reached.
     ///
-    /// - Parameters:
-    ///   - coverage: what was reached; nil where nobody asks.
-    ///   - app: makes an app of the kind, which the coverage is drawn on.
+    /// - Parameter coverage: what was reached; nil where nobody asks.
     package func deliver(
         _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
@@ -158,4 +136,37 @@ package struct Reporter {
     private func text(_ spans: [Span]) -> String {
         TextRenderer(width: .max, style: options.traits.outputStyle).text(of: spans)
     }
+}
+
+extension EventDefinitions {
+    /// The events that results of transcripts and a coverage print.
+    package static let verification = [
+        event(
+            "test", "The result of a transcript, of verify and merge.", hasID: false,
+            [
+                "suite": .string, "group": .string.described("Within the suite, where it is another one.").optional,
+                "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
+                "message": .string.optional, "text": .string.described("What differs.").optional,
+                "seconds": .string.described("With time only.").optional,
+            ]),
+        event(
+            "summary", "How many transcripts there were, of verify and merge.", hasID: false,
+            [
+                "passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0),
+                "skipped": .integer(from: 0), "suite": .string.described("With a share only.").optional,
+                "shard": .string.described("Which share it is: 2/5.").optional,
+            ]),
+        event(
+            "coverage", "What was reached, with --coverage.", hasID: false,
+            [
+                "coverage": .object(
+                    of: Coverage.Kind.allCases.map { kind in
+                        let names = ContentSchema.array(of: .string)
+                        return (
+                            kind.rawValue,
+                            .object(["percent": .integer(from: 0), "reached": names, "missing": names])
+                        )
+                    })
+            ]),
+    ]
 }

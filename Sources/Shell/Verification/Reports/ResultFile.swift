@@ -17,7 +17,6 @@ nonisolated struct ResultFile {
     }
 
     /// - Parameter file: its name, for errors.
-    /// - Throws: what is wrong, with the line.
     init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
         guard bytes.first != UInt8(ascii: "<") else {
             throw Diagnostic(
@@ -49,27 +48,23 @@ nonisolated struct ResultFile {
     private mutating func add(_ line: Line) -> Bool {
         switch line.event {
         case "test":
-            guard let suite = line.suite, let name = line.name, let outcome = outcome(line) else { return false }
+            guard let suite = line.suite, let name = line.name,
+                let kind = line.outcome.flatMap(JUnitReport.Outcome.Kind.init)
+            else { return false }
+            let outcome = JUnitReport.Outcome(
+                kind: kind, message: kind == .passed ? nil : line.message ?? "",
+                text: kind == .failed || kind == .erroneous ? line.text ?? "" : nil)
             cases.append(
                 JUnitReport.Case(suite: suite, group: line.group, name: name, outcome, seconds: line.seconds))
         case "summary":
-            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) { share = Share(of: suite, shard) }
+            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) {
+                share = Share(suite: suite, shard: shard)
+            }
         // What was reached is in a file of its own.
         case "coverage": break
         default: return false
         }
         return true
-    }
-
-    private func outcome(_ line: Line) -> JUnitReport.Outcome? {
-        let (message, text) = (line.message ?? "", line.text ?? "")
-        return switch line.outcome {
-        case "passed": .passed
-        case "skipped": .skipped(message: message)
-        case "failed": .failed(message: message, text: text)
-        case "error": .erroneous(message: message, text: text)
-        default: nil
-        }
     }
 }
 

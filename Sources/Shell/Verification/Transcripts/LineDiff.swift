@@ -19,7 +19,6 @@ nonisolated struct LineDiff: Sendable, Hashable {
     private static let limit = 2_000
 
     let rows: [Row]
-    /// Whether there is a change at all.
     let isEmpty: Bool
 
     init(expected: [String], actual: [String]) {
@@ -37,9 +36,13 @@ nonisolated struct LineDiff: Sendable, Hashable {
                 numbers[line] = number
                 return number
             }
-            let changes = new[added].map(number).difference(from: old[missing].map(number))
-            removed = Set(changes.removals.map { start + $0.offset })
-            inserted = Set(changes.insertions.map { start + $0.offset })
+            (removed, inserted) = ([], [])
+            for change in new[added].map(number).difference(from: old[missing].map(number)) {
+                switch change {
+                case .remove(let offset, _, _): removed.insert(start + offset)
+                case .insert(let offset, _, _): inserted.insert(start + offset)
+                }
+            }
         }
         var all: [Row] = []
         var (next, other) = (0, 0)
@@ -76,13 +79,5 @@ nonisolated struct LineDiff: Sendable, Hashable {
             }
         }
         return folded
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate nonisolated var offset: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }

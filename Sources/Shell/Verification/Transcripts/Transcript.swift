@@ -1,6 +1,4 @@
-import ChallengeConsole
 package import ChallengeLanguage
-import ChallengeStorage
 
 /// A session as text: comments, then lines to run, each followed by what it must print.
 ///
@@ -8,7 +6,6 @@ import ChallengeStorage
 /// with `> ` or with a backslash has a backslash before it. Above the first line to carry out there may be comments,
 /// which begin with `#`, and empty lines.
 package nonisolated struct Transcript: Sendable, Hashable {
-    /// A line to run.
     package struct Entry: Sendable, Hashable {
         /// Without the mark before it.
         package let command: String
@@ -18,9 +15,7 @@ package nonisolated struct Transcript: Sendable, Hashable {
         package var line = 0
 
         package init(command: String, output: [String], line: Int = 0) {
-            self.command = command
-            self.output = output
-            self.line = line
+            (self.command, self.output, self.line) = (command, output, line)
         }
 
         fileprivate var lines: [String] { [mark + command] + output.map(Self.escaped) }
@@ -42,21 +37,13 @@ package nonisolated struct Transcript: Sendable, Hashable {
     /// What the lines of the file end with.
     var lineEnd = "\n"
 
-    /// Comments, and lines with what they print.
-    package init(header: [String] = [], entries: [Entry] = []) {
-        self.header = header
-        self.entries = entries
-    }
+    package init(header: [String] = [], entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
 
     /// What is in the file.
     package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
-}
 
-extension Transcript {
-    /// Reads what is in a file.
-    ///
-    /// Where the first line ends in a carriage return and a line feed, those are what lines end with. A byte-order mark
-    /// at the beginning is not text.
+    /// Where the first line of a file ends in a carriage return and a line feed, those are what lines end with. A byte-order
+    /// mark at the beginning is not text.
     ///
     /// - Throws: why it is no transcript, and where: in the last line where something is missing.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
@@ -96,14 +83,5 @@ extension Transcript {
             throw line.error(
                 "this is neither a command, which begins with '> ', nor a comment, which begins with '#'")
         }
-    }
-}
-
-extension Transcript {
-    /// Writes it to a file.
-    ///
-    /// - Throws: why that cannot be done, in words.
-    package func write(to file: String) async throws {
-        try await OutputFile(path: file, replaces: true).appendOrDelete(text)
     }
 }

@@ -14,28 +14,49 @@ import Synchronization
 /// while no command is at work.
 package final class TranscriptRecorder: @MainActor SessionRecording {
     private let printed = TranscriptOutput()
-    private let keep: (Transcript.Entry) -> Void
-    private var file: RecordingFile?
+    /// Nil for a transcript that is not written.
+    private var file: (path: String, output: OutputFile)?
+    /// What was recorded and is not written yet.
+    private(set) var text = ""
+    private var isEmpty = true
+    private var isBroken = false
     /// The command at work, and how deep it and those that it has sourced are.
     private var command = ""
     private var depth = 0
     private var isInterrupted = false
 
-    /// - Parameter keep: given each entry.
-    package init(keep: @escaping (Transcript.Entry) -> Void) { self.keep = keep }
+    init() {}
 
-    /// Creates a file, to which the entries are written.
+    /// Creates a file, to which the transcript is written. The main actor does not wait for it.
     ///
     /// - Parameter comment: stands above the first command, on one line.
-    package convenience init(path: String, comment: String) async throws(SystemError) {
-        let file = try await RecordingFile(path: path, comment: comment)
-        self.init(keep: file.add)
-        self.file = file
+    package init(path: String, comment: String) async throws(SystemError) {
+        let output = try OutputFile(path: path)
+        try await output.appendOrDelete(Transcript(header: ["# " + comment]).text)
+        StandardStreams.onFailure.withLock { $0 = { output.delete() } }
+        file = (path, output)
     }
 
-    package func write(tell: (String) -> Void) async { await file?.write(tell: tell) }
+    /// Writes what was added. The first error ends the recording and deletes the file, which would keep the next session
+    /// from being recorded to it; the error is told.
+    package func write(tell: (String) -> Void) async {
+        let added = text
+        text = ""
+        guard let file, !isBroken, !added.isEmpty else { return }
+        do {
+            try await file.output.appendOrDelete(added)
+        } catch {
+            isBroken = true
+            tell("the session is not recorded: '\(file.path)' cannot be written: \(error)")
+        }
+    }
 
-    package func end(tell: (String) -> Void) async -> Bool { await file?.end(tell: tell) ?? true }
+    /// Writes the rest; deletes the file if nothing was recorded. True if everything was written.
+    package func end(tell: (String) -> Void) async -> Bool {
+        if isEmpty { file?.output.delete() } else { await write(tell: tell) }
+        StandardStreams.onFailure.withLock { $0 = nil }
+        return !isBroken
+    }
 
     package func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
@@ -80,7 +101,9 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
 
     private func end() {
         let output = printed.take()
-        if !isInterrupted { keep(Transcript.Entry(command: command, output: output)) }
+        guard !isInterrupted else { return }
+        isEmpty = false
+        text += Transcript(entries: [Transcript.Entry(command: command, output: output)]).text
     }
 
     /// The line that a diagnostic is about, if its quotes are wrong without the lines that were joined to it.
@@ -93,53 +116,5 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         } catch {
             return error.message == diagnostic.message ? line.text : nil
         }
-    }
-}
-
-/// The file to which a session is recorded, as a transcript. The main actor does not wait for it.
-private final class RecordingFile {
-    private let path: String
-    private let file: OutputFile
-    private var text = ""
-    private var isEmpty = true
-    private var isBroken = false
-
-    /// Creates the file.
-    ///
-    /// - Parameter comment: stands above the first command, on one line.
-    init(path: String, comment: String) async throws(SystemError) {
-        self.path = path
-        file = try OutputFile(path: path)
-        try await file.appendOrDelete(Transcript(header: ["# " + comment]).text)
-        StandardStreams.onFailure.withLock { [file] in $0 = { file.delete() } }
-    }
-
-    /// Adds an entry, which ``write(tell:)`` writes.
-    func add(_ entry: Transcript.Entry) {
-        isEmpty = false
-        text += Transcript(entries: [entry]).text
-    }
-
-    /// Writes what was added. The first error ends the recording and deletes the file, which would keep the next session
-    /// from being recorded to it; the error is told.
-    func write(tell: (String) -> Void) async {
-        let added = text
-        text = ""
-        guard !isBroken, !added.isEmpty else { return }
-        do {
-            try await file.appendOrDelete(added)
-        } catch {
-            isBroken = true
-            tell("the session is not recorded: '\(path)' cannot be written: \(error)")
-        }
-    }
-
-    /// Writes the rest; deletes the file if nothing was recorded.
-    ///
-    /// - Returns: whether everything was written.
-    func end(tell: (String) -> Void) async -> Bool {
-        if isEmpty { file.delete() } else { await write(tell: tell) }
-        StandardStreams.onFailure.withLock { $0 = nil }
-        return !isBroken
     }
 }

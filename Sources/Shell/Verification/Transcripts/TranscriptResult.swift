@@ -29,12 +29,12 @@ package nonisolated struct TranscriptResult: Sendable {
     /// The file.
     package let name: String
     package let outcome: Outcome
-    /// What it has reached, if that is asked for.
+    /// Nil where nobody asks for what it has reached.
     package var coverage: Coverage?
+    /// How long it took; nil where nobody asks.
+    package var duration: Duration?
 
-    var differences: [Difference] {
-        if case .failed(let differences) = outcome { differences } else { [] }
-    }
+    var differences: [Difference] { if case .failed(let differences) = outcome { differences } else { [] } }
 
     /// Why the file cannot be read or written.
     package var diagnostic: Diagnostic? {
@@ -43,9 +43,6 @@ package nonisolated struct TranscriptResult: Sendable {
         case .passed, .failed, .updated: nil
         }
     }
-
-    /// How long it took; nil where nobody asks.
-    package var duration: Duration?
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 
@@ -132,7 +129,7 @@ nonisolated extension JUnitReport.Case {
             case .passed, .updated: .passed
             case .failed: .failed(message: "it prints something else", text: text)
             case .unreadable(let diagnostic), .unwritable(let diagnostic):
-                .erroneous(message: diagnostic.message, text: text)
+                JUnitReport.Outcome(kind: .erroneous, message: diagnostic.message, text: text)
             }
         self.init(suite: Self.transcripts, name: result.name, outcome, seconds: result.duration?.seconds)
     }

@@ -17,9 +17,7 @@ package nonisolated struct VerificationOptions: Sendable {
     package var shard: Shard?
     /// An earlier report, with times, by which they are shared out; nil for none.
     package var durationsFile: String?
-    /// How their commands are run.
     package var session: SessionOptions
-    /// How the results are reported.
     package var report: ReportOptions
 
     package init(session: SessionOptions) {
@@ -30,25 +28,18 @@ package nonisolated struct VerificationOptions: Sendable {
 
 /// Runs transcripts, each in a fresh app, and reports which print what they say.
 package struct TranscriptVerifier {
-    package let options: VerificationOptions
-    package let makeRoot: @MainActor () throws -> any RootContainerContract
+    private let options: VerificationOptions
+    private let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
-    /// A verifier of the files that the options name.
-    ///
-    /// - Parameters:
-    ///   - options: which files, and how the result is reported.
-    ///   - makeRoot: makes a fresh app, which keeps nothing for later.
+    /// - Parameter makeRoot: makes a fresh app, which keeps nothing for later.
     package init(options: VerificationOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
-        self.options = options
-        self.makeRoot = makeRoot
+        (self.options, self.makeRoot) = (options, makeRoot)
     }
 
     /// Verifies all, reports each in their order, and returns the exit status: 64 where something could not be written,
     /// or the report would replace another file, and nothing is done; 66 where one could not be read, else 1 where one
     /// failed, or where too little was reached, else 0.
-    ///
-    /// - Throws: what making an app throws.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
@@ -102,9 +93,7 @@ package struct TranscriptVerifier {
     /// an API refuses too many at a time.
     private static let limit = 8
 
-    /// - Parameters:
-    ///   - coverage: what the app declares; nil where nobody asks for what is reached.
-    ///   - tell: called with each result, in their order.
+    /// - Parameter tell: called with each result, in their order.
     private func verifyAll(
         _ files: [Candidate], _ coverage: Coverage? = nil, tell: (TranscriptResult) -> Void
     ) async throws -> [TranscriptResult] {
@@ -158,7 +147,9 @@ package struct TranscriptVerifier {
         } catch {
             return .unreadable(.unreadable(file, error))
         }
-        let outputs = try await outputs(of: transcript, &coverage)
+        let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
+        let outputs = await session.outputs(of: transcript)
+        coverage = session.coverage
         let differences = TranscriptResult.differences(of: transcript, from: outputs)
         guard !differences.isEmpty else { return .passed }
         guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
@@ -170,17 +161,6 @@ package struct TranscriptVerifier {
             return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))
         }
     }
-
-    /// What each entry prints in a session of its own; nil for those after the end of that.
-    private func outputs(of transcript: Transcript, _ coverage: inout Coverage?) async throws -> [[String]?] {
-        let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
-        defer { coverage = session.coverage }
-        var outputs: [[String]?] = []
-        for entry in transcript.entries {
-            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
-        }
-        return outputs
-    }
 }
 
 /// Finds transcripts by their paths.
@@ -190,17 +170,16 @@ package nonisolated enum TranscriptFiles {
     /// The files that a path stands for: itself, or where it is a folder, every file below it whose name is `wanted`, by
     /// name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
     /// is no file, such as a named pipe, whose reader might wait for ever, and links to that.
-    ///
-    /// - Throws: where a folder cannot be read.
     package static func files(
         at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
     ) throws(SystemError) -> [String] {
-        var status = stat()
         // Reading it will say why it cannot be reached.
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+        guard fileType(at: path) == S_IFDIR else { return [path] }
         let folder = path.hasSuffix("/") ? path : path + "/"
         var files: [String] = []
-        for name in try names(in: path).sorted() where !name.hasPrefix(".") {
+        // A file whose name is not UTF-8 gets another one here, and will not be found.
+        let names = try entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
+        for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder + name
             switch kind(of: path) {
             case S_IFDIR: files += try self.files(at: path, wanted: wanted)
@@ -215,25 +194,10 @@ package nonisolated enum TranscriptFiles {
     /// The kind of file that is there by this name (inode(7)), or that a link leads to, but for a folder: then it is the
     /// link's; nil where that cannot be told.
     private static func kind(of path: String) -> mode_t? {
-        var (status, target) = (stat(), stat())
+        var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         let kind = status.st_mode & S_IFMT
-        guard kind == S_IFLNK else { return kind }
-        guard stat(path, &target) == 0 else { return nil }
-        return target.st_mode & S_IFMT == S_IFDIR ? kind : target.st_mode & S_IFMT
-    }
-
-    /// The names as text. A file whose name is not UTF-8 gets another one here, and will not be found.
-    private static func names(in path: String) throws(SystemError) -> [String] {
-        guard let folder = opendir(path) else { throw .last }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                })
-        }
-        return names
+        guard kind == S_IFLNK, let target = fileType(at: path) else { return kind == S_IFLNK ? nil : kind }
+        return target == S_IFDIR ? kind : target
     }
 }
