@@ -1,10 +1,6 @@
-import ChallengeCore
 import ChallengeImaging
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeAppKit
 
@@ -12,6 +8,8 @@ import Testing
 struct APIImageLoaderTests {
     private let file: Data
     private let client: ScriptedHTTPClient
+    private let temporary = TemporaryFolder()
+    private var path: String { temporary.url.path }
 
     init() throws {
         let file = try JPEG.encode(Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255]))
@@ -25,26 +23,20 @@ struct APIImageLoaderTests {
 
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("asks the API's own host, below its base URL, for a picture")
+    @Test("asks the API's own host, below its base URL, and nobody for another's, even where that is kept")
     func own() async throws {
         let loader = loader(.api(try url("https://host/v1")))
         let picture = try await loader.image(at: url("https://host/v1/a/1.jpeg"))
         #expect((picture.width, picture.height) == (2, 1))
         #expect(picture.file == file)
         #expect(client.requests == [Endpoint(path: "/a/1.jpeg", content: .image)])
-    }
-
-    @Test("asks nobody for another's, even where that is kept")
-    func foreign() async throws {
-        try await withTemporaryFolder { path in
-            let address = try url("https://host/v1/a/1.jpeg")
-            let folder = ImageFolder(path: path) { _ in }
-            _ = try await loader(.api(try url("https://host/v1")), folder: folder).image(at: address)
-            await #expect(throws: ImageError.foreign(base: "https://other")) {
-                try await loader(.api(try url("https://other")), folder: folder).image(at: address)
-            }
-            #expect(client.requests.count == 1)
+        let address = try url("https://host/v1/a/1.jpeg")
+        let folder = ImageFolder(path: path) { _ in }
+        _ = try await self.loader(.api(try url("https://host/v1")), folder: folder).image(at: address)
+        await #expect(throws: ImageError.foreign(base: "https://other")) {
+            try await self.loader(.api(try url("https://other")), folder: folder).image(at: address)
         }
+        #expect(client.requests.count == 2)
     }
 
     @Test("asks a catalogue for the pictures of its records, whatever host their addresses name")
@@ -58,8 +50,7 @@ struct APIImageLoaderTests {
     func failures() async throws {
         let samples: [(HTTPError, ImageError)] = [
             (.timeout, .failed("no answer in time")),
-            (.status(500, body: Data()), .failed("the API answered with status 500")),
-            (.cancelled, .cancelled),
+            (.status(500, body: Data()), .failed("the API answered with status 500")), (.cancelled, .cancelled),
         ]
         for (error, expected) in samples {
             let loader = APIImageLoader(
@@ -69,21 +60,17 @@ struct APIImageLoaderTests {
         }
     }
 
-    @Test("asks for nothing where there is no address, or none that is one")
+    @Test("asks for nothing where there is no address, or none that is one, and refuses what is no picture")
     func noAddress() async throws {
         let loader = loader(.api(try url("https://host")))
         await #expect(throws: ImageError.missing) { try await loader.image(at: "") }
         await #expect(throws: ImageError.noAddress) { try await loader.image(at: "http://[") }
         #expect(client.requests.isEmpty)
-    }
-
-    @Test("refuses what is no picture")
-    func garbage() async throws {
-        let loader = APIImageLoader(
+        let garbled = APIImageLoader(
             .api(try url("https://host")), httpClient: ScriptedHTTPClient { _ in .success("<p>") }, log: ActivityLog(),
             folder: nil)
         await #expect(throws: ImageError.unreadable("Not a JPEG file: starts with 0x3c 0x70")) {
-            try await loader.image(at: url("https://host/a"))
+            try await garbled.image(at: url("https://host/a"))
         }
     }
 }

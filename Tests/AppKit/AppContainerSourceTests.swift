@@ -1,11 +1,7 @@
 import ChallengeCatalogue
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeAppKit
 
@@ -20,14 +16,10 @@ struct AppContainerSourceTests {
         try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: AppEnvironment(variables: variables))
     }
 
-    @Test("comes with the program unless an API is asked for")
+    @Test("comes with the program, or is the public API, a base URL, or that of the environment, asked last")
     func embedded() throws {
         #expect(try source(nil, ["API_BASE_URL": ""]).name == "the embedded catalogue")
         #expect(try source().name == "the embedded catalogue")
-    }
-
-    @Test("is the public API, a base URL, or that of the environment, which is asked last")
-    func order() throws {
         #expect(try source(isLive: true).name == Self.publicAPI)
         #expect(try source("https://host/api").name == "https://host/api")
         #expect(try source(nil, Self.variable).name == "http://127.0.0.1:80")
@@ -35,13 +27,14 @@ struct AppContainerSourceTests {
         #expect(try source("https://host", Self.variable).name == "https://host")
     }
 
-    @Test("is probably wrong where its path ends as those begin that are asked for")
+    @Test("is probably wrong where its path ends as those asked for begin, and named without a password")
     func doubled() throws {
         let warning = "what is asked of an API begins with /api already: leave it out of http://host:81/api"
         #expect(try source("http://host:81/api/").warning == warning)
         #expect(try source("http://host:81/api").warning == warning)
         #expect(try source("http://host/v1").warning == nil)
         #expect(try source().warning == nil)
+        #expect(try source("http://user:secret@host:8080/api").name == "http://host:8080/api")
     }
 
     @Test(
@@ -57,15 +50,12 @@ struct AppContainerSourceTests {
         let other = #expect(throws: InvalidBaseURL.self) { try source(nil, ["API_BASE_URL": text]) }
         #expect(other?.place == "API_BASE_URL")
     }
-
-    @Test("is named without a user and a password")
-    func secret() throws {
-        #expect(try source("http://user:secret@host:8080/api").name == "http://host:8080/api")
-    }
 }
 
 @Suite("A copy as the source of the data", .limited)
 struct CopySourceTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     private let warnings = Recorder<String>()
 
     private func source(in folder: String?) -> AppContainer.Source {
@@ -88,67 +78,59 @@ struct CopySourceTests {
 
     @Test("is used where it is there and nothing else was asked for, by its name without a user and a password")
     func used() async throws {
-        try await withTemporaryFolder { folder in
-            #expect(source(in: folder).name == "the embedded catalogue")
-            try await Self.copy(to: folder, from: "https://user:secret@a.example/v1")
-            #expect(source(in: nil).name == "the embedded catalogue")
-            let api = AppContainer.Source.api(try #require(URL(string: "https://b.example")))
-            #expect(
-                api.preferringCopy(in: Self.store(in: folder), warn: warnings.record).name == "https://b.example")
-            let source = source(in: folder)
-            #expect(source.name.hasPrefix("the copy of https://a.example/v1 of 20"))
-            let app = AppContainer(source: source, warn: warnings.record)
-            let endpoint = Endpoint(path: "/api/character/5")
-            let answer = try await app.httpClient.response(to: endpoint)
-            #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
-            #expect(try await app.imageLoader.image(at: "/api/character/avatar/5.jpeg").width == 300)
-            #expect(warnings.all == [])
-        }
+        #expect(source(in: folder).name == "the embedded catalogue")
+        try await Self.copy(to: folder, from: "https://user:secret@a.example/v1")
+        #expect(source(in: nil).name == "the embedded catalogue")
+        let api = AppContainer.Source.api(try #require(URL(string: "https://b.example")))
+        #expect(
+            api.preferringCopy(in: Self.store(in: folder), warn: warnings.record).name == "https://b.example")
+        let source = source(in: folder)
+        #expect(source.name.hasPrefix("the copy of https://a.example/v1 of 20"))
+        let app = AppContainer(source: source, warn: warnings.record)
+        let endpoint = Endpoint(path: "/api/character/5")
+        let answer = try await app.httpClient.response(to: endpoint)
+        #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
+        #expect(try await app.imageLoader.image(at: "/api/character/avatar/5.jpeg").width == 300)
+        #expect(warnings.all == [])
     }
 
     @Test("leaves the store closed until data is asked for, and is not there where the store has none")
     func closed() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/store.sqlite"
-            try Data("garbage".utf8).write(to: URL(filePath: path))
-            let source = source(in: folder)
-            _ = AppContainer(source: source, warn: warnings.record).features.flatMap(\.actions)
-            #expect(warnings.all == [])
-            try FileManager.default.removeItem(atPath: path)
-            #expect(source.name == "the embedded catalogue")
-            #expect(warnings.all == [])
-        }
+        let path = folder + "/store.sqlite"
+        try Data("garbage".utf8).write(to: URL(filePath: path))
+        let source = source(in: folder)
+        _ = AppContainer(source: source, warn: warnings.record).features.flatMap(\.actions)
+        #expect(warnings.all == [])
+        try FileManager.default.removeItem(atPath: path)
+        #expect(source.name == "the embedded catalogue")
+        #expect(warnings.all == [])
     }
 
     @Test("that cannot be used costs one warning, and what comes with the program answers", arguments: [1, 5])
     func unusable(count: Int) async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/store.sqlite"
-            try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
-            let source = source(in: folder)
-            let app = AppContainer(source: source, warn: warnings.record)
-            await withTaskGroup { group in
-                for _ in 0..<count {
-                    group.addTask {
-                        let endpoint = Endpoint(path: "/api/character/1")
-                        let answer = try? await app.httpClient.response(to: endpoint)
-                        #expect(answer?.body == Catalogue.embedded.respond(to: endpoint).body)
-                    }
+        let path = folder + "/store.sqlite"
+        try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
+        let source = source(in: folder)
+        let app = AppContainer(source: source, warn: warnings.record)
+        await withTaskGroup { group in
+            for _ in 0..<count {
+                group.addTask {
+                    let endpoint = Endpoint(path: "/api/character/1")
+                    let answer = try? await app.httpClient.response(to: endpoint)
+                    #expect(answer?.body == Catalogue.embedded.respond(to: endpoint).body)
                 }
             }
-            #expect(source.name == "the embedded catalogue")
-            #expect(warnings.all == ["\(Self.beginning) \(path): file is not a database"])
         }
+        #expect(source.name == "the embedded catalogue")
+        #expect(warnings.all == ["\(Self.beginning) \(path): file is not a database"])
     }
 
     @Test("of an earlier version that is damaged costs one warning, and stays as it is")
     func damagedOldCopy() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/catalogue.json"
-            try Data("[1,2]".utf8).write(to: URL(filePath: path))
-            #expect(source(in: folder).name == "the embedded catalogue")
-            #expect(warnings.all == ["\(Self.beginning) \(path): it is not a JSON object"])
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1,2]")
-        }
+        let path = folder + "/catalogue.json"
+        try Data("[1,2]".utf8).write(to: URL(filePath: path))
+        #expect(source(in: folder).name == "the embedded catalogue")
+        #expect(warnings.all == ["\(Self.beginning) \(path): it is not a JSON object"])
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1,2]")
     }
 }

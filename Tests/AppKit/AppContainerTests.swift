@@ -1,44 +1,36 @@
 import ChallengeCatalogue
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeEpisode
 import ChallengeGames
 import ChallengeHome
 import ChallengeHost
 import ChallengeImaging
 import ChallengeLocation
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import FoundationEssentials
-import TestLimits
-import Testing
 
 @testable import ChallengeAppKit
 
 @Suite("The composition root", .limited)
 struct AppContainerTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     private let httpClient = ScriptedHTTPClient { _ in .failure(.timeout) }
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
     private let sut: AppContainer
 
-    init() {
-        sut = AppContainer(httpClient: httpClient, tracker: tracker)
-    }
+    init() { sut = AppContainer(httpClient: httpClient, tracker: tracker) }
 
-    @Test("shows that something is not found, and what, where no feature resolves a navigation")
-    func fallback() {
+    @Test("begins on Home, and shows what is not found where no feature resolves a navigation")
+    func root() {
+        #expect(sut.makeRootView(navigator: navigator).view.render().screen == "Home")
+        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
         struct Nowhere: NavigationContract { let navigationName: NavigationName = "Nowhere" }
         let resolved = sut.resolve(Nowhere(), navigator: navigator)
         #expect(resolved.feature == "System")
         #expect(resolved.view.render().lines.first == "<warning> No feature shows Nowhere.")
-    }
-
-    @Test("begins on Home")
-    func root() {
-        #expect(sut.makeRootView(navigator: navigator).view.render().screen == "Home")
-        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
     }
 
     @Test("has the very client, tracker and image loader that it is given, and uses them")
@@ -54,15 +46,11 @@ struct AppContainerTests {
         #expect(tracker.events == ["character_detail_viewed id=7"])
     }
 
-    @Test("tracks into the activity log unless it is given a tracker")
-    func trackingProviders() {
+    @Test("tracks into the activity log and answers from the catalogue within unless it is told otherwise")
+    func trackingProviders() async {
         let instrumentation = Instrumentation()
         AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
         #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
-    }
-
-    @Test("answers from the catalogue within the program unless it is told otherwise")
-    func embedded() async {
         let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator).view
         await view.appear()
 
@@ -71,22 +59,20 @@ struct AppContainerTests {
 
     @Test("says of itself which version it is, where its data comes from and how old that is")
     func about() async throws {
-        try await withTemporaryFolder { folder in
-            // As an earlier version has kept it.
-            let copy =
-                #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[],"episodes":[],"locations":[]}"#
-            try Data(copy.utf8).write(to: URL(filePath: folder + "/catalogue.json"))
-            let local = AppContainer.Source.embedded.preferringCopy(in: Store(path: folder + "/store.sqlite")) { _ in }
-            let sources: [(AppContainer.Source, data: String, age: String)] = [
-                (.embedded, "the embedded catalogue", "its newest record is of 2021-11-02"),
-                (local, "the copy of https://a.example of 2026-01-31", "copied on 2026-01-31 12:00 UTC"),
-                (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
-            ]
-            for (source, data, age) in sources {
-                let sut = AppContainer(source: source, version: "1.2")
-                let lines = sut.resolve(HomeIncomingNavigation.about, navigator: navigator).view.render().lines
-                #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
-            }
+        // As an earlier version has kept it.
+        let copy =
+            #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[],"episodes":[],"locations":[]}"#
+        try Data(copy.utf8).write(to: URL(filePath: folder + "/catalogue.json"))
+        let local = AppContainer.Source.embedded.preferringCopy(in: Store(path: folder + "/store.sqlite")) { _ in }
+        let sources: [(AppContainer.Source, data: String, age: String)] = [
+            (.embedded, "the embedded catalogue", "its newest record is of 2021-11-02"),
+            (local, "the copy of https://a.example of 2026-01-31", "copied on 2026-01-31 12:00 UTC"),
+            (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
+        ]
+        for (source, data, age) in sources {
+            let sut = AppContainer(source: source, version: "1.2")
+            let lines = sut.resolve(HomeIncomingNavigation.about, navigator: navigator).view.render().lines
+            #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
         }
     }
 
@@ -120,44 +106,38 @@ struct AppContainerTests {
 
     @Test("keeps what was searched for on each list apart, and for this session only without a store")
     func recentSearches() async throws {
-        try await withTemporaryFolder { folder in
-            let texts = ["a", "A", "b", "c"]
-            let rows = texts.map { ["  <bullet> \($0)"] }
-            for (path, next) in [(folder + "/store.sqlite", rows), (nil, [[], [], [], []])] {
-                let apps = (0..<2).map { _ in
-                    AppContainer(httpClient: httpClient, store: path.map { Store(path: $0) })
-                }
-                let searched = try await recentSearches(of: apps[0], searching: texts)
-                let kept = try await recentSearches(of: apps[1])
-                #expect(searched == rows && kept == next)
+        let texts = ["a", "A", "b", "c"]
+        let rows = texts.map { ["  <bullet> \($0)"] }
+        for (path, next) in [(folder + "/store.sqlite", rows), (nil, [[], [], [], []])] {
+            let apps = (0..<2).map { _ in
+                AppContainer(httpClient: httpClient, store: path.map { Store(path: $0) })
             }
+            let searched = try await recentSearches(of: apps[0], searching: texts)
+            let kept = try await recentSearches(of: apps[1])
+            #expect(searched == rows && kept == next)
         }
     }
 
     @Test("takes over the files that the searches were in before")
     func earlierSearches() async throws {
-        try await withTemporaryFolder { folder in
-            for name in ["", "-game", "-location", "-episode"] {
-                let file = "\(folder)/recent\(name)-searches.json"
-                try Data(#"["\#(name)"]"#.replacing(#"[""]"#, with: #"["of all"]"#).utf8).write(to: URL(filePath: file))
-            }
-            let app = AppContainer(httpClient: httpClient, store: Store(path: folder + "/store.sqlite"))
-            let kept = try await recentSearches(of: app)
-            #expect(kept == ["of all", "-game", "-location", "-episode"].map { ["  <bullet> \($0)"] })
+        for name in ["", "-game", "-location", "-episode"] {
+            let file = "\(folder)/recent\(name)-searches.json"
+            try Data(#"["\#(name)"]"#.replacing(#"[""]"#, with: #"["of all"]"#).utf8).write(to: URL(filePath: file))
         }
+        let app = AppContainer(httpClient: httpClient, store: Store(path: folder + "/store.sqlite"))
+        let kept = try await recentSearches(of: app)
+        #expect(kept == ["of all", "-game", "-location", "-episode"].map { ["  <bullet> \($0)"] })
     }
 
     @Test("draws the pictures of the catalogue, and keeps none on the disk in place of those at their addresses")
     func drawings() async throws {
-        try await withTemporaryFolder { folder in
-            let sut = AppContainer(imagesFolder: folder)
-            let portrait = try await sut.imageLoader.image(
-                at: "https://rickandmortyapi.com/api/character/avatar/1.jpeg")
-            #expect((portrait.width, portrait.height) == (300, 300))
-            #expect(try await JPEG.decode(portrait.file) == portrait)
-            #expect(try await sut.imageLoader.image(at: "/api/game/cover/72.jpeg").height == 400)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-        }
+        let sut = AppContainer(imagesFolder: folder)
+        let portrait = try await sut.imageLoader.image(
+            at: "https://rickandmortyapi.com/api/character/avatar/1.jpeg")
+        #expect((portrait.width, portrait.height) == (300, 300))
+        #expect(try await JPEG.decode(portrait.file) == portrait)
+        #expect(try await sut.imageLoader.image(at: "/api/game/cover/72.jpeg").height == 400)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
     @Test("loads images through the client, by their path")
@@ -170,5 +150,44 @@ struct AppContainerTests {
             try await sut.imageLoader.image(at: image.absoluteURL)
         }
         #expect(httpClient.requests == [Endpoint(path: "/api/character/avatar/1.jpeg", content: .image)])
+    }
+}
+
+/// The declarations of the app's screens, whichever those are. That the screens are as they are declared is what an
+/// exploration finds out.
+@Suite("Every screen that the app declares", .limited)
+struct DeclaredScreensTests {
+    private let map = RootContainer(app: AppContainer(), redirector: AppNavigationRedirect()).map
+    private var screens: [ScreenDescription] { map.features.flatMap(\.screens) }
+
+    @Test("has a name and a navigation of its own, and the app begins on one")
+    func unique() {
+        #expect(Set(screens.map(\.name)).count == screens.count)
+        #expect(Set(screens.map(\.navigation)).count == screens.count)
+        #expect(map.screen(for: map.root) != nil)
+    }
+
+    @Test("leads to its feature's own screens and exits, to each of which something leads: a screen or a route")
+    func exits() {
+        for feature in AppContainer().features {
+            let screens = feature.screens.map(\.description)
+            let actions = screens.flatMap(\.actions).compactMap { action -> String? in
+                if case .leads(let navigation, _) = action.effect { navigation } else { nil }
+            }
+            let leading = Set(actions + screens.compactMap(\.rows?.navigation))
+            let exits = Dictionary(uniqueKeysWithValues: feature.exits.map { ($0.navigation.name, $0.route) })
+            #expect(leading.subtracting(screens.map(\.navigation)).subtracting(exits.keys) == [], "\(feature.name)")
+            #expect(Set(exits.filter { $0.value == nil }.keys).subtracting(leading) == [], "\(feature.name)")
+        }
+    }
+
+    @Test("tracks that it was viewed, by an event of its own")
+    func viewed() throws {
+        var names: Set<String> = []
+        for screen in screens {
+            let viewed = screen.events.map(\.name).filter { $0.hasSuffix("_viewed") }
+            #expect(names.insert(try #require(viewed.first, "\(screen.name)")).inserted, "\(screen.name)")
+            #expect(viewed.count == 1, "\(screen.name)")
+        }
     }
 }

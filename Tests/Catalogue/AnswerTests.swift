@@ -1,6 +1,6 @@
 import ChallengeNetworking
 import Foundation
-import Testing
+import TestLimits
 
 @testable import ChallengeCatalogue
 
@@ -11,8 +11,7 @@ struct Answer {
     private let value: Any?
 
     init(_ path: String, _ query: [(String, String)] = [], from catalogue: Catalogue = .embedded) {
-        let response = catalogue.respond(
-            to: Endpoint(path: path, query: query.map { Endpoint.QueryItem($0.0, $0.1) }))
+        let response = catalogue.respond(to: Endpoint(path: path, query: query.map { Endpoint.QueryItem($0.0, $0.1) }))
         status = response.status
         text = String(decoding: response.body, as: UTF8.self)
         value = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
@@ -33,7 +32,7 @@ struct Answer {
     func texts(_ field: String) -> [String] { results.compactMap { $0[field] as? String } }
 }
 
-@Suite("A path of the catalogue")
+@Suite("A path of the catalogue", .limited)
 struct PathTests {
     @Test("The root lists the three collections of the public API, then this project's own, each at its address")
     func index() throws {
@@ -72,9 +71,7 @@ struct PathTests {
     }
 
     @Test("A slash at the end changes nothing", arguments: ["/api/character", "/api/character/1", "/api/episode/1,2"])
-    func trailingSlash(path: String) {
-        #expect(Answer(path + "/").text == Answer(path).text)
-    }
+    func trailingSlash(path: String) { #expect(Answer(path + "/").text == Answer(path).text) }
 
     @Test("A query of a single record is ignored")
     func queryOfRecord() {
@@ -82,7 +79,7 @@ struct PathTests {
     }
 }
 
-@Suite("A list of the catalogue")
+@Suite("A list of the catalogue", .limited)
 struct ListTests {
     @Test("The first page holds the first twenty by id, with totals of what is embedded")
     func firstPage() {
@@ -122,7 +119,7 @@ struct ListTests {
     }
 
     @Test(
-        "Every record is on exactly one page",
+        "Each record is on one page",
         arguments: [("character", 126), ("episode", 51), ("location", 126), ("game", 72)])
     func allPages(resource: String, total: Int) {
         let pages = (total + 19) / 20
@@ -138,5 +135,53 @@ struct ListTests {
         #expect(character.previous == base + "1&status=alive&name=e")
         let location = Answer("/api/location", [("dimension", "Replacement Dimension")])
         #expect(location.next == "https://rickandmortyapi.com/api/location?page=2&dimension=Replacement Dimension")
+    }
+}
+
+@Suite("The client of the catalogue", .limited)
+struct CatalogueHTTPClientTests {
+    private let client: any HTTPClientContract = CatalogueHTTPClient()
+
+    @Test("A good answer is returned with its status and body")
+    func success() async throws {
+        let endpoint = Endpoint(path: "/api/character/1")
+        #expect(try await client.response(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
+    }
+
+    @Test(
+        "Any other answer is thrown with its status and body",
+        arguments: [
+            ("/api/character/5000", 404, "Character not found"), ("/api/episode/x", 500, "Hey! you must provide an id"),
+            ("/nowhere", 404, "There is nothing here."),
+        ])
+    func failure(path: String, status: Int, message: String) async {
+        let body = Data(#"{"error":"\#(message)"}"#.utf8)
+        await #expect(throws: HTTPError.status(status, body: body)) {
+            try await client.response(to: Endpoint(path: path))
+        }
+    }
+
+    @Test("A cancelled task ends in cancelled, even where the answer would be a failure")
+    func cancelled() async {
+        let client = client
+        for path in ["/api/character", "/nowhere"] {
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await client.response(to: Endpoint(path: path))
+            }
+            await #expect(throws: HTTPError.cancelled) { try await task.value }
+        }
+    }
+
+    @Test("A client of another catalogue answers from that one, to the main actor too")
+    @MainActor
+    func otherCatalogue() async throws {
+        let table = "7\tNobody\tAlive\tHuman\t\tMale\t\t\t\t2020"
+        let other = CatalogueHTTPClient(
+            catalogue: Catalogue(characterTable: table, episodeTable: "", locationTable: ""))
+        let endpoint = Endpoint(path: "/api/character")
+        let response = try await other.response(to: endpoint)
+        #expect(String(decoding: response.body, as: UTF8.self).contains("Nobody"))
+        #expect(try await client.response(to: endpoint) != response)
     }
 }

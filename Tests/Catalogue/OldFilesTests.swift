@@ -1,10 +1,6 @@
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeCatalogue
 
@@ -33,6 +29,8 @@ extension Data {
 
 @Suite("Files of earlier versions", .limited)
 struct OldFilesTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     private func write(_ data: Data, _ name: String, in folder: String) throws {
         try data.write(to: URL(filePath: "\(folder)/\(name)"))
     }
@@ -43,59 +41,53 @@ struct OldFilesTests {
 
     @Test("are taken over with what they have, and removed, by several at once too")
     func takenOver() async throws {
-        try await withTemporaryFolder { folder in
-            try write(.oldCopy(), "catalogue.json", in: folder)
-            try write(.oldPartial([(.character, 1), (.episode, 1), (.character, 2)]), "catalogue.partial", in: folder)
-            let stores = (0..<3).map { _ in CopyStore(Store(path: folder + "/store.sqlite")) }
-            await withTaskGroup { group in
-                for copies in stores { group.addTask { #expect(throws: Never.self) { try copies.migrateOldFiles() } } }
-            }
-            let summary = try #require(try stores[0].summary())
-            #expect(summary.copy.source == "https://a.example" && summary.counts[.character] == 126)
-            let partial = try #require(try stores[1].partial())
-            #expect(partial.source == "https://b.example" && partial.pageCount == 3 && partial.recordCount == 60)
-            #expect(partial.next?.kind == .location)
-            for path in ["/api/character", "/api/episode/7", "/api/location/3"] {
-                #expect(
-                    try stores[2].answer(to: Endpoint(path: path))?.body
-                        == Catalogue.embedded.respond(to: Endpoint(path: path)).body)
-            }
-            #expect(try names(in: folder) == ["store.sqlite"])
+        try write(.oldCopy(), "catalogue.json", in: folder)
+        try write(.oldPartial([(.character, 1), (.episode, 1), (.character, 2)]), "catalogue.partial", in: folder)
+        let stores = (0..<3).map { _ in CopyStore(Store(path: folder + "/store.sqlite")) }
+        await withTaskGroup { group in
+            for copies in stores { group.addTask { #expect(throws: Never.self) { try copies.migrateOldFiles() } } }
         }
+        let summary = try #require(try stores[0].summary())
+        #expect(summary.copy.source == "https://a.example" && summary.counts[.character] == 126)
+        let partial = try #require(try stores[1].partial())
+        #expect(partial.source == "https://b.example" && partial.pageCount == 3 && partial.recordCount == 60)
+        #expect(partial.next?.kind == .location)
+        for path in ["/api/character", "/api/episode/7", "/api/location/3"] {
+            #expect(
+                try stores[2].answer(to: Endpoint(path: path))?.body
+                    == Catalogue.embedded.respond(to: Endpoint(path: path)).body)
+        }
+        #expect(try names(in: folder) == ["store.sqlite"])
     }
 
     @Test("are not taken over where the store has a newer copy, nor twice")
     func older() async throws {
-        try await withTemporaryFolder { folder in
-            let copies = CopyStore(Store(path: folder + "/store.sqlite"))
-            for (date, expected) in [
-                ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00Z"), ("2026-01-30T12:00:00Z", "2026-01-31T12:00:00Z"),
-                ("2026-02-01T12:00:00Z", "2026-02-01T12:00:00Z"),
-            ] {
-                try write(.oldCopy(date: date), "catalogue.json", in: folder)
-                try copies.migrateOldFiles()
-                #expect(try copies.copy()?.date == (try Date(expected, strategy: .iso8601)))
-                #expect(try names(in: folder) == ["store.sqlite"])
-            }
+        let copies = CopyStore(Store(path: folder + "/store.sqlite"))
+        for (date, expected) in [
+            ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00Z"), ("2026-01-30T12:00:00Z", "2026-01-31T12:00:00Z"),
+            ("2026-02-01T12:00:00Z", "2026-02-01T12:00:00Z"),
+        ] {
+            try write(.oldCopy(date: date), "catalogue.json", in: folder)
+            try copies.migrateOldFiles()
+            #expect(try copies.copy()?.date == (try Date(expected, strategy: .iso8601)))
+            #expect(try names(in: folder) == ["store.sqlite"])
         }
     }
 
     @Test("that are damaged stay, and are told of only where the store has no copy")
     func damaged() async throws {
-        try await withTemporaryFolder { folder in
-            let copies = CopyStore(Store(path: folder + "/store.sqlite"))
-            try write(Data("{}".utf8), "catalogue.json", in: folder)
-            let error = #expect(throws: DatabaseError.self) { try copies.migrateOldFiles() }
-            #expect(error?.description == "\(folder)/catalogue.json: 'date' is missing")
-            #expect(try names(in: folder) == ["catalogue.json"])
-            try write(.oldCopy(), "catalogue.json", in: folder)
-            try copies.migrateOldFiles()
-            try write(Data("{}".utf8), "catalogue.json", in: folder)
-            try copies.migrateOldFiles()
-            #expect(try names(in: folder) == ["catalogue.json", "store.sqlite"])
-            try copies.removeAll()
-            #expect(try names(in: folder) == ["store.sqlite"])
-        }
+        let copies = CopyStore(Store(path: folder + "/store.sqlite"))
+        try write(Data("{}".utf8), "catalogue.json", in: folder)
+        let error = #expect(throws: DatabaseError.self) { try copies.migrateOldFiles() }
+        #expect(error?.description == "\(folder)/catalogue.json: 'date' is missing")
+        #expect(try names(in: folder) == ["catalogue.json"])
+        try write(.oldCopy(), "catalogue.json", in: folder)
+        try copies.migrateOldFiles()
+        try write(Data("{}".utf8), "catalogue.json", in: folder)
+        try copies.migrateOldFiles()
+        #expect(try names(in: folder) == ["catalogue.json", "store.sqlite"])
+        try copies.removeAll()
+        #expect(try names(in: folder) == ["store.sqlite"])
     }
 
     @Test("of an unfinished copy are taken over up to what is damaged or does not fit")

@@ -1,14 +1,13 @@
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeCatalogue
 
 @Suite("A copy that is being made", .limited)
 struct PartialCopyTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     private static let date = Date(timeIntervalSince1970: 1_800_000_000)
 
     private var copy = PartialCopy(source: "https://a.example", date: Self.date)
@@ -28,49 +27,45 @@ struct PartialCopyTests {
 
     @Test("asks for the first page of each kind, then for the rest, is kept page by page, and has all in the end")
     mutating func whole() async throws {
-        try await withTemporaryFolder { folder in
-            var copy = PartialCopy(source: "https://a.example", date: Self.date)
-            let path = folder + "/new/store.sqlite"
-            var asked: [String] = []
-            while let (kind, number) = copy.next {
-                #expect((copy.recordTotal != nil) == (asked.count >= 3))
-                asked.append("\(kind) \(number)")
-                #expect(try CopyStore(Store(path: path)).finish(copy, at: Self.date) == nil)
-                try CopyStore(Store(path: path)).add(try Self.page(kind, number), to: &copy)
-                // As another session finds it.
-                let kept = try #require(try CopyStore(Store(path: path)).partial())
-                #expect(kept.source == copy.source && kept.date == copy.date && kept.next?.page == copy.next?.page)
-                #expect(kept.pageCount == asked.count && kept.recordCount == copy.recordCount)
-                #expect(try CopyStore(Store(path: path)).copy() == nil)
-            }
-            #expect(asked.prefix(5) == ["character 1", "episode 1", "location 1", "character 2", "character 3"])
-            #expect(asked.suffix(2) == ["location 6", "location 7"])
-            #expect(asked.count == 17)
-            #expect(copy.pageCount == 17 && copy.pageTotal == 17)
-            #expect(copy.recordCount == 303 && copy.recordTotal == 303)
-            let copies = CopyStore(Store(path: path))
-            let summary = try #require(try copies.finish(copy, at: Self.date + 60))
-            #expect(summary.copy.date == Self.date + 60 && summary.copy.source == "https://a.example")
-            #expect(summary.counts == [.character: 126, .episode: 51, .location: 126])
-            #expect(try copies.partial() == nil)
+        var copy = PartialCopy(source: "https://a.example", date: Self.date)
+        let path = folder + "/new/store.sqlite"
+        var asked: [String] = []
+        while let (kind, number) = copy.next {
+            #expect((copy.recordTotal != nil) == (asked.count >= 3))
+            asked.append("\(kind) \(number)")
+            #expect(try CopyStore(Store(path: path)).finish(copy, at: Self.date) == nil)
+            try CopyStore(Store(path: path)).add(try Self.page(kind, number), to: &copy)
+            // As another session finds it.
+            let kept = try #require(try CopyStore(Store(path: path)).partial())
+            #expect(kept.source == copy.source && kept.date == copy.date && kept.next?.page == copy.next?.page)
+            #expect(kept.pageCount == asked.count && kept.recordCount == copy.recordCount)
+            #expect(try CopyStore(Store(path: path)).copy() == nil)
         }
+        #expect(asked.prefix(5) == ["character 1", "episode 1", "location 1", "character 2", "character 3"])
+        #expect(asked.suffix(2) == ["location 6", "location 7"])
+        #expect(asked.count == 17)
+        #expect(copy.pageCount == 17 && copy.pageTotal == 17)
+        #expect(copy.recordCount == 303 && copy.recordTotal == 303)
+        let copies = CopyStore(Store(path: path))
+        let summary = try #require(try copies.finish(copy, at: Self.date + 60))
+        #expect(summary.copy.date == Self.date + 60 && summary.copy.source == "https://a.example")
+        #expect(summary.counts == [.character: 126, .episode: 51, .location: 126])
+        #expect(try copies.partial() == nil)
     }
 
     @Test("takes no page with a record that an earlier page has, and stays as it was then")
     mutating func again() async throws {
-        try await withTemporaryFolder { folder in
-            var copy = PartialCopy(source: "https://a.example", date: Self.date)
-            let copies = CopyStore(Store(path: folder + "/store.sqlite"))
-            try copies.add(try Self.page(1, ids: [1, 2], count: 3, pages: 2), to: &copy)
-            for (ids, id) in [([2], 2), ([3, 3], 3)] {
-                let page = try Self.page(2, ids: ids, count: 3, pages: 2)
-                let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copies.add(page, to: &copy) }
-                #expect(error?.description == "page 2 of the characters has character \(id) again")
-                #expect(error?.concernsAll == true)
-            }
-            #expect(copy.pageCount == 1 && copy.recordCount == 2)
-            #expect(try copies.partial()?.recordCount == 2)
+        var copy = PartialCopy(source: "https://a.example", date: Self.date)
+        let copies = CopyStore(Store(path: folder + "/store.sqlite"))
+        try copies.add(try Self.page(1, ids: [1, 2], count: 3, pages: 2), to: &copy)
+        for (ids, id) in [([2], 2), ([3, 3], 3)] {
+            let page = try Self.page(2, ids: ids, count: 3, pages: 2)
+            let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copies.add(page, to: &copy) }
+            #expect(error?.description == "page 2 of the characters has character \(id) again")
+            #expect(error?.concernsAll == true)
         }
+        #expect(copy.pageCount == 1 && copy.recordCount == 2)
+        #expect(try copies.partial()?.recordCount == 2)
     }
 
     @Test(

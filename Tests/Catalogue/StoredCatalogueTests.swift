@@ -1,15 +1,13 @@
-import ChallengeText
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeCatalogue
 
 @Suite("A catalogue in a store", .limited)
 struct StoredCatalogueTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     /// Keeps a catalogue as a complete copy.
     private static func store(_ catalogue: Catalogue, in folder: String) throws -> CopyStore {
         let copies = CopyStore(Store(path: folder + "/store.sqlite"))
@@ -30,36 +28,31 @@ struct StoredCatalogueTests {
 
     @Test("answers every path with the bytes of the one in memory")
     func paths() async throws {
-        try await withTemporaryFolder { folder in
-            let copies = try Self.store(.embedded, in: folder)
-            let paths = [
-                "", "/api", "/api/", "/nowhere", "/api/quote", "/api/character/1/2", "/api/character/avatar",
-                "/api/character/1", "/api/character/0", "/api/character/826", "/api/character/x", "/api/character/1.5",
-                "/api/character/3,1,2,2,999", "/api/character/[1,5]", "/api/character/[1", "/api/character/,",
-                "/api/character/999,1000", "/api/episode/51", "/api/location/3,", "/api/location/1e1", "/api/game/5",
-                "/api/game", "/api/game/999",
-            ]
-            for path in paths { try Self.expectSame(copies, .embedded, Endpoint(path: path)) }
-            for kind in CatalogueKind.allCases {
-                for page in ["0", "-1", "1", "2", "3", "7", "8", "99999999999999999999", "461168601842738791", "x", ""]
-                {
-                    let query = [Endpoint.QueryItem("page", page)]
-                    try Self.expectSame(copies, .embedded, Endpoint(path: "/api/\(kind)", query: query))
-                }
+        let copies = try Self.store(.embedded, in: folder)
+        let paths = [
+            "", "/api", "/api/", "/nowhere", "/api/quote", "/api/character/1/2", "/api/character/avatar",
+            "/api/character/1", "/api/character/0", "/api/character/826", "/api/character/x", "/api/character/1.5",
+            "/api/character/3,1,2,2,999", "/api/character/[1,5]", "/api/character/[1", "/api/character/,",
+            "/api/character/999,1000", "/api/episode/51", "/api/location/3,", "/api/location/1e1", "/api/game/5",
+            "/api/game", "/api/game/999",
+        ]
+        for path in paths { try Self.expectSame(copies, .embedded, Endpoint(path: path)) }
+        for kind in CatalogueKind.allCases {
+            for page in ["0", "-1", "1", "2", "3", "7", "8", "99999999999999999999", "461168601842738791", "x", ""] {
+                let query = [Endpoint.QueryItem("page", page)]
+                try Self.expectSame(copies, .embedded, Endpoint(path: "/api/\(kind)", query: query))
             }
-            #expect(try copies.picture(at: "/api/character/avatar/126.jpeg") != nil)
-            #expect(try copies.picture(at: "/api/character/avatar/127.jpeg") == nil)
-            #expect(try copies.picture(at: "/api/game/cover/72.jpeg") != nil)
         }
+        #expect(try copies.picture(at: "/api/character/avatar/126.jpeg") != nil)
+        #expect(try copies.picture(at: "/api/character/avatar/127.jpeg") == nil)
+        #expect(try copies.picture(at: "/api/game/cover/72.jpeg") != nil)
     }
 
     /// Texts that are hard to compare: what combines, what has twins, what is empty, and what has separators of its own.
     static let pieces = [
         "a", "A", "e", "é", "e\u{301}", "\u{301}", "ß", "İ", "i", "Σ", "ς", "ζ", "\u{37E}", ";", "’", "'", "🏴‍☠️", "☠️",
-        "\r\n", "\n",
-        "\r", "\t", "\0", "male", "Fe", "Rick", "ri", "ck", " ", "K", "\u{212A}", "%", "_", "한", "\u{1112}\u{1161}",
-        "ー", "–",
-        "\u{FFFD}", "\u{10FFFF}",
+        "\r\n", "\n", "\r", "\t", "\0", "male", "Fe", "Rick", "ri", "ck", " ", "K", "\u{212A}", "%", "_", "한",
+        "\u{1112}\u{1161}", "ー", "–", "\u{FFFD}", "\u{10FFFF}",
     ]
 
     private static func text(_ random: inout SeededGenerator) -> String { random.sequence(of: pieces, upTo: 4) }
@@ -113,40 +106,36 @@ struct StoredCatalogueTests {
 
     @Test("answers from the old copy until the new one is complete, and has no other afterwards")
     func replaced() async throws {
-        try await withTemporaryFolder { folder in
-            let copies = try Self.store(.embedded, in: folder)
-            let old = try #require(try copies.summary())
-            let new = Catalogue(
-                characters: Array(Catalogue.embedded.characters.records.suffix(3)),
-                episodes: Catalogue.embedded.episodes.records, locations: Catalogue.embedded.locations.records)
-            var partial = PartialCopy(source: "https://b.example", date: .now)
-            while let (kind, number) = partial.next {
-                let body = new.respond(to: kind.endpoint(page: number)).body
-                try copies.add(try CataloguePage(kind, number: number, reading: body), to: &partial)
-                try Self.expectSame(copies, .embedded, Endpoint(path: "/api/character"))
-                #expect(try copies.copy() == old.copy)
-            }
-            let summary = try #require(try copies.finish(partial, at: .now))
-            try Self.expectSame(copies, new, Endpoint(path: "/api/character"))
-            #expect(summary.counts[.character] == 3 && summary.size < old.size)
-            try copies.check()
+        let copies = try Self.store(.embedded, in: folder)
+        let old = try #require(try copies.summary())
+        let new = Catalogue(
+            characters: Array(Catalogue.embedded.characters.records.suffix(3)),
+            episodes: Catalogue.embedded.episodes.records, locations: Catalogue.embedded.locations.records)
+        var partial = PartialCopy(source: "https://b.example", date: .now)
+        while let (kind, number) = partial.next {
+            let body = new.respond(to: kind.endpoint(page: number)).body
+            try copies.add(try CataloguePage(kind, number: number, reading: body), to: &partial)
+            try Self.expectSame(copies, .embedded, Endpoint(path: "/api/character"))
+            #expect(try copies.copy() == old.copy)
         }
+        let summary = try #require(try copies.finish(partial, at: .now))
+        try Self.expectSame(copies, new, Endpoint(path: "/api/character"))
+        #expect(summary.counts[.character] == 3 && summary.size < old.size)
+        try copies.check()
     }
 
     @Test("says that it is damaged where it is")
     func damaged() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/store.sqlite"
-            try Self.store(.embedded, in: folder).check()
-            let file = try FileHandle(forUpdating: URL(filePath: path))
-            for page in stride(from: 5, to: 50, by: 5) {
-                try file.seek(toOffset: UInt64(page * 4_096))
-                try file.write(contentsOf: Data(repeating: 0x5A, count: 4_096))
-            }
-            try file.close()
-            let error = #expect(throws: DatabaseError.self) { try CopyStore(Store(path: path)).check() }
-            #expect(error?.path == path && error?.isDamage == true)
+        let path = folder + "/store.sqlite"
+        try Self.store(.embedded, in: folder).check()
+        let file = try FileHandle(forUpdating: URL(filePath: path))
+        for page in stride(from: 5, to: 50, by: 5) {
+            try file.seek(toOffset: UInt64(page * 4_096))
+            try file.write(contentsOf: Data(repeating: 0x5A, count: 4_096))
         }
+        try file.close()
+        let error = #expect(throws: DatabaseError.self) { try CopyStore(Store(path: path)).check() }
+        #expect(error?.path == path && error?.isDamage == true)
     }
 }
 

@@ -1,6 +1,5 @@
 import ChallengeDesignSystem
 import ChallengeLineEdit
-import Testing
 
 @testable import ChallengeConsole
 @testable import ShellTestSupport

@@ -1,5 +1,4 @@
 import ChallengeDesignSystem
-import Testing
 
 @testable import ChallengeConsole
 @testable import ShellTestSupport

@@ -1,7 +1,5 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
-import Testing
 
 @Suite("Components")
 struct ComponentTests {
@@ -9,7 +7,7 @@ struct ComponentTests {
         TextRenderer(width: width, style: style).lines(of: element)
     }
 
-    @Test("A heading says where the screen is and, at the far edge, what it holds")
+    @Test("A heading says where the screen is and, at the far edge, what it holds, each in its role")
     func heading() {
         let heading = Element.heading("Characters", breadcrumb: ["Home"], summary: "126 characters, page 1 of 7")
         #expect(draw(heading) == ["Home › Characters                126 characters, page 1 of 7"])
@@ -19,10 +17,6 @@ struct ComponentTests {
         #expect(draw(.heading("C", breadcrumb: ["A", "B"])) == ["A › B › C"])
         let long = String(repeating: "x", count: 10_000)
         #expect(draw(.heading("C", breadcrumb: [long])) == [long.prefix(19) + "… › C"])
-    }
-
-    @Test("A heading's title and the way to it have roles of their own")
-    func headingRoles() {
         let expected = Element.line(
             [Span("Home", .secondary), Span(" "), Span(.separator, .secondary), Span(" "), Span("Games", .title)],
             trailing: [Span("3", .secondary)])
@@ -44,8 +38,8 @@ struct ComponentTests {
         #expect(draw(.infoRows([(label: "Type", value: [])])) == [])
     }
 
-    @Test("An error state begins with a sign of warning and is wrapped where it is long")
-    func errorState() {
+    @Test("An error is warned of and wrapped; rows that are left out are counted, with why the first is")
+    func errorState() throws {
         let error = Element.errorState("The server did not answer.", advice: "Type retry to try again.")
         #expect(draw(error) == ["⚠ The server did not answer.", "Type retry to try again."])
         #expect(
@@ -53,10 +47,6 @@ struct ComponentTests {
                 "! The server did not", "  answer.", "Type retry to try", "again.",
             ])
         #expect(draw(.errorState("Gone.")) == ["⚠ Gone."])
-    }
-
-    @Test("Rows that are left out are counted, with why the first is")
-    func omission() throws {
         #expect(Element.omission([]) == nil)
         #expect(draw(try #require(.omission(["'a' is missing"]))) == ["  ⚠ A row is left out: 'a' is missing."])
         #expect(
@@ -70,28 +60,20 @@ struct ComponentTests {
 struct FailureTextTests {
     private let unreachable = FailureText(.request("/a?page=2", .unreachable("no route")))
 
-    @Test("names the path, the cause, and what to do before another try")
+    @Test("names the path, the cause, and what to do before another try, or where none can help")
     func remedy() {
         #expect(unreachable.sentence == "Cannot load /a?page=2: no route.")
         #expect(unreachable.advice == "Check the connection, then type retry.")
         let report = "cannot load /a?page=2: no route; check the connection"
         #expect(unreachable.report() == report)
         #expect(unreachable.report(showsOld: true) == report + "; what is shown was loaded before")
-    }
-
-    @Test("advises nothing but another try where nothing is to be done before")
-    func noRemedy() {
-        let text = FailureText(LoadFailure.cancelled)
-        #expect(text.sentence == "The load was cancelled.")
-        #expect(text.advice == "Type retry to try again.")
-        #expect(text.report() == "the load was cancelled")
-    }
-
-    @Test("advises to leave where another try cannot help")
-    func leave() {
-        let text = FailureText("there is no game 7", canRetry: false)
-        #expect(text.advice == "Type back to leave.")
-        #expect(text.report(showsOld: true) == "there is no game 7; what is shown was loaded before")
+        let cancelled = FailureText(LoadFailure.cancelled)
+        #expect(cancelled.sentence == "The load was cancelled.")
+        #expect(cancelled.advice == "Type retry to try again.")
+        #expect(cancelled.report() == "the load was cancelled")
+        let left = FailureText("there is no game 7", canRetry: false)
+        #expect(left.advice == "Type back to leave.")
+        #expect(left.report(showsOld: true) == "there is no game 7; what is shown was loaded before")
     }
 
     @Test("cuts a path that someone has made long, and makes visible what is in it")
@@ -106,8 +88,42 @@ struct FailureTextTests {
     @Test("is a sentence for programs too, with whether another try may help", arguments: [true, false])
     func snapshot(canRetry: Bool) throws {
         let text = FailureText("there is nothing", canRetry: canRetry)
+        #expect(try JSONValue(encoding: text) == ["message": "There is nothing.", "canRetry": .bool(canRetry)])
+    }
+}
+
+@Suite("Colour")
+struct ColourTests {
+    private func draw(_ element: Element, width: Int = 80) -> [String] {
+        TextRenderer(width: width, style: TextStyle(color: true, unicode: true)).lines(of: element)
+    }
+
+    @Test("A run has one sequence before it and a reset after it; a colour begins again with the next row")
+    func run() {
+        let spans = [Span("Rick ", .success), Span("is "), Span("a", .failure), Span("live", .failure)]
+        #expect(draw(.line(spans)) == ["\u{1B}[32mRick \u{1B}[0mis \u{1B}[31malive\u{1B}[0m"])
         #expect(
-            try JSONValue(encoding: text)
-                == ["message": "There is nothing.", "canRetry": .bool(canRetry)])
+            TextRenderer(width: 3, style: TextStyle(color: true, unicode: true)).text(of: spans)
+                == "\u{1B}[32mRick \u{1B}[0mis \u{1B}[31malive\u{1B}[0m")
+        #expect(
+            draw(.paragraph([Span("Rick Sanchez", .accent)]), width: 8) == [
+                "\u{1B}[36mRick\u{1B}[0m", "\u{1B}[36mSanchez\u{1B}[0m",
+            ])
+    }
+
+    @Test("An ellipsis has the colour of what it cuts; no sequence in a text or within a character")
+    func cut() {
+        let table = Table(columns: [.init()], rows: [[[Span("Rick Sanchez", .warning)]]])
+        #expect(draw(.table(table), width: 8) == ["  \u{1B}[33mRick…\u{1B}[0m"])
+        #expect(draw(.line([Span("e", .accent), Span("\u{301}", .failure)])) == ["\u{1B}[36me\u{301}\u{1B}[0m"])
+        #expect(draw(.line([Span("\u{1B}[31mRick", .success)])) == ["\u{1B}[32m\\u{1b}[31mRick\u{1B}[0m"])
+    }
+
+    @Test("Every role but the plain one has attributes or a normal colour", arguments: Span.Role.allCases)
+    func theme(_ role: Span.Role) {
+        let allowed: Set<String> = ["1", "2", "31", "32", "33", "35", "36"]
+        let parameters = Theme.parameters(for: role)
+        #expect((parameters == nil) == (role == .plain))
+        #expect(parameters.map { $0.split(separator: ";").allSatisfy { allowed.contains(String($0)) } } ?? true)
     }
 }

@@ -24,35 +24,23 @@ struct LineTests {
         #expect(TextRenderer(width: width, style: .plain).lines(of: element).joined(separator: "\n") == row)
     }
 
-    @Test("An element without text is an empty row, and a stack is its elements below one another")
+    @Test("A stack is its elements below one another, without text an empty row; a run of spans is not cut")
     func stack() {
         let element = Element.stack([.line([Span("a")]), .blank, .stack([.line([]), .line([Span("b")])]), .stack([])])
         #expect(TextRenderer(width: 10, style: .plain).lines(of: element) == ["a", "", "", "b"])
-    }
-
-    @Test("A run of spans is not cut and keeps its blanks")
-    func run() {
         let spans = [Span("Citadel of "), Span(.arrow), Span(" Ricks ")]
         #expect(TextRenderer(width: 3, style: .plain).text(of: spans) == "Citadel of → Ricks ")
     }
 
-    @Test("A width of less than one column is one column")
+    @Test("A row has a column at least; a mark belongs to what is before it, else it is spelled out")
     func noWidth() {
         #expect(TextRenderer(width: -5, style: .plain).width == 1)
         #expect(TextRenderer(width: 0, style: .plain).lines(of: .line([Span("Rick")])) == ["R", "i", "c", "k"])
-    }
-
-    @Test("A mark that nothing stands before is spelled out: it would be drawn on what is beside the text")
-    func leadingMarks() {
         let renderer = TextRenderer(width: 40, style: TextStyle(color: true, unicode: true))
         #expect(renderer.text(of: [Span("\u{301}\u{302}a", .failure)]) == "\u{1B}[31m\\u{301}\\u{302}a\u{1B}[0m")
         #expect(renderer.text(of: [Span("\u{301}")]) == #"\u{301}"#)
-    }
-
-    @Test("A mark that begins a span belongs to the character before it")
-    func marks() {
-        let spans = [Span("1"), Span("\u{301}\u{20E3}"), Span("x")]
-        #expect(TextRenderer(width: 2, style: .plain).lines(of: .line(spans)) == ["1\u{301}\u{20E3}x"])
+        let marked = [Span("1"), Span("\u{301}\u{20E3}"), Span("x")]
+        #expect(TextRenderer(width: 2, style: .plain).lines(of: .line(marked)) == ["1\u{301}\u{20E3}x"])
         let keycap = Element.line([Span("1"), Span("\u{20E3}"), Span("xy")])
         #expect(TextRenderer(width: 3, style: .plain).lines(of: keycap) == ["1\u{20E3}x", "y"])
     }

@@ -1,8 +1,5 @@
-import ChallengeText
-import ChallengeCore
 import ChallengeTestSupport
 import Foundation
-import Testing
 
 @testable import ChallengeDesignSystem
 
@@ -34,24 +31,16 @@ struct PictureTests {
         return bitmap(3, 3) { rows[$1][$0] }
     }
 
-    @Test("is what there is in its place where none can be shown")
+    @Test("is half blocks in the colours of its pixels, or in the nearest of 256, or what there is instead")
     func otherwise() {
         #expect(lines(of: flag, .none) == ["there"])
         #expect(TextStyle(color: true, unicode: true).pictures == .none)
-    }
-
-    @Test("is half blocks, whose colours are those of its pixels")
-    func direct() {
         #expect(
             lines(of: flag, .halfBlocks(.direct)) == [
                 "  \(esc)[38;2;255;0;0;48;2;0;0;0m▀\(esc)[38;2;0;255;0;48;2;255;255;255m▀"
                     + "\(esc)[38;2;0;0;255;48;2;128;128;128m▀\(esc)[0m",
                 "  \(esc)[38;2;255;255;0;49m▀▀▀\(esc)[0m",
             ])
-    }
-
-    @Test("is half blocks in the nearest of 256 colours where there are no more")
-    func indexed() {
         #expect(
             lines(of: flag, .halfBlocks(.indexed)) == [
                 "  \(esc)[38;5;196;48;5;16m▀\(esc)[38;5;46;48;5;231m▀\(esc)[38;5;21;48;5;244m▀\(esc)[0m",
@@ -124,8 +113,8 @@ struct PictureTests {
         #expect(Data(base64Encoded: pieces.map { String($0.2) }.joined()) == Data(large.rgb))
     }
 
-    @Test("goes to iTerm2 as its file, and as half blocks where that takes no such file")
-    func iTerm2() {
+    @Test("goes to iTerm2 as its file, as half blocks where that takes no such file, and else as sixels")
+    func iTerm2() throws {
         let file = Data((0...255).map { UInt8($0) })
         #expect(
             lines(of: flag, .iTerm2, file: file) == [
@@ -133,10 +122,6 @@ struct PictureTests {
                     + "\(file.base64EncodedString())\u{7}"
             ])
         #expect(lines(of: flag, .iTerm2, file: Data(count: 786_001)) == lines(of: flag, .halfBlocks(.direct)))
-    }
-
-    @Test("goes out as sixels that are its pixels")
-    func sixel() throws {
         let line = try #require(lines(of: flag, .sixel(CellSize(width: 1, height: 2))).first)
         #expect(line.hasPrefix("  \(esc)P0;1;0q\"1;1;3;3#0;2;"))
         #expect(line.hasSuffix("\(esc)\\"))
@@ -163,9 +148,7 @@ struct PictureTests {
 
     @Test(
         "sends nothing that its protocol does not need, whatever its file holds",
-        arguments: [
-            PictureSupport.kitty, .iTerm2, .sixel(.vt340), .halfBlocks(.direct), .halfBlocks(.indexed),
-        ])
+        arguments: [PictureSupport.kitty, .iTerm2, .sixel(.vt340), .halfBlocks(.direct), .halfBlocks(.indexed)])
     func safety(support: PictureSupport) {
         let hostile = Data("\u{1B}]0;title\u{7}\u{1B}[2J\n\u{9C}".utf8)
         let text = lines(of: flag, support, file: hostile).joined(separator: "\n")

@@ -1,8 +1,5 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
-import ChallengeText
-import Testing
 
 @Suite("Whatever is drawn")
 struct RendererPropertyTests {
@@ -20,8 +17,7 @@ struct RendererPropertyTests {
     @Test(
         "No row is wider than it may be or ends in a blank",
         arguments: [
-            TextStyle.plain,
-            .ascii, TextStyle(color: true, unicode: true), TextStyle(color: true, unicode: false),
+            TextStyle.plain, .ascii, TextStyle(color: true, unicode: true), TextStyle(color: true, unicode: false),
         ])
     func width(style: TextStyle) {
         everyDrawing(in: style) { lines, width, seed in
@@ -32,15 +28,11 @@ struct RendererPropertyTests {
         }
     }
 
-    @Test("Without colour no row has anything that moves the cursor or turns the text around")
+    @Test("Without colour no row has what steers a terminal; in ASCII every byte is a printable one")
     func safe() {
         everyDrawing(in: .plain) { lines, _, seed in
             #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { !$0.isForbidden } }, "seed \(seed)")
         }
-    }
-
-    @Test("In ASCII every byte is a printable one")
-    func ascii() {
         everyDrawing(in: .ascii) { lines, _, seed in
             #expect(lines.allSatisfy { $0.utf8.allSatisfy { 0x20...0x7E ~= $0 } }, "seed \(seed)")
         }
@@ -63,9 +55,7 @@ struct RendererPropertyTests {
 
 extension String {
     /// The text without its SGR sequences; any other escape stays.
-    fileprivate var withoutColour: String {
-        sgrRuns.reduce(into: "") { $0.unicodeScalars.append(contentsOf: $1.text) }
-    }
+    fileprivate var withoutColour: String { sgrRuns.reduce(into: "") { $0.unicodeScalars.append(contentsOf: $1.text) } }
 
     /// Whether colours and resets take turns and the last is a reset.
     fileprivate var colourIsClosed: Bool {

@@ -15,7 +15,7 @@ struct TableTests {
         ["1", "Rick Sanchez", "Human", "Citadel of Ricks"], ["126", "Morty Smith", "Human", "unknown"],
     ]
 
-    @Test("Columns are as wide as their widest cell, two blanks apart and two from the edge")
+    @Test("Columns are as wide as their widest cell, as it is displayed, two blanks apart and from the edge")
     func aligned() {
         let columns = [Table.Column(alignment: .trailing), .init(), .init(), .init()]
         #expect(
@@ -23,10 +23,6 @@ struct TableTests {
                 "    1  Rick Sanchez  Human  Citadel of Ricks",
                 "  126  Morty Smith   Human  unknown",
             ])
-    }
-
-    @Test("Columns are aligned by display width")
-    func alignedByDisplayWidth() {
         let rows = [["世界", "a"], ["e\u{301}", "b"], ["👩‍🔬x", "c"], ["\n", "d"]]
         #expect(
             draw([.init(), .init()], rows, width: 80) == [
@@ -45,16 +41,12 @@ struct TableTests {
         #expect(draw([.init("Episodes", alignment: .trailing)], [["1"]], width: 80) == ["  Episodes", "         1"])
     }
 
-    @Test("A missing cell is empty, one too many is not drawn, a column with nothing in it is left out")
+    @Test("A missing cell is empty, one too many is not drawn, a single one goes over all columns")
     func unevenRows() {
         #expect(
             draw([.init(), .init(), .init()], [["a", "", "c", "d"], ["b"], []], width: 80) == ["  a  c", "  b", ""])
         #expect(draw([], [["a"]], width: 80) == [""])
         #expect(draw([.init()], [], width: 80) == [])
-    }
-
-    @Test("A single cell goes over all columns, and widens none of them")
-    func overAllColumns() {
         #expect(
             draw([.init(), .init()], [["On every screen"], ["a", "b"]], width: 80) == ["  On every screen", "  a  b"])
         #expect(draw([.init()], [["alone"], ["a"]], width: 80) == ["  alone", "  a"])
@@ -75,8 +67,7 @@ struct TableTests {
             ])
     }
 
-    @Test(
-        "The column of the highest rank is cut to half, then left out, before the next one gives way; names come last")
+    @Test("The column of the highest rank is cut to half, then left out, before the next gives way; names come last")
     func ranks() {
         let columns = [
             Table.Column(alignment: .trailing, shrinks: false), .init(), .init(shrinks: false, rank: 1), .init(rank: 2),
@@ -90,15 +81,11 @@ struct TableTests {
         #expect(draw(columns, characters, width: 18)[0] == "    1  Rick Sanch…")
     }
 
-    @Test("Of columns that are equally wide the last gives way first")
+    @Test("Of equally wide columns the last gives way first; each keeps eight; then rows are cut at the edge")
     func shrinkingTies() {
         #expect(
             draw([.init(), .init()], [["wubba lubba", "dub dub dub"]], width: 25) == ["  wubba lubba  dub dub d…"])
         #expect(draw([.init(), .init()], [["wubba lubba", "dub dub dub"]], width: 24) == ["  wubba lub…  dub dub d…"])
-    }
-
-    @Test("A column keeps eight columns; then rows are cut at the edge")
-    func minimum() {
         let columns = [Table.Column(shrinks: false), .init(), .init()]
         let rows = [["Rick Sanchez", "Human with a hat", "Citadel of Ricks"], ["Morty", "Human", "x"]]
         #expect(
@@ -107,17 +94,13 @@ struct TableTests {
         #expect(draw(columns, rows, width: 8) == ["  Rick…", "  Morty…"])
     }
 
-    @Test("In ASCII a cell is measured as it is printed")
+    @Test("In ASCII a cell is measured as it is printed; one of a million characters is cut like any other")
     func ascii() {
         #expect(
             draw([.init(), .init()], [["Jerry’s…", "x"], ["世", "y"]], width: 80, style: .ascii) == [
                 "  Jerry's...  x", #"  \u{4e16}    y"#,
             ])
         #expect(draw([.init()], [["Citadel of Ricks"]], width: 12, style: .ascii) == ["  Citadel..."])
-    }
-
-    @Test("A cell of a million characters is cut like any other")
-    func hugeCell() {
         let cell = String(repeating: "x", count: 1_000_000)
         #expect(draw([.init(), .init()], [[cell, "y"]], width: 20) == ["  xxxxxxxxxxxxxx…  y"])
     }

@@ -4,7 +4,6 @@ import HTTPTestSupport
 import Hummingbird
 import Synchronization
 import TestLimits
-import Testing
 
 /// What only the real program can show: its address from the environment, its sockets and threads, and that one script
 /// prints the same bytes from each source of data.
@@ -37,26 +36,20 @@ struct APITests {
         #expect(try await run() == embedded)
     }
 
-    @Test("that is unreachable, a screen shows the error and a refresh fails")
+    @Test("an API that is unreachable is told; API_BASE_URL names one, unless --base-url names another")
     func unreachable() async throws {
         // The port of the discard service (RFC 863), which no machine offers any more.
         let result = try await program.run(
             "-k", "--width", "200", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
-        #expect(
-            result.output.contains("Cannot load /api/character?page=1: connection refused.")
-        )
+        #expect(result.output.contains("Cannot load /api/character?page=1: connection refused."))
         #expect(result.output.contains("Check the connection, then type retry."))
         #expect(result.errors.contains("error: cannot load /api/character?page=1: connection refused"))
         #expect(result.status == 1)
-    }
-
-    @Test("is the one that API_BASE_URL names, unless --base-url names another")
-    func environment() async throws {
         let url = try await APIProgram.shared().address
-        let program = Program(environment: ["API_BASE_URL": "http://127.0.0.1:9"])
-        let nowhere = try await program.run("--width", "200", "-c", "open character 1")
+        let other = Program(environment: ["API_BASE_URL": "http://127.0.0.1:9"])
+        let nowhere = try await other.run("--width", "200", "-c", "open character 1")
         #expect(nowhere.output.contains("connection refused"))
-        let somewhere = try await program.run("--base-url", url, "-c", "open character 1")
+        let somewhere = try await other.run("--base-url", url, "-c", "open character 1")
         #expect(somewhere.output.contains("Rick Sanchez"))
     }
 

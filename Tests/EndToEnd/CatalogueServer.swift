@@ -1,7 +1,5 @@
 import ChallengeCatalogue
-import ChallengeCore
 import ChallengeImaging
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport

@@ -1,6 +1,5 @@
 import Foundation
 import TestLimits
-import Testing
 
 /// What only the real program can show: another program at the other end of its pipes.
 @Suite("A program that drives a session by ids", .startsPrograms)

@@ -1,8 +1,5 @@
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
-import TestLimits
-import Testing
 
 @testable import defects_fixture
 

@@ -1,6 +1,5 @@
 import Foundation
 import TestLimits
-import Testing
 
 /// The transcript of each demonstration is in `Tests/Transcripts/Demos`, and verified with the others. After a change of a
 /// demonstration `make update` records it anew.
@@ -65,8 +64,7 @@ struct DemoCommandTests {
         program = Program()
         for (name, text) in [
             "10-last.chal": "echo last", "2-two-words.chal": "# Two\nsearch evil",
-            "1-Two-parts.chal": "# One\necho one",
-            "notes.txt": "",
+            "1-Two-parts.chal": "# One\necho one", "notes.txt": "",
         ] {
             try program.write(text + "\n", to: ".local/share/challenge/demos/" + name)
         }

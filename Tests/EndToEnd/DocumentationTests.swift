@@ -1,10 +1,11 @@
 import Foundation
 import TestLimits
-import Testing
 
 /// What only the real program can show: that the sessions in the documents are what it prints.
 @Suite("The documentation", .startsPrograms)
 struct DocumentationTests {
+    private let program = Program()
+
     /// The pages; not the tutorial, which is about another app and which `make tutorial` verifies.
     private static let pages =
         pages(in: ".").filter { $0 == "./README.md" } + pages(in: "docs")
@@ -31,7 +32,6 @@ struct DocumentationTests {
 
     @Test("shows sessions as the program prints them")
     func sessions() async throws {
-        let program = Program()
         var count = 0
         for page in Self.pages {
             for session in try Self.blocks(of: page, in: "console") where session.hasPrefix("> ") {
@@ -48,7 +48,6 @@ struct DocumentationTests {
     @Test("shows what a shell prints as it prints it, with an API of one's own too")
     func shellSessions() async throws {
         let address = try await APIProgram.shared().address
-        let program = Program()
         // What curl prints without options, on machines without it too.
         try program.write(
             """
@@ -81,7 +80,6 @@ struct DocumentationTests {
 
     @Test("shows the lines of the protocol for programs as they are")
     func protocolLines() async throws {
-        let program = Program()
         try program.write("fault delay 60\n", to: ".config/challenge/startup.chal")
         let blocks = try Self.blocks(of: "docs/programs.md", in: "json").map { $0.split(separator: "\n") }
         try #require(blocks.count == 3)
@@ -131,7 +129,5 @@ struct GoldenTests {
     }
 
     @Test("and there are such scripts")
-    func found() {
-        #expect(Self.names.count >= 5)
-    }
+    func found() { #expect(Self.names.count >= 5) }
 }

@@ -2,12 +2,12 @@ import Foundation
 import FoundationXML
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: a terminal within a terminal, its size, its signals and its file.
 @Suite("Recording what a session shows", .startsPrograms)
 struct CastTests {
+    private let program = Program()
+
     /// What a cast has: the size of its window and the times and texts of its events.
     private struct Recorded {
         let header: [String: Any]
@@ -109,7 +109,6 @@ struct CastTests {
 
     @Test("a script from the standard input is recorded, with its status and its errors", arguments: [[], ["--pace"]])
     func script(options: [String]) async throws {
-        let program = Program()
         let result = try await program.run(
             options + ["--private", "--cast", "new.cast", "--width", "50"], input: Data("echo a\nnope\n".utf8))
         #expect((result.status, result.output, result.errors) == (1, "", ""))
@@ -121,7 +120,6 @@ struct CastTests {
 
     @Test("where it cannot be written nothing runs", arguments: ["no/new.cast", ".", "taken"])
     func unwritable(file: String) async throws {
-        let program = Program()
         try program.write("mine", to: "taken")
         let result = try await program.run("--cast", file, "-c", "!touch ran")
         #expect(result.status == 64)
@@ -131,7 +129,6 @@ struct CastTests {
 
     @Test("goes on without a recording where the disk is full, and says so at its end")
     func fullDisk() async throws {
-        let program = Program()
         let result = try await program.runShell(
             "(ulimit -f 1; \"$CHALLENGE\" --cast new.cast -c 'open characters' 2>&1; echo $?) | cat")
         #expect(result.output == "error: the session is not recorded whole: 'new.cast': File too large\n1\n")
@@ -142,6 +139,7 @@ struct CastTests {
 /// What only the real program can show: the bytes of pages and pictures, and that the committed ones are its own.
 @Suite("A transcript or a cast as a page or a picture", .startsPrograms)
 struct ExportTests {
+    private let program = Program()
     private static let header = "{\"version\":2,\"width\":20,\"height\":3,\"title\":\"<i>&\\\"\"}\n"
 
     /// The text of a page or a picture, row by row, as a reader of its XML or HTML gets it.
@@ -154,10 +152,9 @@ struct ExportTests {
     }
 
     @Test(
-        "what a cast shows from the beginning to the end is text in it, in colour, whatever it says",
+        "what a cast shows from beginning to end is text in it, in colour, whatever it says",
         arguments: ["svg", "html"])
     func cast(format: String) async throws {
-        let program = Program()
         let text =
             #"[0.1,"o","\u001b[31m<script>\u001b[0m \u202e]]>&\"\r\n\r\n1&\u0301\r\n\u001b[38;5;208;7mtwo\u001b[0m\r\n三"]"#
         try program.write(Self.header + text + "\n[1,\"i\",\"x\"]\n", to: "a.cast")
@@ -178,7 +175,6 @@ struct ExportTests {
 
     @Test("a transcript is carried out, and shown in colour if it prints what it says")
     func transcript() async throws {
-        let program = Program()
         let good = "# A comment.\n> open character 1\n"
         try program.write(good + "nothing\n", to: "a.transcript")
         let wrong = try await program.run("export", "svg", "a.transcript")
@@ -205,7 +201,6 @@ struct ExportTests {
             (header + "[1,\"o\",\"a\"] b\n", ":2:13: error: "),
         ])
     func wrong(text: String, message: String) async throws {
-        let program = Program()
         try program.write(text, to: "a")
         let result = try await program.run("export", "svg", "a")
         #expect((result.status, result.output) == (66, ""))
@@ -214,7 +209,6 @@ struct ExportTests {
 
     @Test("a cast that shows more than anybody looks at is an error, before it takes the memory for that")
     func long() async throws {
-        let program = Program()
         let text = String(repeating: #"x\r\n"#, count: 100_000)
         try program.write("{\"version\":2,\"width\":1000,\"height\":3}\n[0,\"o\",\"\(text)\"]\n", to: "a.cast")
         let result = try await program.run("export", "svg", "a.cast")
@@ -224,7 +218,6 @@ struct ExportTests {
 
     @Test("the pictures in the repository are what the program makes; 'make pictures' writes them anew")
     func committed() async throws {
-        let program = Program()
         let script = Repository.path("docs/pictures/first-session.chal")
         let result = try await program.run("--private", "--no-config", "--pace", "--cast", "new.cast", script)
         #expect(result.status == 0)

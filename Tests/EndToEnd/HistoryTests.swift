@@ -1,9 +1,6 @@
-import ChallengeText
 import ChallengeTestSupport
 import Foundation
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: sessions one after the other, side by side, killed, and kept from the file.
 @Suite("The history of the prompt", .startsPrograms)

@@ -1,7 +1,6 @@
 import Foundation
 import TerminalTestSupport
 import TestLimits
-import Testing
 
 /// What only the real program can show: pictures from a server, kept on the disk and drawn at a terminal.
 @Suite("The command image", .startsPrograms)

@@ -2,8 +2,6 @@ import Foundation
 import Glibc
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: a signal while a command waits for an answer of the API, after which nothing has
 /// changed.
@@ -60,9 +58,7 @@ struct InterruptTests {
         #expect(try await shown(by: prompt, asking: "path; show") == screen)
     }
 
-    @Test(
-        "stops a script whose input does not come, from a named pipe or the terminal",
-        arguments: ["fifo", "/dev/stdin"])
+    @Test("stops a script whose input does not come, by a pipe or the terminal", arguments: ["fifo", "/dev/stdin"])
     func slowScript(path: String) async throws {
         let prompt = try ProgramAtPrompt(["-q"]) { program in
             _ = mkfifo(program.folder.appending(path: "fifo").path, 0o600)

@@ -1,6 +1,8 @@
+import ChallengeInjection
 import Foundation
 import TestLimits
-import Testing
+
+@testable import ChallengeGames
 
 /// What only the real program can show: its words, its environment and its exit status.
 @Suite("The command line", .startsPrograms)
@@ -76,3 +78,51 @@ struct InvocationTests {
         #expect(level != "loud" || result.errors == message)
     }
 }
+
+/// Each exit test starts a process. They are here as no child may run beside the tests of file locks.
+@Suite("What cannot be resolved ends the program", .startsPrograms)
+struct InjectionErrorTests {
+    @Test("with the circle, what is missing and the whole way to it, or the type that cannot be shared")
+    func circular() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().outside()
+        }
+        expect(result, "circular dependency: one → two → three → one")
+        let promised = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().needy()
+        }
+        expect(promised, "nothing is registered for 'promised' in this container; it is needed by needy → promised")
+        let games = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().gamesViewModel()
+        }
+        let chain = "gamesViewModel → getGamesUseCase → gamesRepository → apiClient → httpClient"
+        expect(games, "nothing is registered for 'httpClient' in this container; it is needed by \(chain)")
+        let unshared = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().sharedStructure()
+        }
+        expect(
+            unshared,
+            "'sharedStructure' is of the scope 'shared', which holds instances of classes, and makes a Fixed")
+    }
+
+    private func expect(_ result: ExitTest.Result?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("Fatal error: \(text)\n"), "\(output)", sourceLocation: sourceLocation)
+    }
+}
+
+extension Container {
+    fileprivate var outside: Factory<Part> { Factory(self) { Part(self.one()) } }
+    fileprivate var one: Factory<Part> { Factory(self) { Part(self.two()) } }
+    fileprivate var two: Factory<Part> { Factory(self) { Part(self.three()) }.singleton }
+    fileprivate var three: Factory<Part> { Factory(self) { Part(self.one()) }.graph }
+    fileprivate var promised: Factory<Part> { .promised(by: self) }
+    fileprivate var needy: Factory<Part> { Factory(self) { Part(self.promised()) } }
+    fileprivate var sharedStructure: Factory<any NumberContract> { Factory(self) { Fixed() }.shared }
+}
+
+private final class Part: Sendable { init(_ parts: Part...) {} }
+
+private protocol NumberContract: Sendable {}
+
+private struct Fixed: NumberContract {}

@@ -1,7 +1,6 @@
 import Foundation
 import TerminalTestSupport
 import TestLimits
-import Testing
 
 /// The program as a job of a real shell in a pseudo-terminal.
 @Suite("Job control", .startsPrograms)

@@ -1,8 +1,6 @@
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: that its pages are the committed ones, and that man and mandoc accept them.
 @Suite("The manual page", .startsPrograms)

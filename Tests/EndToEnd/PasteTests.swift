@@ -1,6 +1,5 @@
 import TerminalTestSupport
 import TestLimits
-import Testing
 
 /// What only the real program can show: a paste through the terminal, with Ctrl-C in it and a SIGINT beside it.
 @Suite("What is pasted at a prompt", .startsPrograms)

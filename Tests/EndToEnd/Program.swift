@@ -49,9 +49,7 @@ final class Program: Sendable {
     }
 
     /// Runs a shell script, in which the program is `$CHALLENGE`.
-    func runShell(_ script: String) async throws -> Result {
-        try await run(executable: "/bin/bash", ["-c", script])
-    }
+    func runShell(_ script: String) async throws -> Result { try await run(executable: "/bin/bash", ["-c", script]) }
 
     /// Writes a file below the folder, and makes the folders that it needs.
     func write(_ text: String, to name: String) throws { try home.write(text, to: name) }

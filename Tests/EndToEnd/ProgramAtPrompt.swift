@@ -1,8 +1,6 @@
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
 final class ProgramAtPrompt {
@@ -25,9 +23,7 @@ final class ProgramAtPrompt {
         modesBefore = terminal.modeBytes
         program = home ?? Program()
         try prepare(program)
-        let usual = [
-            "HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1", "PAGER": "",
-        ]
+        let usual = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1", "PAGER": ""]
         let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
         process = try ChildProcess(
             Program.path(of: executable), arguments, environment: usual.merging(environment) { $1 },

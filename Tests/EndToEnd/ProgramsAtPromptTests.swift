@@ -1,7 +1,6 @@
 import Foundation
 import TerminalTestSupport
 import TestLimits
-import Testing
 
 /// What only the real program can show: other programs with its terminal, and their signals.
 @Suite("Programs that are run at a prompt", .startsPrograms)

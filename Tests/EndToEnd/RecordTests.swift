@@ -1,11 +1,8 @@
 import CVersion
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: the file of a recording, whatever the program is told, and however it ends.
 @Suite("A recording", .startsPrograms)
@@ -76,21 +73,17 @@ struct RecordTests {
         #expect(verified.output == "passed a.transcript\n1 passed, 0 failed\n")
     }
 
-    @Test("has the link to start at as a command")
+    @Test("has the link to start at as a command, remembers nothing and leaves nothing")
     func link() async throws {
         _ = try await program.run("--record", "a.transcript", "--open", "challenge://character/detail/5", "-c", "path")
         let link = "\n> open challenge://character/detail/5\n\nHome › Jerry Smith"
         #expect(try program.content("a.transcript").contains(link))
         #expect(try await program.run("verify", "a.transcript").status == 0)
-    }
-
-    @Test("is of a session that remembers nothing and leaves nothing")
-    func isPrivate() async throws {
         _ = try await program.run("-c", "search rick")
-        let result = try await program.run("--record", "a.transcript", "-c", "search morty; home; search")
+        let result = try await program.run("--record", "b.transcript", "-c", "search morty; home; search")
         #expect(result.output.hasSuffix("Recent searches\n  • morty\n"))
         #expect(try await program.run("-c", "search").output.hasSuffix("Recent searches\n  • rick\n"))
-        #expect(try await program.run("verify", "a.transcript").status == 0)
+        #expect(try await program.run("verify", "b.transcript").status == 0)
     }
 
     @Test("needs a new file: otherwise nothing is carried out")
@@ -108,17 +101,13 @@ struct RecordTests {
         #expect(nowhere.errors == "error: 'b/a' cannot be recorded to: No such file or directory\n")
     }
 
-    @Test("leaves no file where nothing was carried out")
+    @Test("leaves no file where nothing was carried out, and else one with the rights of its user's files")
     func empty() async throws {
         #expect(try await program.run("--record", "new", "nope.chal").status == 66)
         #expect(try await program.run("--record", "new", "-c", "# nothing").status == 0)
         #expect(try program.files == [])
         #expect(try await program.run("--record", "new", "-c", "echo a").status == 0)
         #expect(try program.files == ["new"])
-    }
-
-    @Test("has the rights that other files of its user have")
-    func rights() async throws {
         let result = try await program.runShell("umask 027; \"$CHALLENGE\" --record a -c 'echo b'; stat -c %a a")
         #expect(result.output == "b\n640\n")
     }
@@ -207,17 +196,14 @@ struct RandomRecordingsTests {
         "open characters", "open 118", "open 1", "open Morty", "open nowhere", "open advanced-search",
         "open character 999", "open challenge://character/detail/5", "open challenge://nope", "search rick", "search",
         "search ''", "search \"zzz\"", "filter", "filter status=alive", "filter stauts=x", "filter clear",
-        "set status dead",
-        "set gender x", "apply", "reset", "close", "back", "back 2", "back 99", "home", "dismiss", "show", "path",
-        "routes", "help", "help open", "help re", "more", "refresh", "retry", "image", "history", "recent",
-        "recent clear",
-        "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d", "source inner.chal", "source self.chal",
-        "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
+        "set status dead", "set gender x", "apply", "reset", "close", "back", "back 2", "back 99", "home", "dismiss",
+        "show", "path", "routes", "help", "help open", "help re", "more", "refresh", "retry", "image", "history",
+        "recent", "recent clear", "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d",
+        "source inner.chal", "source self.chal", "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
     ]
     /// The pieces of lines that are mostly meaningless. None leads to a file or a program, which no transcript carries out.
     private static let pieces = [
-        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "é", "e\u{301}", "\t",
-        "日本",
+        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "é", "e\u{301}", "\t", "日本",
         "\u{202e}", "=", "-", "\r",
     ]
 

@@ -1,10 +1,7 @@
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import HTTPTestSupport
 import Hummingbird
-import TestLimits
-import Testing
 
 /// What is reported of transcripts on one machine, and on several.
 ///
@@ -13,9 +10,7 @@ import Testing
 struct ReportTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../Transcripts").standardizedFileURL.path
-    private static let files = [
-        "report.xml", "results.json", "coverage.json", "coverage.mmd", "coverage.dot",
-    ]
+    private static let files = ["report.xml", "results.json", "coverage.json", "coverage.mmd", "coverage.dot"]
 
     private let program = Program()
 
@@ -86,8 +81,7 @@ struct ReportTests {
     func failures() async throws {
         try program.write("> echo a\nb\n", to: "bad.transcript")
         try program.write("> echo a\na\n", to: "good.transcript")
-        let once = try await program.run(
-            "verify", "good.transcript", "bad.transcript", "--format", "json")
+        let once = try await program.run("verify", "good.transcript", "bad.transcript", "--format", "json")
         let lines = [
             #"{"event":"test","suite":"transcripts","name":"bad.transcript","outcome":"failed","#
                 + #""message":"it prints something else","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
@@ -106,8 +100,7 @@ struct ReportTests {
                 1 passed, 1 failed
 
                 """)
-        #expect(
-            try await program.run("merge", "r.json", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
+        #expect(try await program.run("merge", "r.json", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
         let run = try await program.run("verify", "bad.transcript", "nope", "--quiet", "--coverage", "--out", "out")
         let again = try await program.run("merge", "out/results.json", "out/coverage.json")
         #expect(again.output == run.output && again.errors == run.errors && !run.errors.isEmpty)
@@ -184,8 +177,7 @@ struct ReportTests {
         "that cannot be written are refused before anything runs, with status 64",
         arguments: [
             ["verify", "a.transcript", "--junit", "no/r.xml"],
-            ["verify", "a.transcript", "--coverage", "--out", "no/no"],
-            ["explore", "--steps", "1", "--out", "no/no"],
+            ["verify", "a.transcript", "--coverage", "--out", "no/no"], ["explore", "--steps", "1", "--out", "no/no"],
             ["explore", "--steps", "1", "--write-tests", "a.transcript"],
             ["explore", "--steps", "1", "--junit", "no/r.xml"], ["merge", "no", "--junit", "no/r.xml"],
             ["merge", "no", "--junit", "."],

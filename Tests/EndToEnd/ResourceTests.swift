@@ -1,6 +1,5 @@
 import Foundation
 import TestLimits
-import Testing
 
 /// What only the real program can show: limits of the system and closed streams, which only a process has.
 @Suite("Short of what the system gives", .startsPrograms)
@@ -58,7 +57,7 @@ struct ResourceTests {
     }
 
     @Test(
-        "a closed stream is an error where it is used, and no other file takes its place",
+        "a closed stream is an error where it is used; no file takes its place",
         arguments: ["<&-", "</dev/null"], [">&-", ">out"])
     func closedStreams(input: String, output: String) async throws {
         for errors in ["2>&-", "2>err"] {

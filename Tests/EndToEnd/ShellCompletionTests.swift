@@ -1,8 +1,6 @@
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: that the shells themselves read its completions, and complete by them.
 @Suite("The completions of the user's shell", .startsPrograms)
@@ -131,9 +129,7 @@ struct ShellCompletionTests {
         try await prompt.shows("ready", "$ " + completed + (completed.hasSuffix("/") ? "X" : " X"))
     }
 
-    @Test(
-        "complete a line that is typed at zsh's prompt",
-        .needs(.zsh), arguments: lines)
+    @Test("complete a line that is typed at zsh's prompt", .needs(.zsh), arguments: lines)
     func zshPrompt(line: String, completed: String) async throws {
         let prompt = try await startZsh()
         // zsh puts an equals sign behind an option with a value, and takes it away where a blank follows.

@@ -1,6 +1,5 @@
 import Foundation
 import TestLimits
-import Testing
 
 /// What only the real program can show: the app's own transcripts, real files, and the exit status.
 @Suite("Verifying transcripts", .startsPrograms)
@@ -24,7 +23,7 @@ struct VerifyTests {
 
         """
 
-    @Test("finds that the app's main ways are as they were")
+    @Test("finds that the app's main ways are as they were; warns once, and of wrong options first")
     func known() async throws {
         let result = try await program.run("verify", Self.folder, "--quiet")
         let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
@@ -32,10 +31,6 @@ struct VerifyTests {
         #expect(count > 10)
         #expect(result.output == "\(count) passed, 0 failed\n")
         #expect(result.status == 0)
-    }
-
-    @Test("warns once of what is the same for all transcripts, and of wrong options before any of them")
-    func warnings() async throws {
         let doubtful = try await program.run(
             "verify", "good.transcript", "good.transcript", "--base-url", "http://localhost:1/api")
         #expect(doubtful.output.hasSuffix("\n2 passed, 0 failed\n"))
@@ -85,16 +80,12 @@ struct VerifyTests {
         #expect(result.status == 66)
     }
 
-    @Test("says what cannot be updated, with status 1")
+    @Test("says what cannot be updated, with status 1, and writes no half of a report, but why")
     func readOnly() async throws {
         let result = try await program.runShell("\"$CHALLENGE\" verify <(cat bad.transcript) --update")
         #expect(result.output == "0 passed, 1 failed\n")
         #expect(result.errors.contains(" cannot be updated: "))
         #expect(result.status == 1)
-    }
-
-    @Test("writes no half of a report, and says why")
-    func fullDisk() async throws {
         let full = try await program.runShell(
             "(ulimit -f 0; \"$CHALLENGE\" verify good.transcript --junit r.xml 2>&1; echo $?) | cat; ls r.xml")
         #expect(full.output.hasSuffix("error: 'r.xml' cannot be written: File too large\n1\n"))

@@ -1,13 +1,9 @@
 import ArgumentParser
-import ChallengeCore
 import ChallengeHost
 import ChallengeSession
 import ChallengeShellCommand
 import ChallengeTestSupport
-import ChallengeText
 import ChallengeVerification
-import TestLimits
-import Testing
 
 @testable import ChallengeExplorer
 @testable import defects_fixture
@@ -183,20 +179,16 @@ struct ExplorerTests {
         #expect(report.objects.last?["places"] == object["count"])
     }
 
-    @Test("takes for one mistake what changes the same words on several screens")
+    @Test("takes for one mistake what changes the same words on several screens, and keeps two ways apart")
     func sameChange() async throws {
         let result = try await explore(.lostTitle) { $0.depth = 2 }
         let refreshes = result.violations.filter { $0.finding.subject.invariant == .refresh }
         #expect(refreshes.map(\.places).map { $0.map(\.screen) } == [["BookList", "BookDetail", "AuthorDetail"]])
-    }
-
-    @Test("keeps apart what breaks one invariant in two ways")
-    func twoCauses() async throws {
         let rules = try #require(try await rules("*: expect text yyy\n*: expect text zzz\n").rules)
-        let result = try await explore { $0.rules = rules }
-        #expect(result.violations.map(\.entries.last?.command) == ["expect text yyy", "expect text zzz"])
-        #expect(Set(result.violations.map { $0.places.map(\.screen) }).count == 1)
-        #expect(result.violations.allSatisfy { $0.places.count > 2 })
+        let ruled = try await explore { $0.rules = rules }
+        #expect(ruled.violations.map(\.entries.last?.command) == ["expect text yyy", "expect text zzz"])
+        #expect(Set(ruled.violations.map { $0.places.map(\.screen) }).count == 1)
+        #expect(ruled.violations.allSatisfy { $0.places.count > 2 })
     }
 
     @Test("tells in the test of a state what one mistake breaks there in one line")
@@ -262,8 +254,7 @@ struct ExplorerTests {
             ("*: expct state loaded", "rules:1:4: error: a rule has one 'expect' behind its colon"),
             ("*: expect count x", "rules:1:17: error: N is a whole number"),
             ("*: expect state loaded; back", "rules:1:4: error: a rule has one 'expect' behind its colon"),
-            ("*: expect text \"x", "rules:1:"),
-            ("a\n\u{0}\n\u{0}", "error: 'rules' cannot be read: line 2 is no text"),
+            ("*: expect text \"x", "rules:1:"), ("a\n\u{0}\n\u{0}", "error: 'rules' cannot be read: line 2 is no text"),
         ])
     func mistake(text: String, message: String) async throws {
         let (rules, mistakes) = try await rules(text)
@@ -281,8 +272,7 @@ struct PatternTests {
             ("Book shows 'The Book' of Books", "… shows 'The …' of Books"),
             ("My Book, a Book and BookList", "…, a … and BookList"),
             ("/books[12]/id[0] is no [a] number 7", "/books[]/id[] is no [a] number 7"),
-            ("nothing is at app://book/a%20b?c=d or 'app://x/'", "nothing is at app://book or 'app://x"),
-            ("", ""),
+            ("nothing is at app://book/a%20b?c=d or 'app://x/'", "nothing is at app://book or 'app://x"), ("", ""),
         ])
     func names(text: String, pattern: String) {
         #expect(Pattern.text(text, without: ["Book", "My Book", ""]) == pattern)

@@ -1,7 +1,5 @@
-import ChallengeCore
 import ChallengeStorage
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 
 @testable import ChallengeCatalogue

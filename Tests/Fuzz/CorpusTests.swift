@@ -1,8 +1,5 @@
-import ChallengeText
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 /// Bytes that a target has been fed: some that reach much of it, and those for which a rule did not hold once.
 struct CorpusFile: Sendable, CustomTestStringConvertible {
@@ -26,9 +23,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
 @Suite("Untrusted bytes", .limited)
 @MainActor struct CorpusTests {
     @Test("keep every rule, those of the corpus", arguments: CorpusFile.all)
-    func corpus(file: CorpusFile) async throws {
-        try await file.target.run(try file.bytes())
-    }
+    func corpus(file: CorpusFile) async throws { try await file.target.run(try file.bytes()) }
 
     @Test("keep every rule, those near the corpus", arguments: CorpusFile.all)
     func neighbours(file: CorpusFile) async throws {

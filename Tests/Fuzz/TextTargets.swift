@@ -1,7 +1,5 @@
-import ChallengeCore
 import ChallengeHost
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 
 @testable import ChallengeNetworking

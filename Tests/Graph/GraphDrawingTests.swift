@@ -1,10 +1,6 @@
 import ChallengeDesignSystem
-import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import FoundationXML
-import TestLimits
-import Testing
 
 @testable import ChallengeCore
 @testable import ChallengeGraph

@@ -1,10 +1,6 @@
-import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeTestSupport
-import ChallengeText
+import Foundation
 import ProcessTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengeGraph
@@ -24,8 +20,7 @@ struct GraphTests {
         return shell.output
     }
 
-    @Test(
-        "draws features, screens, outgoing navigations and what leads where for Mermaid")
+    @Test("draws features, screens, outgoing navigations and what leads where for Mermaid")
     func mermaid() async throws {
         let text = try await output("graph mermaid")
         #expect(
@@ -150,9 +145,7 @@ struct GraphTests {
         #expect(chart.links.map { $0.from + $0.to } == graph.edges.map { $0.from + $0.to }, "seed \(seed)")
     }
 
-    @Test(
-        "is right for Graphviz whatever the names are",
-        .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("is right for Graphviz whatever the names are", .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
     func anyNamesForGraphviz(seed: UInt64) async throws {
         let graph = NavigationGraph(map: .random(seed), routes: [])
         let text = GraphText(graph).dot.joined(separator: "\n")
@@ -186,9 +179,8 @@ extension AppMap {
         func name() -> String {
             let pieces = [
                 "a", "Z", "0", " ", "\"", "'", "`", "\\", "\\n", "\\N", "\n", "\r", "\t", "]", "[", "/]", "])", "}}",
-                "{",
-                "|", "<", ">", "<br>", "&", "&amp;", "&#34;", "#", "#quot;", ";", "%%", "%%{init}", "--", "-->", "end",
-                "graph", "_", "*", "é", "“", "→", "世", "😀", "\u{1b}[31m", "\u{202e}", "\u{0}", "$", "=", "://",
+                "{", "|", "<", ">", "<br>", "&", "&amp;", "&#34;", "#", "#quot;", ";", "%%", "%%{init}", "--", "-->",
+                "end", "graph", "_", "*", "é", "“", "→", "世", "😀", "\u{1b}[31m", "\u{202e}", "\u{0}", "$", "=", "://",
             ]
             // Something to see in each, for what is not seen cannot be compared.
             return "x" + generator.sequence(of: pieces, upTo: 6)
@@ -202,11 +194,59 @@ extension AppMap {
                     let place = places.randomElement(using: &generator) ?? ""
                     return ActionDescription(name: name(), help: "", effect: .leads(to: place, as: style))
                 }
-                return ScreenDescription.stub(
-                    name(), places[feature * 2 + screen], actions: actions, rows: name())
+                return ScreenDescription.stub(name(), places[feature * 2 + screen], actions: actions, rows: name())
             }
             return Feature(name: name(), screens: screens, redirects: [])
         }
         return AppMap(features: features, root: places[0])
+    }
+}
+
+/// Graphviz's `dot`.
+nonisolated enum Graphviz {
+    /// What `dot` made of a text.
+    struct Drawing {
+        let status: CInt
+        let warnings: String
+        /// The texts of each node, edge and cluster; the line breaks of a label are those between texts.
+        let nodes: [[String]]
+        let edges: [[String]]
+        let clusters: [[String]]
+    }
+
+    static func draw(_ text: String) async throws -> Drawing {
+        try await withTemporaryFolder { folder in
+            let (input, output, errors) = (folder + "/in", folder + "/out", folder + "/err")
+            try text.write(toFile: input, atomically: false, encoding: .utf8)
+            try "".write(toFile: errors, atomically: false, encoding: .utf8)
+            let nowhere = try FileHandle(forUpdating: URL(fileURLWithPath: "/dev/null"))
+            let process = try ChildProcess(
+                Tool.dot.path, ["-Tsvg", "-o", output, input], environment: ["PATH": "/usr/bin:/bin"], folder: folder,
+                input: nowhere, output: nowhere,
+                errors: FileHandle(forWritingTo: URL(fileURLWithPath: errors)))
+            let end = await process.end
+            let svg = try String(contentsOfFile: output, encoding: .utf8)
+            return Drawing(
+                status: end.number, warnings: try String(contentsOfFile: errors, encoding: .utf8),
+                nodes: texts(of: "node", in: svg), edges: texts(of: "edge", in: svg),
+                clusters: texts(of: "cluster", in: svg))
+        }
+    }
+
+    private static func texts(of kind: String, in svg: String) -> [[String]] {
+        svg.components(separatedBy: "class=\"\(kind)\">").dropFirst().map { piece in
+            let group = piece.components(separatedBy: "</g>")[0]
+            return group.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { decoded(String($0.1)) }
+        }
+    }
+
+    private static func decoded(_ text: String) -> String {
+        let text = text.replacing(/&#(x?)([0-9a-fA-F]+);/) { match in
+            let scalar = UInt32(match.2, radix: match.1.isEmpty ? 10 : 16).flatMap(Unicode.Scalar.init)
+            return scalar.map { String(Character($0)) } ?? "?"
+        }
+        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")].reduce(text) { text, entity in
+            text.replacing(entity.0, with: entity.1)
+        }
     }
 }

@@ -1,8 +1,5 @@
-import ChallengeCore
 import ChallengeTestSupport
 import Observation
-import TestLimits
-import Testing
 
 @testable import ChallengeHost
 
@@ -56,9 +53,7 @@ struct HostedScreenStateTests {
         #expect(told.states == [])
     }
 
-    private final class Told {
-        var states: [ViewState] = []
-    }
+    private final class Told { var states: [ViewState] = [] }
 
     @Observable
     final class Model {

@@ -1,17 +1,12 @@
-import ChallengeCore
 import ChallengeHost
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("A root container, put back to a checkpoint,", .limited)
 struct RootContainerCheckpointTests {
     private let app = TestApp()
     private let sut: RootContainer
 
-    init() {
-        sut = RootContainer(app: app, redirector: TestRedirect())
-    }
+    init() { sut = RootContainer(app: app, redirector: TestRedirect()) }
 
     private var identifiers: [[Int]] { sut.screens.map { $0.map(\.id) } }
 

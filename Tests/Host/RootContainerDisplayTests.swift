@@ -1,14 +1,9 @@
-import ChallengeCore
 import ChallengeHost
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("A root container displays", .limited)
 struct RootContainerDisplayTests {
-    private final class Log {
-        var lines: [String] = []
-    }
+    private final class Log { var lines: [String] = [] }
 
     private let app = TestApp()
     private let sut: RootContainer

@@ -1,9 +1,6 @@
-import ChallengeCore
 import ChallengeHost
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @Suite("An intent that a root container delivers", .limited)
 struct RootContainerIntentTests {
@@ -11,9 +8,7 @@ struct RootContainerIntentTests {
     private let sut: RootContainer
     private let intent = TestView.say("a")
 
-    init() {
-        sut = RootContainer(app: app, redirector: TestRedirect())
-    }
+    init() { sut = RootContainer(app: app, redirector: TestRedirect()) }
 
     private var path: [String] { sut.screens.joined().map(\.rendering.title) }
 
@@ -90,9 +85,7 @@ struct RootContainerIntentTests {
         #expect(sut.top?.rendering.title == name)
     }
 
-    @Test(
-        "of a task that was cancelled moves nothing, and is not carried out",
-        arguments: [nil, TestNavigation.screen(1)])
+    @Test("of a task that was cancelled moves nothing and is not done", arguments: [nil, TestNavigation.screen(1)])
     func cancelledBefore(navigation: TestNavigation?) async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -104,7 +97,7 @@ struct RootContainerIntentTests {
     }
 
     @Test(
-        "is not carried out where it is cancelled before the screen has appeared",
+        "is not done where it is cancelled before the screen has appeared",
         arguments: [nil, TestNavigation.screen(1)])
     func cancelledMeanwhile(navigation: TestNavigation?) async {
         let gate = Gate()

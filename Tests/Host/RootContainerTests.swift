@@ -1,29 +1,21 @@
-import ChallengeCore
 import ChallengeHost
 import ChallengeTestSupport
 import Foundation
-import Testing
 
 @Suite("A root container")
 struct RootContainerTests {
     private let app = TestApp()
     private let sut: RootContainer
 
-    init() {
-        sut = RootContainer(app: app, redirector: TestRedirect())
-    }
+    init() { sut = RootContainer(app: app, redirector: TestRedirect()) }
 
     private var titles: [[String]] { sut.screens.map { $0.map(\.rendering.title) } }
 
-    @Test("begins with the app's root view")
-    func root() {
+    @Test("begins with the app's root view, and keeps a view for as long as its entry is in the path")
+    func root() throws {
         #expect(titles == [["root"]])
         #expect(sut.top?.entry == nil)
         #expect(sut.top?.navigation.fullName == "TestNavigation.root")
-    }
-
-    @Test("keeps a view for as long as its entry is in the path")
-    func identity() throws {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         let before = try #require(sut.top?.id)
         sut.navigator.navigate(to: TestNavigation.screen(1))
@@ -45,9 +37,7 @@ struct RootContainerTests {
         #expect(app.aliveScreens == 1)
     }
 
-    @Test(
-        "gives up a delegate that a navigation in a modal carries, and that holds the modal's navigator",
-        arguments: [true, false])
+    @Test("gives up a delegate in a modal's navigation that holds the modal's navigator", arguments: [true, false])
     func releaseOfDelegates(isPushed: Bool) {
         nonisolated final class Delegate: Sendable {
             let navigator: any NavigatorContract
@@ -143,9 +133,7 @@ struct RootContainerTests {
             ])
     }
 
-    @Test(
-        "offers a route to every screen and outgoing navigation, with its redirects, its destination's feature and intents"
-    )
+    @Test("offers a route to each screen and outgoing navigation, with redirects, its destination's feature, intents")
     func routes() {
         #expect(sut.routes.map(\.route.usage) == ["root", "screen NUMBER", "first", "nowhere"])
         #expect(sut.routes.map(\.feature) == ["Test", "Test", "Test", "Test"])

@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeTestSupport
 import Observation
 
@@ -121,10 +120,7 @@ final class TestApp: AppContainerContract, FeatureContract {
     private var lost: [() -> Bool] = []
 
     var screens: [Screen] {
-        [
-            TestView.root.shown { self.makeView("root", $1) },
-            TestView.numbered.shown { self.makeView("\($0)", $1) },
-        ]
+        [TestView.root.shown { self.makeView("root", $1) }, TestView.numbered.shown { self.makeView("\($0)", $1) }]
     }
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {

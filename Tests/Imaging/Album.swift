@@ -1,9 +1,7 @@
-import ChallengeCore
 import ChallengeImaging
 import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
-import Testing
 
 /// A source of images: of each a name and as many bytes of its first letter as it is large.
 final class Album: Sendable {
@@ -25,9 +23,7 @@ final class Album: Sendable {
     private let state: Mutex<State>
 
     /// - Parameter isOpen: whether requests are answered before ``open()``.
-    init(sizes: [String: Int], isOpen: Bool = true) {
-        state = Mutex(State(sizes: sizes, isOpen: isOpen))
-    }
+    init(sizes: [String: Int], isOpen: Bool = true) { state = Mutex(State(sizes: sizes, isOpen: isOpen)) }
 
     /// The names that were asked for, in order.
     var fetched: [String] { state.withLock { $0.fetched } }

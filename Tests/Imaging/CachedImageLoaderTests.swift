@@ -1,14 +1,14 @@
-import ChallengeCore
 import ChallengeTestSupport
 import FoundationEssentials
-import TestLimits
-import Testing
 
 @testable import ChallengeImaging
 
 @Suite("A cached image loader", .limited)
 struct CachedImageLoaderTests {
-    @Test("fetches an image once and then has it in memory")
+    private let temporary = TemporaryFolder()
+    private var path: String { temporary.url.path }
+
+    @Test("fetches an image once for all who ask for it at once, and then has it in memory")
     func memory() async throws {
         let album = Album(sizes: ["a": 3])
         let loader = album.loader()
@@ -16,14 +16,10 @@ struct CachedImageLoaderTests {
         #expect(first.file == Data("aaa".utf8))
         #expect(try await loader.image(at: album.url("a")) == first)
         #expect(album.fetched == ["a"])
-    }
-
-    @Test("shares one request among all who ask for one image at once")
-    func oneRequest() async throws {
-        let (album, _, callers) = try await asked(20, sizes: ["a": 3])
-        album.open()
+        let (shared, _, callers) = try await asked(20, sizes: ["a": 3])
+        shared.open()
         for caller in callers { #expect(try await caller.value.file == Data("aaa".utf8)) }
-        #expect(album.fetched == ["a"])
+        #expect(shared.fetched == ["a"])
     }
 
     @Test("fetches different images at the same time")
@@ -99,48 +95,42 @@ struct CachedImageLoaderTests {
 
     @Test("does not keep what is no picture")
     func noPicture() async throws {
-        try await withTemporaryFolder { folder in
-            let album = Album(sizes: ["!": 3])
-            let loader = album.loader(folder: ImageFolder(path: folder) { _ in })
-            for _ in 1...2 {
-                await #expect(throws: Album.NoPicture.self) { try await loader.image(at: album.url("!")) }
-            }
-            #expect(album.fetched == ["!", "!"])
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-            #expect(files == [])
+        let album = Album(sizes: ["!": 3])
+        let loader = album.loader(folder: ImageFolder(path: path) { _ in })
+        for _ in 1...2 {
+            await #expect(throws: Album.NoPicture.self) { try await loader.image(at: album.url("!")) }
         }
+        #expect(album.fetched == ["!", "!"])
+        let files = try FileManager.default.contentsOfDirectory(atPath: path)
+        #expect(files == [])
     }
 
     @Test("has what an earlier one has fetched, and tells what came of what it looked for")
     func disk() async throws {
-        try await withTemporaryFolder { folder in
-            let album = Album(sizes: ["a": 3])
-            let log = ActivityLog()
+        let album = Album(sizes: ["a": 3])
+        let log = ActivityLog()
+        for _ in 1...2 {
+            let loader = album.loader(folder: ImageFolder(path: path) { _ in }, log: log)
             for _ in 1...2 {
-                let loader = album.loader(folder: ImageFolder(path: folder) { _ in }, log: log)
-                for _ in 1...2 {
-                    let image = try await loader.image(at: album.url("a"))
-                    #expect(image.file == Data("aaa".utf8))
-                }
+                let image = try await loader.image(at: album.url("a"))
+                #expect(image.file == Data("aaa".utf8))
             }
-            #expect(album.fetched == ["a"])
-            let uses = log.drain().map { if case .cache(let outcome, _) = $0 { outcome.rawValue } else { "" } }
-            #expect(uses == ["miss", "stored", "hit", "hit", "hit"])
         }
+        #expect(album.fetched == ["a"])
+        let uses = log.drain().map { if case .cache(let outcome, _) = $0 { outcome.rawValue } else { "" } }
+        #expect(uses == ["miss", "stored", "hit", "hit", "hit"])
     }
 
     @Test("drops what is kept and no picture any more, and fetches it anew")
     func undecodable() async throws {
-        try await withTemporaryFolder { path in
-            let album = Album(sizes: [:])
-            let folder = ImageFolder(path: path) { _ in }
-            folder.write(Data("!".utf8), of: try album.url("a"))
-            await #expect(throws: Album.Missing(name: "a")) {
-                try await album.loader(folder: folder).image(at: album.url("a"))
-            }
-            let files = try FileManager.default.contentsOfDirectory(atPath: path)
-            #expect(files == [])
+        let album = Album(sizes: [:])
+        let folder = ImageFolder(path: path) { _ in }
+        folder.write(Data("!".utf8), of: try album.url("a"))
+        await #expect(throws: Album.Missing(name: "a")) {
+            try await album.loader(folder: folder).image(at: album.url("a"))
         }
+        let files = try FileManager.default.contentsOfDirectory(atPath: path)
+        #expect(files == [])
     }
 
     /// An album that does not answer yet, and so many who ask a loader for its image `a`.

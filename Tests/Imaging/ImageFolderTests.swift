@@ -1,30 +1,23 @@
 import ChallengeTestSupport
 import Foundation
 import Synchronization
-import TestLimits
-import Testing
 
 @testable import ChallengeImaging
 
 @Suite("The folder of pictures", .limited)
 struct ImageFolderTests {
+    private let temporary = TemporaryFolder()
+    private var path: String { temporary.url.path }
+
     /// A time of day that is set, and what was warned of.
     private final class Surroundings: Sendable {
         private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
-        private let warnings = Mutex<[String]>([])
+        let warnings = Recorder<String>()
 
         func wait(_ seconds: TimeInterval) { date.withLock { $0 += seconds } }
 
-        var warned: [String] { warnings.withLock { $0 } }
-
-        func warn(_ text: String) { warnings.withLock { $0.append(text) } }
-
         func folder(_ path: String, capacity: Int = 100_000) -> ImageFolder {
-            ImageFolder(path: path, capacity: capacity) {
-                self.date.withLock { $0 }
-            } warn: {
-                self.warn($0)
-            }
+            ImageFolder(path: path, capacity: capacity, now: { self.date.withLock { $0 } }, warn: warnings.record)
         }
     }
 
@@ -39,159 +32,141 @@ struct ImageFolderTests {
 
     @Test("gives back what it was given, and nothing for another address")
     func keeping() async throws {
-        try await withTemporaryFolder { path in
-            let folder = around.folder(path)
-            #expect(try folder.read(url("a")) == nil)
-            let content = Data((0..<1_000).map { UInt8(truncatingIfNeeded: $0 * 7) })
-            folder.write(content, of: try url("a"))
-            folder.write(Data(), of: try url("empty"))
-            #expect(try folder.read(url("a")) == content)
-            #expect(try around.folder(path).read(url("a")) == content)
-            #expect(try folder.read(url("empty")) == Data())
-            #expect(try folder.read(url("b")) == nil)
-            #expect(around.warned.isEmpty)
-        }
+        let folder = around.folder(path)
+        #expect(try folder.read(url("a")) == nil)
+        let content = Data((0..<1_000).map { UInt8(truncatingIfNeeded: $0 * 7) })
+        folder.write(content, of: try url("a"))
+        folder.write(Data(), of: try url("empty"))
+        #expect(try folder.read(url("a")) == content)
+        #expect(try around.folder(path).read(url("a")) == content)
+        #expect(try folder.read(url("empty")) == Data())
+        #expect(try folder.read(url("b")) == nil)
+        #expect(around.warnings.all.isEmpty)
     }
 
     @Test(
         "has names that no address has a say in",
         arguments: ["https://host/../../../etc/passwd", "https://host/%2e%2e%2f%2e%2e%2fx", "file:///etc/passwd", "."])
     func names(address: String) async throws {
-        try await withTemporaryFolder { path in
-            let url = try #require(URL(string: address))
-            around.folder(path).write(Data("a".utf8), of: url)
-            let name = try #require(try files(path).first)
-            #expect(name.wholeMatch(of: /[0-9a-f]{16}\.image/) != nil, "\(name)")
-            #expect(try files(path).count == 1)
-        }
+        let url = try #require(URL(string: address))
+        around.folder(path).write(Data("a".utf8), of: url)
+        let name = try #require(try files(path).first)
+        #expect(name.wholeMatch(of: /[0-9a-f]{16}\.image/) != nil, "\(name)")
+        #expect(try files(path).count == 1)
     }
 
     @Test("tells addresses apart whose files have one name")
     func collision() async throws {
-        try await withTemporaryFolder { path in
-            let folder = around.folder(path)
-            folder.write(Data("a".utf8), of: try url("a"))
-            let (from, to) = (ImageEntry.name(of: try url("a")), ImageEntry.name(of: try url("b")))
-            try FileManager.default.moveItem(atPath: "\(path)/\(from)", toPath: "\(path)/\(to)")
-            #expect(try folder.read(url("b")) == nil)
-        }
+        let folder = around.folder(path)
+        folder.write(Data("a".utf8), of: try url("a"))
+        let (from, to) = (ImageEntry.name(of: try url("a")), ImageEntry.name(of: try url("b")))
+        try FileManager.default.moveItem(atPath: "\(path)/\(from)", toPath: "\(path)/\(to)")
+        #expect(try folder.read(url("b")) == nil)
     }
 
     @Test("drops a file at every byte that has changed, and at every length that it was cut to")
     func damage() async throws {
-        try await withTemporaryFolder { path in
-            let folder = around.folder(path)
-            let url = try url("a")
-            let file = "\(path)/\(ImageEntry.name(of: url))"
-            folder.write(Data("picture".utf8), of: url)
-            let whole = try Data(contentsOf: URL(fileURLWithPath: file))
-            var damaged = (0..<whole.count).map { whole.prefix($0) }
-            for index in whole.indices {
-                var changed = whole
-                changed[index] ^= 1 << UInt8(index % 8)
-                damaged.append(changed)
-            }
-            for bytes in damaged {
-                try bytes.write(to: URL(fileURLWithPath: file))
-                #expect(folder.read(url) == nil)
-                #expect(!FileManager.default.fileExists(atPath: file))
-            }
-            try whole.write(to: URL(fileURLWithPath: file))
-            #expect(folder.read(url) == Data("picture".utf8))
-            #expect(around.warned.isEmpty)
+        let folder = around.folder(path)
+        let url = try url("a")
+        let file = "\(path)/\(ImageEntry.name(of: url))"
+        folder.write(Data("picture".utf8), of: url)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+        var damaged = (0..<whole.count).map { whole.prefix($0) }
+        for index in whole.indices {
+            var changed = whole
+            changed[index] ^= 1 << UInt8(index % 8)
+            damaged.append(changed)
         }
+        for bytes in damaged {
+            try bytes.write(to: URL(fileURLWithPath: file))
+            #expect(folder.read(url) == nil)
+            #expect(!FileManager.default.fileExists(atPath: file))
+        }
+        try whole.write(to: URL(fileURLWithPath: file))
+        #expect(folder.read(url) == Data("picture".utf8))
+        #expect(around.warnings.all.isEmpty)
     }
 
     @Test("forgets a file after seven days, whether it was used or not, and one from the future")
     func age() async throws {
-        try await withTemporaryFolder { path in
-            let folder = around.folder(path)
-            folder.write(Data("a".utf8), of: try url("a"))
-            folder.write(Data("b".utf8), of: try url("b"))
-            around.wait(7 * Self.day)
-            #expect(try folder.read(url("a")) != nil)
-            around.wait(1)
-            #expect(try folder.read(url("a")) == nil)
-            // Nobody asked for b: it goes with the next that comes.
-            folder.write(Data("c".utf8), of: try url("c"))
-            #expect(try files(path) == [ImageEntry.name(of: url("c"))])
-            around.wait(-Self.day)
-            #expect(try folder.read(url("c")) == nil)
-        }
+        let folder = around.folder(path)
+        folder.write(Data("a".utf8), of: try url("a"))
+        folder.write(Data("b".utf8), of: try url("b"))
+        around.wait(7 * Self.day)
+        #expect(try folder.read(url("a")) != nil)
+        around.wait(1)
+        #expect(try folder.read(url("a")) == nil)
+        // Nobody asked for b: it goes with the next that comes.
+        folder.write(Data("c".utf8), of: try url("c"))
+        #expect(try files(path) == [ImageEntry.name(of: url("c"))])
+        around.wait(-Self.day)
+        #expect(try folder.read(url("c")) == nil)
     }
 
     @Test("gives up what was used longest ago when there is no more room, and nothing that is not its own")
     func room() async throws {
-        try await withTemporaryFolder { path in
-            let size = ImageEntry(file: Data(count: 100), date: Date()).bytes(of: try url("a")).count
-            let folder = around.folder(path, capacity: 3 * size)
-            try Data(count: 10_000).write(to: URL(fileURLWithPath: path + "/notes.txt"))
-            for name in ["a", "b", "c"] {
-                folder.write(Data(count: 100), of: try url(name))
-                around.wait(0.25)
-            }
-            #expect(try folder.read(url("a")) != nil)
+        let size = ImageEntry(file: Data(count: 100), date: Date()).bytes(of: try url("a")).count
+        let folder = around.folder(path, capacity: 3 * size)
+        try Data(count: 10_000).write(to: URL(fileURLWithPath: path + "/notes.txt"))
+        for name in ["a", "b", "c"] {
+            folder.write(Data(count: 100), of: try url(name))
             around.wait(0.25)
-            folder.write(Data(count: 100), of: try url("d"))
-            let kept = try ["a", "b", "c", "d"].filter { try folder.read(url($0)) != nil }
-            #expect(kept == ["a", "c", "d"])
-            folder.write(Data(count: 4 * size), of: try url("large"))
-            #expect(try folder.read(url("large")) == nil)
-            #expect(try files(path).count == 4)
         }
+        #expect(try folder.read(url("a")) != nil)
+        around.wait(0.25)
+        folder.write(Data(count: 100), of: try url("d"))
+        let kept = try ["a", "b", "c", "d"].filter { try folder.read(url($0)) != nil }
+        #expect(kept == ["a", "c", "d"])
+        folder.write(Data(count: 4 * size), of: try url("large"))
+        #expect(try folder.read(url("large")) == nil)
+        #expect(try files(path).count == 4)
     }
 
     @Test("is used by several at once, who lose nothing and see nothing that is not whole")
     func concurrency() async throws {
-        try await withTemporaryFolder { path in
-            // By the time of the system, which is what files have that are being written.
-            let folders = (0..<4).map { _ in
-                ImageFolder(path: path, capacity: 10_000_000, warn: { around.warn($0) })
-            }
-            let urls = try (0..<8).map { try url("\($0)") }
-            await withTaskGroup { group in
-                for (number, folder) in folders.enumerated() {
-                    group.addTask {
-                        for round in 0..<25 {
-                            let index = (round + number) % urls.count
-                            let content = Data(repeating: UInt8(index), count: 20_000)
-                            folder.write(content, of: urls[index])
-                            #expect(folder.read(urls[index]) == content)
-                        }
+        // By the time of the system, which is what files have that are being written.
+        let folders = (0..<4).map { _ in
+            ImageFolder(path: path, capacity: 10_000_000, warn: around.warnings.record)
+        }
+        let urls = try (0..<8).map { try url("\($0)") }
+        await withTaskGroup { group in
+            for (number, folder) in folders.enumerated() {
+                group.addTask {
+                    for round in 0..<25 {
+                        let index = (round + number) % urls.count
+                        let content = Data(repeating: UInt8(index), count: 20_000)
+                        folder.write(content, of: urls[index])
+                        #expect(folder.read(urls[index]) == content)
                     }
                 }
             }
-            #expect(try files(path) == urls.map { ImageEntry.name(of: $0) }.sorted())
-            #expect(around.warned.isEmpty)
         }
+        #expect(try files(path) == urls.map { ImageEntry.name(of: $0) }.sorted())
+        #expect(around.warnings.all.isEmpty)
     }
 
     @Test("warns once where it cannot be used, and is done without")
     func unusable() async throws {
-        try await withTemporaryFolder { path in
-            try Data().write(to: URL(fileURLWithPath: path + "/file"))
-            let folder = around.folder(path + "/file/images")
-            for _ in 1...2 {
-                folder.write(Data("a".utf8), of: try url("a"))
-                #expect(try folder.read(url("a")) == nil)
-            }
-            let warning = "pictures are kept for this session only: \(path)/file/images: Not a directory"
-            #expect(around.warned == [warning])
+        try Data().write(to: URL(fileURLWithPath: path + "/file"))
+        let folder = around.folder(path + "/file/images")
+        for _ in 1...2 {
+            folder.write(Data("a".utf8), of: try url("a"))
+            #expect(try folder.read(url("a")) == nil)
         }
+        let warning = "pictures are kept for this session only: \(path)/file/images: Not a directory"
+        #expect(around.warnings.all == [warning])
     }
 
     @Test("does not follow a link that lies in a file's place when it writes")
     func link() async throws {
-        try await withTemporaryFolder { path in
-            let target = path + "/elsewhere"
-            try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
-            let folder = around.folder(path + "/images")
-            try FileManager.default.createDirectory(atPath: path + "/images", withIntermediateDirectories: false)
-            let file = "\(path)/images/\(ImageEntry.name(of: try url("a")))"
-            try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
-            folder.write(Data("a".utf8), of: try url("a"))
-            #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("mine".utf8))
-            #expect(try folder.read(url("a")) == Data("a".utf8))
-        }
+        let target = path + "/elsewhere"
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
+        let folder = around.folder(path + "/images")
+        try FileManager.default.createDirectory(atPath: path + "/images", withIntermediateDirectories: false)
+        let file = "\(path)/images/\(ImageEntry.name(of: try url("a")))"
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+        folder.write(Data("a".utf8), of: try url("a"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("mine".utf8))
+        #expect(try folder.read(url("a")) == Data("a".utf8))
     }
 }

@@ -2,7 +2,6 @@ import ChallengeInjection
 import InjectionTestSupport
 import Synchronization
 import TestLimits
-import Testing
 
 @Suite("Overriding", .limited)
 struct OverridingTests {
@@ -111,15 +110,11 @@ struct ContainerTraitTests {
     }
 
     @Test("may add to that", .container { $0.uniquePart.register { Part("double") } })
-    func added() {
-        #expect(Container.shared.uniquePart().name == "double")
-    }
+    func added() { #expect(Container.shared.uniquePart().name == "double") }
 }
 
 @Suite("Resolving at the same time", .limited)
 struct ConcurrencyTests {
     @Test("gives all the same part, made once, and each task its own overrides, in 1,000 rounds")
-    func rounds() async {
-        #expect(await ConcurrencyRounds.failures(in: 1_000) == [])
-    }
+    func rounds() async { #expect(await ConcurrencyRounds.failures(in: 1_000) == []) }
 }

@@ -1,7 +1,6 @@
 import ChallengeInjection
 import Synchronization
 import TestLimits
-import Testing
 
 @Suite("A registration")
 struct RegistrationTests {
@@ -17,7 +16,7 @@ struct RegistrationTests {
         #expect(Container().cachedPart().name.isEmpty)
     }
 
-    @Test("forgets what was kept of its factory, and replaces an earlier registration")
+    @Test("forgets what was kept of its factory, replaces an earlier registration, and keeps a promise")
     func again() {
         let declared = container.cachedPart()
         container.cachedPart.register { Part("one") }
@@ -25,16 +24,11 @@ struct RegistrationTests {
         container.cachedPart.register { Part("two") }
         #expect(container.cachedPart().name == "two")
         #expect(container.cachedPart() !== declared)
-    }
-
-    @Test("keeps a promise")
-    func promise() {
         container.promised.register { Fixed(number: 3) }
         #expect(container.promised().number == 3)
     }
 
-    @Test(
-        "is forgotten, with what was built by it, by each reset but that of the scopes, which forgets all that is kept")
+    @Test("is forgotten, with what was built by it, by each reset but that of the scopes, which forgets what is kept")
     func reset() {
         for what in Container.Reset.allCases {
             container.graphPart.register { Part("double") }
@@ -87,16 +81,12 @@ struct RegistrationTests {
         #expect(counter.withLock { $0 } == 3)
     }
 
-    @Test("of a factory with arguments is for all of them")
+    @Test("of a factory with arguments is for all of them, and may be one of nothing")
     func arguments() {
         #expect(container.part(named: "one")().name == "one")
         #expect(container.part(named: "two")().name == "two")
         container.part(named: "one").register { Part("double") }
         #expect(container.part(named: "two")().name == "double")
-    }
-
-    @Test("may be one of nothing, where the type has that")
-    func nothing() {
         #expect(container.optional()?.number == 1)
         container.optional.register { nil }
         #expect(container.optional() == nil)
@@ -106,4 +96,37 @@ struct RegistrationTests {
 
 extension Container {
     fileprivate var optional: Factory<Fixed?> { Factory(self) { Fixed(number: 1) }.cached }
+}
+
+/// What the tests build: something with an identity, and what it was built with.
+class Part: @unchecked Sendable {
+    let name: String
+    let parts: [Part]
+
+    init(_ name: String = "", _ parts: [Part] = []) {
+        self.name = name
+        self.parts = parts
+    }
+}
+
+protocol NumberContract: Sendable { var number: Int { get } }
+
+struct Fixed: NumberContract {
+    let number: Int
+}
+
+extension Container {
+    var uniquePart: Factory<Part> { Factory(self) { Part() } }
+    var cachedPart: Factory<Part> { Factory(self) { Part() }.cached }
+    var sharedPart: Factory<Part> { Factory(self) { Part() }.shared }
+    var graphPart: Factory<Part> { Factory(self) { Part() }.graph }
+    var singletonPart: Factory<Part> { Factory(self) { Part() }.singleton }
+
+    /// Twice the same of each scope, at two depths.
+    var pair: Factory<Part> { Factory(self) { Part("pair", [self.graphPart(), self.branch()]) } }
+    var branch: Factory<Part> { Factory(self) { Part("branch", [self.graphPart()]) } }
+
+    var number: Factory<any NumberContract> { Factory(self) { Fixed(number: 1) } }
+    var promised: Factory<any NumberContract> { .promised(by: self) }
+    func part(named name: String) -> Factory<Part> { Factory(self) { Part(name) } }
 }

@@ -5,14 +5,10 @@ import Testing
 struct ScopeTests {
     private let container = Container()
 
-    @Test("that is unique builds anew each time")
+    @Test("that is unique builds anew each time, and one that is cached once for each container")
     func unique() {
         #expect(container.uniquePart() !== container.uniquePart())
         #expect(container.uniquePart.scope == .unique)
-    }
-
-    @Test("that is cached builds once for each container")
-    func cached() {
         let part = container.cachedPart()
         #expect(container.cachedPart() === part)
         #expect(Container().cachedPart() !== part)
@@ -20,7 +16,7 @@ struct ScopeTests {
         #expect(container.cachedPart() !== part)
     }
 
-    @Test("that is shared builds once for as long as somebody holds what was built")
+    @Test("that is shared builds once, for as long as somebody holds it, an object that a contract stands for too")
     func shared() {
         var part: Part? = container.sharedPart()
         weak let first = part
@@ -29,10 +25,6 @@ struct ScopeTests {
         part = nil
         #expect(first == nil)
         #expect(container.sharedPart().name.isEmpty)
-    }
-
-    @Test("that is shared holds what a contract stands for, if that is an object")
-    func sharedContract() {
         let number = container.objectNumber()
         #expect(container.objectNumber() as AnyObject === number as AnyObject)
     }
@@ -76,9 +68,7 @@ struct ScopeTests {
     }
 }
 
-private final class ObjectNumber: NumberContract {
-    let number = 1
-}
+private final class ObjectNumber: NumberContract { let number = 1 }
 
 extension Container {
     fileprivate var graphNumber: Factory<any NumberContract> { Factory(self) { self.number() }.graph }

@@ -1,6 +1,3 @@
-import ChallengeCore
-import Testing
-
 @testable import ChallengeLanguage
 @testable import ShellTestSupport
 
@@ -94,8 +91,7 @@ struct ArgumentMatcherTests {
     @Test("says of anything else which numbers there are", arguments: ["0", "21", "-1", "1.0", "x", "''", "٣"])
     func notAnInteger(word: String) throws {
         let shown = word == "''" ? "" : word
-        #expect(
-            try failure("do \(word)", Self.integer(1...20)) == "4: N is a whole number, 1 to 20, not '\(shown)'")
+        #expect(try failure("do \(word)", Self.integer(1...20)) == "4: N is a whole number, 1 to 20, not '\(shown)'")
         #expect(
             try failure("do \(word)x", Self.integer(3...Int.max))
                 == "4: N is a whole number, 3 or more, not '\(shown)x'")
@@ -183,19 +179,11 @@ struct FormUsageTests {
     private let text = Parameter("TEXT", .text)
     private let not = Parameter("not", .keyword)
 
-    @Test("has one text for each form, in order")
+    @Test("has one text for each form, in order, with optional arguments in brackets, and for a negation")
     func order() {
         #expect(FormUsage.usages(of: [[second], [first, text]]) == ["second", "first TEXT"])
-    }
-
-    @Test("has optional arguments in brackets")
-    func optional() {
         #expect(FormUsage.usages(of: [[first], [first, text]]) == ["first [TEXT]"])
         #expect(FormUsage.usages(of: [[], [first], [second]]) == ["first", "second"])
-    }
-
-    @Test("has a form and its negation as one text")
-    func negation() {
         #expect(
             FormUsage.usages(of: [[first, text], [second], [not, first, text]]) == ["[not] first TEXT", "second"])
         #expect(

@@ -1,8 +1,3 @@
-import ChallengeText
-import ChallengeTestSupport
-import TestLimits
-import Testing
-
 @testable import ChallengeLanguage
 @testable import ShellTestSupport
 
@@ -32,9 +27,7 @@ struct LexerTests {
             // Outside quotes a backslash escapes any character.
             (##"a\ b \; \' \" \\ \# \x \世"##, [["a b", ";", "'", "\"", "\\", "#", "x", "世"]]),
         ])
-    func line(_ line: String, expected: [[String]]) throws {
-        #expect(try words(line) == expected)
-    }
+    func line(_ line: String, expected: [[String]]) throws { #expect(try words(line) == expected) }
 
     @Test(
         "takes what follows a sign as a program or a file, and a sign in quotes as text",
@@ -55,13 +48,9 @@ struct LexerTests {
         #expect(command.target?.written == target)
     }
 
-    @Test("drops the prompt before each line of what was copied")
+    @Test("drops the prompt of each copied line, and ends a program where the command ends")
     func copied() throws {
         #expect(try Lexer.commands(["> a", " > b; c", "d", ">"]).map(\.words[0].text) == ["a", "b", "c", "d"])
-    }
-
-    @Test("ends a program where the command ends, and not at the end of a line that goes on")
-    func programs() throws {
         #expect(try Lexer.commands(["a | b;c | d \\", " e"]).map(\.target?.text) == ["b", "d  e"])
         #expect(try Command.reading("show | grep Rick > x").renamed("path").text == "path | grep Rick > x")
     }
@@ -81,9 +70,7 @@ struct LexerTests {
     }
 
     @Test("finds no command where there is no word", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
-    func nothing(line: String) throws {
-        #expect(try words(line) == [])
-    }
+    func nothing(line: String) throws { #expect(try words(line) == []) }
 
     @Test("joins a line that ends in a backslash with the next, between words and within one")
     func continuation() throws {
@@ -96,7 +83,7 @@ struct LexerTests {
     }
 
     @Test(
-        "does not go on after a backslash that is escaped, or stands in a comment",
+        "does not go on after a backslash that is escaped or in a comment",
         arguments: [#"a \\"#, #"# a \"#, #"'a\'"#])
     func noContinuation(line: String) throws {
         var lexer = Lexer()
@@ -144,9 +131,7 @@ struct LexerPlacesTests {
         #expect(words.suffix(count).map(\.location.column) == (0..<count).map { start.count + 1 + 2 * $0 })
     }
 
-    @Test(
-        "is a column that counts the characters before it, wherever a word begins in one",
-        arguments: [1, 2] as [UInt64])
+    @Test("is a column that counts the characters before it, wherever a word begins", arguments: [1, 2] as [UInt64])
     func randomColumns(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let parts = ["a", " ", "\t", "é", "\u{301}", "👩‍🔬", "\u{200D}", "🇩", "\r", "क्", "世", ";", "\\"]
@@ -165,7 +150,7 @@ struct LexerPlacesTests {
         }
     }
 
-    @Test("is where each word begins, quotes included, in bytes and in characters")
+    @Test("is where each word begins, quotes included, in bytes and characters, on its own line")
     func places() throws {
         let words = try Command.reading("é 世界 \"x y\" z").words
         #expect(words.map(\.location.offset) == [0, 3, 10, 16])
@@ -173,14 +158,10 @@ struct LexerPlacesTests {
         let clusters = try Command.reading("e\u{301}a 👩‍🔬 b").words
         #expect(clusters.map(\.location.offset) == [0, 5, 17])
         #expect(clusters.map(\.location.column) == [1, 4, 6])
-    }
-
-    @Test("is a place in the line that the word begins on, where a command has several")
-    func placesOnContinuedLines() throws {
-        let words = try Lexer.commands([#"  echo a\"#, #"b \"#, " c"]).flatMap(\.words)
-        #expect(words.map(\.location.line.number) == [1, 1, 3])
-        #expect(words.map(\.location.column) == [3, 8, 2])
-        #expect(words.last?.location.line.text == " c")
+        let continued = try Lexer.commands([#"  echo a\"#, #"b \"#, " c"]).flatMap(\.words)
+        #expect(continued.map(\.location.line.number) == [1, 1, 3])
+        #expect(continued.map(\.location.column) == [3, 8, 2])
+        #expect(continued.last?.location.line.text == " c")
     }
 
     @Test(
@@ -239,7 +220,5 @@ struct QuotingTests {
             ("it's", #""it's""#),
             (#"the "one""#, #""the \"one\"""#), (#"a\b"#, #""a\\b""#), ("a\tb", "\"a\tb\""),
         ])
-    func quoted(text: String, expected: String) {
-        #expect(Quoting.quoted(text) == expected)
-    }
+    func quoted(text: String, expected: String) { #expect(Quoting.quoted(text) == expected) }
 }

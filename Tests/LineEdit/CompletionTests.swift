@@ -69,8 +69,7 @@ extension TerminalTests {
 
         @Test("Candidates with help are listed one a row, below a line of several rows")
         func help() async throws {
-            let session = try session(
-                [.init("open", help: "Go to a destination"), .init("older")], columns: 20)
+            let session = try session([.init("open", help: "Go to a destination"), .init("older")], columns: 20)
             let reading = try await session.read()
             session.terminal.type("o" + " 345678901234567890" + Key.home + Key.right)
             try await session.terminal.shows("> o 3456789012345678", "90", cursor: (0, 3))
@@ -181,19 +180,16 @@ extension TerminalTests {
             return list.rows(columns: columns, ellipsis: "...").map { $0.map(\.text).joined() }
         }
 
-        @Test("Listed candidates fill columns from top to bottom")
+        @Test("Listed candidates fill columns from top to bottom, and none reaches the last column")
         func columns() {
             #expect(rows(["a", "bb", "c", "d", "e"], columns: 13) == ["a   c   e", "bb  d"])
             #expect(rows(["a", "bb", "c", "d", "e"], columns: 80) == ["a   bb  c   d   e"])
-        }
-
-        @Test("No row of a list reaches the last column")
-        func margin() {
             for columns in 1...30 {
                 let rows = rows(["alpha", "中文", "be", "gamma delta epsilon"], columns: columns)
                 let widths = rows.map { $0.unicodeScalars.reduce(0) { $0 + Screen.width($1) } }
                 #expect(widths.allSatisfy { $0 < max(columns, 2) }, "\(columns): \(rows)")
             }
         }
+
     }
 }

@@ -1,7 +1,5 @@
-import ChallengeText
 import ChallengeTestSupport
 import TerminalTestSupport
-import Testing
 
 @testable import ChallengeLineEdit
 
@@ -10,12 +8,12 @@ import Testing
 struct DisplayTests {
     /// A line on a screen, above which something has been printed.
     private struct Canvas {
-        var screen: Screen
+        var screen: TerminalScreen
         var renderer = Renderer()
         var printed: [String]
 
         init(columns: Int, rows: Int) {
-            screen = Screen(columns: columns, rows: rows)
+            screen = TerminalScreen(columns: columns, rows: rows)
             printed = ["above"]
             screen.feed("above\r\n".utf8)
         }
@@ -87,7 +85,7 @@ struct DisplayTests {
             view.line = LineView.randomText(using: &random).filter { $0.value >= 0x20 && $0 != "\u{202e}" }
             view.cursor = view.line.count
             let frame = view.buffer(columns: columns, rows: 200)
-            var screen = Screen(columns: columns, rows: 200)
+            var screen = TerminalScreen(columns: columns, rows: 200)
             screen.feed(String(String.UnicodeScalarView(view.line)).utf8)
             let rows = frame.rows.map(\.text).withoutBlankEnd
             // A joiner between two rows joins nothing, and is not written.
@@ -124,20 +122,17 @@ struct DisplayTests {
 
     private func drawn(_ view: LineView) -> String {
         var renderer = Renderer()
-        return renderer.show(
-            view.buffer(columns: 80, rows: 24), size: Terminal.Size(columns: 80, rows: 24))
+        return renderer.show(view.buffer(columns: 80, rows: 24), size: Terminal.Size(columns: 80, rows: 24))
     }
 
-    @Test("A style ends where its text does")
+    @Test("A style ends with its text, what is behind an emoji has its column, what is invisible its number")
     func styles() {
         let view = LineView(prompt: Prompt([.init("home", style: "1"), .init("> ")]), line: ["a"], cursor: 1)
         #expect(drawn(view) == "\u{1b}[1mhome\u{1b}[0m> a")
-    }
-
-    @Test("What comes behind an emoji has its column, however wide the terminal believes the emoji to be")
-    func disputedWidth() {
         #expect(drawn(LineView(line: ["🛸", "a"], cursor: 2)) == "🛸\u{1b}[3Ga")
         #expect(drawn(LineView(line: ["中", "a"], cursor: 2)) == "中a")
+        #expect(drawn(LineView(line: ["a", "\u{202e}", "\u{200b}", "\u{1b}"], cursor: 4)) == "a\\u{202e}\\u{200b}^[")
+        #expect(drawn(LineView(line: ["\u{301}"], cursor: 1)) == "\\u{301}")
     }
 
     @Test("Emoji that are one are written at once, as far as a cell of tmux holds them")
@@ -155,19 +150,13 @@ struct DisplayTests {
     func narrowEmoji() {
         var renderer = Renderer()
         // This one believes half of a flag to take one column, as a letter does.
-        var screen = Screen(columns: 20, rows: 2)
+        var screen = TerminalScreen(columns: 20, rows: 2)
         for line in [["a"], ["a", "🇩"]] as [[Unicode.Scalar]] {
             let view = LineView(line: line, cursor: line.count, hint: Prompt.Segment(" hint"))
             let output = renderer.show(view.buffer(columns: 20, rows: 2), size: Terminal.Size(columns: 20, rows: 2))
             screen.feed(output.replacing("🇩", with: "d").utf8)
         }
         #expect(screen.lines == ["ad  hint"])
-    }
-
-    @Test("What would be invisible, or turn the text round, is shown by its number")
-    func invisible() {
-        #expect(drawn(LineView(line: ["a", "\u{202e}", "\u{200b}", "\u{1b}"], cursor: 4)) == "a\\u{202e}\\u{200b}^[")
-        #expect(drawn(LineView(line: ["\u{301}"], cursor: 1)) == "\\u{301}")
     }
 }
 

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 import TerminalTestSupport
-import Testing
 
 @testable import ChallengeLineEdit
 
@@ -21,19 +20,14 @@ extension TerminalTests {
         @Test(
             "Keys edit the line",
             arguments: [
-                ("bc" + Key.home + "a", "abc"),
-                ("bc" + Key.control("a") + "a", "abc"),
+                ("bc" + Key.home + "a", "abc"), ("bc" + Key.control("a") + "a", "abc"),
                 ("ac" + Key.left + "b" + Key.end + "d", "abcd"),
-                ("ac" + Key.left + "b" + Key.control("e") + "d", "abcd"),
-                ("xabc" + Key.home + Key.delete, "abc"),
-                ("xabc" + Key.home + Key.control("d"), "abc"),
-                ("abx\u{7f}c", "abc"),
+                ("ac" + Key.left + "b" + Key.control("e") + "d", "abcd"), ("xabc" + Key.home + Key.delete, "abc"),
+                ("xabc" + Key.home + Key.control("d"), "abc"), ("abx\u{7f}c", "abc"),
                 ("one two" + Key.control("w"), "one "),
                 ("one two" + Key.left + Key.left + Key.left + Key.control("u"), "two"),
-                ("one two" + Key.home + "\u{1b}[1;5C" + "X", "oneX two"),
-                ("one two" + "\u{1b}[1;5D" + "X", "one Xtwo"),
-                ("one two" + "\u{1b}b" + "X", "one Xtwo"),
-                ("one two" + Key.home + Key.control("k") + "x", "x"),
+                ("one two" + Key.home + "\u{1b}[1;5C" + "X", "oneX two"), ("one two" + "\u{1b}[1;5D" + "X", "one Xtwo"),
+                ("one two" + "\u{1b}b" + "X", "one Xtwo"), ("one two" + Key.home + Key.control("k") + "x", "x"),
                 ("one two" + Key.control("w") + "x\u{7f}" + Key.control("y"), "one two"),
             ])
         func keys(typed: String, line: String) async throws {
@@ -47,9 +41,8 @@ extension TerminalTests {
                 ("one two" + Key.home + "x" + Key.delete, 1, "xone two"),
                 ("one two" + Key.home + "x" + Key.delete, 2, "one two"),
                 ("one" + Key.left + Key.control("u") + "!", 2, "one"),
-                ("one" + PasteMarks.begin + "a b\rc" + PasteMarks.end, 1, "one"),
-                ("a" + Key.up, 1, "a"), ("one" + Key.up + Key.up + "!", 1, "one older"),
-                ("one" + Key.up + Key.up + "!", 2, "one"),
+                ("one" + PasteMarks.begin + "a b\rc" + PasteMarks.end, 1, "one"), ("a" + Key.up, 1, "a"),
+                ("one" + Key.up + Key.up + "!", 1, "one older"), ("one" + Key.up + Key.up + "!", 2, "one"),
                 ("one\u{1b}.\u{1b}.", 1, "one"), ("x" + Key.control("r") + "old" + Key.right, 1, "x"),
             ])
         func undo(typed: String, count: Int, line: String) async throws {
@@ -84,8 +77,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "fail" + key + "\r") == .line("fail"))
         }
 
-        @Test(
-            "Parts of the line are drawn in the styles that are asked for, also where it was never drawn before Enter")
+        @Test("Parts of the line are drawn in the styles that are asked for, also where it was not drawn before Enter")
         func highlights() async throws {
             let session = try EditorSession { configuration in
                 configuration.highlight = { line in
@@ -148,8 +140,7 @@ extension TerminalTests {
                 try await event("# nothing\ntests:bind \"^W\" ed-move-to-beg\n", typing: "bc\u{17}a\r") == .line("abc"))
             #expect(try await event("bind \"\\e[15~\" ed-move-to-beg\n", typing: "bc\u{1b}[15~a\r") == .line("abc"))
             #expect(try await event("bind -v\nbind \"^T\" ed-move-to-beg\n", typing: "bc\u{14}a\r") == .line("abc"))
-            #expect(
-                try await event("bind \"\\e[D\" ed-move-to-beg\n", typing: "bc" + Key.left + "a\r") == .line("abc"))
+            #expect(try await event("bind \"\\e[D\" ed-move-to-beg\n", typing: "bc" + Key.left + "a\r") == .line("abc"))
             // A change of the mode takes away what was bound before it.
             let unbound = "bind \"\\e[D\" ed-move-to-beg\nbind -v\n"
             #expect(try await event(unbound, typing: "bc" + Key.left + "a\r") == .line("bac"))

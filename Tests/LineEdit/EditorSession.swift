@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 import TerminalTestSupport
 import TestLimits
-import Testing
 
 @testable import ChallengeLineEdit
 

@@ -8,21 +8,17 @@ import Testing
 extension TerminalTests {
     @Suite("Ending a line and the input")
     struct EndingTests {
-        @Test("Ctrl-C on a partial line drops it")
+        @Test("Ctrl-C on a partial line drops it, and goes below all of its rows")
         func interrupt() async throws {
             let (session, reading) = try await EditorSession().reading()
             try await session.types("abc" + Key.left, shows: "> abc", cursor: (0, 4))
             #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
             try await session.terminal.shows("> abc^C", cursor: (1, 0))
             #expect(try await session.event(typing: "next\r") == .line("next"))
-        }
-
-        @Test("Ctrl-C in the first row of several goes below all of them")
-        func interruptInRows() async throws {
-            let (session, reading) = try await EditorSession(columns: 10).reading()
-            try await session.types("abcdefghijklmnop" + Key.home, shows: "> abcdefgh", "ijklmnop", cursor: (0, 2))
-            #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
-            try await session.terminal.shows("> abcdefgh", "ijklmnop^C", cursor: (2, 0))
+            let (narrow, rows) = try await EditorSession(columns: 10).reading()
+            try await narrow.types("abcdefghijklmnop" + Key.home, shows: "> abcdefgh", "ijklmnop", cursor: (0, 2))
+            #expect(await narrow.types(Key.control("c"), ending: rows) == .interrupt)
+            try await narrow.terminal.shows("> abcdefgh", "ijklmnop^C", cursor: (2, 0))
         }
 
         @Test("Ctrl-D ends on an empty line and deletes in a line")
@@ -36,17 +32,13 @@ extension TerminalTests {
             #expect(try await session.event(typing: "again\r") == .line("again"))
         }
 
-        @Test("A terminal that goes away ends the input, each time it is asked")
+        @Test("A terminal that goes away ends the input, each time it is asked, as what is no terminal does")
         func hangUp() async throws {
             let (session, reading) = try await EditorSession().reading()
             session.terminal.type("partial")
             session.terminal.hangUp()
             #expect(await reading.value == .end)
             #expect(await session.begin().value == .end)
-        }
-
-        @Test("A descriptor that is no terminal ends the input")
-        func noTerminal() async throws {
             let descriptor = open("/dev/null", O_RDWR)
             var configuration = LineEditor.Configuration(programName: "tests")
             (configuration.input, configuration.output) = (descriptor, descriptor)
@@ -74,9 +66,7 @@ extension TerminalTests {
             #expect(await session.begin().value == .end)
         }
 
-        @Test(
-            "The terminal is as it was after each line, and at its user's disposal in between",
-            arguments: ["x\r", "\u{3}", "\u{4}"])
+        @Test("The terminal is as it was after each line, and free in between", arguments: ["x\r", "\u{3}", "\u{4}"])
         func modes(keys: String) async throws {
             let session = try EditorSession()
             let odd = makeOdd(session.terminal)

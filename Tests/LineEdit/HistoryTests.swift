@@ -2,16 +2,13 @@ import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
 import TerminalTestSupport
-import Testing
 
 @testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("History of a session")
     struct HistoryTests {
-        private final class Asked: Sendable {
-            let count = Atomic(0)
-        }
+        private final class Asked: Sendable { let count = Atomic(0) }
 
         private func session(_ lines: [String]) throws -> EditorSession {
             let session = try EditorSession()
@@ -71,7 +68,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Lines are asked for by the first key that needs them, once, and stay what they were where there are no others"
+            "Lines are asked for by the first key that needs them, once, and stay as they were if there are no others"
         )
         func askedFor() async throws {
             let session = try session(["typed"])
@@ -94,8 +91,7 @@ extension TerminalTests {
             let key = "\u{1b}."
             #expect(try await session.event(typing: "x " + key + "!\r") == .line("x three!"))
             #expect(try await session.event(typing: "x " + key + key + key + "\r") == .line("x one"))
-            #expect(
-                try await session.event(typing: key + "," + key + key + key + key + "\r") == .line("three,one"))
+            #expect(try await session.event(typing: key + "," + key + key + key + key + "\r") == .line("three,one"))
         }
 
         @Test(

@@ -19,9 +19,7 @@ extension TerminalTests {
             return session
         }
 
-        @Test(
-            "The rest of the newest line that begins as typed is shown dim, before any hint, at the end of the line only"
-        )
+        @Test("The rest of the newest line that begins as typed is dim, before any hint, at the end of the line only")
         func shown() async throws {
             let (session, reading) = try await session(["open Rick 1", "open Morty", "search"]).reading()
             try await session.types("open ", shows: "> open Morty", cursor: (0, 7))
@@ -54,8 +52,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "op" + keys + "\r") == .line(line))
         }
 
-        @Test(
-            "A line of several rows shows its first one, and is taken whole; one without room in the row is not taken")
+        @Test("A line of several rows shows its first one, and is taken whole; one without room in the row is not")
         func long() async throws {
             let session = try session(["open \u{1b}a\nb", "echo 0123456789abcd"], columns: 20)
             let reading = try await session.read()
@@ -77,9 +74,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "o" + Key.right + "\r") == .line("o"))
         }
 
-        private final class Wish: Sendable {
-            let isOn = Atomic(true)
-        }
+        private final class Wish: Sendable { let isOn = Atomic(true) }
 
         @Test("Key after key the newest line is found that begins so and goes on")
         func search() {

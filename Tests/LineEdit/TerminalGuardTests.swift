@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 import TerminalTestSupport
 import TestLimits
-import Testing
 
 @testable import ChallengeLineEdit
 
@@ -20,19 +19,20 @@ struct TerminalGuardTests {
         await #expect(processExitsWith: .signal(SIGSEGV)) { try await Ending.signal(SIGSEGV) }
     }
 
-    @Test("A trap restores the terminal")
+    @Test("A trap, a handler for SIGTERM that was there, and leaving find the terminal restored")
     func trap() async {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
             for number in [SIGILL, SIGTRAP] { signal(number) { _ in Ending.report() } }
             try await Ending.edit { _ in _ = [Int]()[Int(getpid()) * 0] }
         }
-    }
-
-    @Test("A handler for SIGTERM that was there is called, with the terminal restored")
-    func previousHandler() async {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
             signal(SIGTERM) { _ in Ending.report() }
             try await Ending.edit { _ in kill(getpid(), SIGTERM) }
+        }
+        await #expect(processExitsWith: .exitCode(Ending.restored)) {
+            // Functions of atexit run in the opposite order: this one after the editor's.
+            atexit { Ending.report() }
+            try await Ending.edit { _ in exit(0) }
         }
     }
 
@@ -46,15 +46,6 @@ struct TerminalGuardTests {
                 try await terminal.shows("> partial!")
                 Ending.report()
             }
-        }
-    }
-
-    @Test("Leaving the program restores the terminal")
-    func exiting() async {
-        await #expect(processExitsWith: .exitCode(Ending.restored)) {
-            // Functions of atexit run in the opposite order: this one after the editor's.
-            atexit { Ending.report() }
-            try await Ending.edit { _ in exit(0) }
         }
     }
 }

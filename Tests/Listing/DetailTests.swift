@@ -1,8 +1,5 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("The details of one thing", .limited)
 @MainActor
@@ -51,16 +48,12 @@ struct DetailTests {
         #expect(rendering.title == "(no title)")
     }
 
-    @Test("have actions, of which a refresh can be asked for from elsewhere")
-    func declared() {
+    @Test("have actions, of which a refresh may come from elsewhere, and are left for where the feature goes")
+    func declared() async throws {
         let description = BookView.declaration.description
         #expect(description.actions.map(\.name) == ["refresh", "retry", "image", "close"])
         #expect(description.actions[2].help == "Show the book's cover, or its address where none can be shown")
         #expect(description.intents.map(\.name) == ["refresh"])
-    }
-
-    @Test("are left for where the feature goes, which is counted")
-    func close() async throws {
         try await rendering.perform("close")
         #expect(book.navigator.calls == [.goBack])
         #expect(book.tracker.events == ["book_closed id=5"])
@@ -211,10 +204,7 @@ struct DetailTests {
         let nothing = "no book is loaded whose cover could be shown"
         #expect(await actionError { try await rendering.perform("image") } == nothing)
         await detail.appear()
-        guard case .output(let report) = try await rendering.perform("image") else {
-            Issue.record("no answer")
-            return
-        }
+        guard case .output(let report) = try await rendering.perform("image") else { throw StubError("no answer") }
         #expect(report.name == "image")
         #expect(report.body == .picture(.sample(), otherwise: .line([Span("https://host/1.jpeg")])))
         #expect(

@@ -1,8 +1,5 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("A list, cancelled", .limited)
 @MainActor
@@ -93,9 +90,7 @@ struct ListCancellationTests {
         #expect(await source.load() == ["hamlet", "dune", "emma"])
     }
 
-    @Test(
-        "takes nothing back that was loaded while a search was being kept",
-        arguments: [Work.endOfSearch, .refresh, .more])
+    @Test("takes nothing back that was loaded while a search was kept", arguments: [Work.endOfSearch, .refresh, .more])
     func loadedWhileKeeping(work: Work) async throws {
         let source = SlowRecentSearches()
         let books = ListUnderTest(recentSearches: source)

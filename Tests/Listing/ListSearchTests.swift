@@ -1,9 +1,6 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
 import Synchronization
-import TestLimits
-import Testing
 
 @Suite("A search of a list", .limited)
 @MainActor
@@ -11,12 +8,9 @@ struct ListSearchTests {
     private let books = ListUnderTest()
     private var list: ListModel<Book, BookQuery> { books.list }
 
-    private func save(_ texts: String...) async {
-        for text in texts { _ = await books.searches.save(text) }
-    }
+    private func save(_ texts: String...) async { for text in texts { _ = await books.searches.save(text) } }
 
-    @Test(
-        "is for a text without the blanks around it, by what the list is narrowed down by, and shows at once what for")
+    @Test("is for a text without the blanks around it, by what narrows the list down, and shows at once what for")
     func search() async throws {
         await list.narrow(to: BookQuery(year: 1815))
         books.library.setAnswer { @MainActor [list] _ in
@@ -101,8 +95,7 @@ struct ListSearchTests {
         }
         await save("emma")
         await list.appear()
-        #expect(
-            try suggestions("search") == [.init("emma", help: "recent search"), .init("Book 1"), .init("Book 2")])
+        #expect(try suggestions("search") == [.init("emma", help: "recent search"), .init("Book 1"), .init("Book 2")])
         #expect(try suggestions("recent").map(\.text) == ["emma"])
         books.library.setAnswer(.failure(.timeout))
         await list.retry()
@@ -116,5 +109,69 @@ struct ListSearchTests {
         recent.withLock { $0 = ["b", "a"] }
         #expect(try #require(search.forms[1].last).suggest().map(\.text) == ["b", "a"])
         #expect(search.help == "Find by title; alone, show recent searches")
+    }
+}
+
+@Suite("The filter of a list", .limited)
+@MainActor
+struct ListFilterTests {
+    private let books = ListUnderTest()
+
+    private func filter(_ parts: [Assignment]) async throws {
+        try await books.perform("filter", ["KEY=VALUE": .assignments(parts)])
+    }
+
+    @Test("is for a text for each key, which is shown, and added to those before and to the search")
+    func parts() async throws {
+        await books.list.search("emma")
+        try await filter([Assignment(key: "genre", value: " Drama ")])
+        try await filter([Assignment(key: "year", value: "1815")])
+        #expect(books.list.query == BookQuery(text: "emma", year: 1815, genre: "Drama"))
+        #expect(books.view.render().lines.first == "  [search: emma] [year=1815] [genre=Drama]")
+        #expect(
+            books.tracker.events.suffix(2) == ["books_filtered genre=Drama", "books_filtered genre=Drama year=1815"])
+    }
+
+    @Test("ends for a key with an empty text, for all by clear; says which keys there are, from elsewhere too")
+    func end() async throws {
+        await books.list.search("emma")
+        try await filter([Assignment(key: "genre", value: "Drama"), Assignment(key: "year", value: "1815")])
+        try await filter([Assignment(key: "genre", value: " ")])
+        #expect(books.list.query.values == ["year": "1815"])
+        try await books.perform("filter", ["clear": .keyword])
+        #expect(books.list.query == BookQuery(text: "emma"))
+        let action = ListActions.filter(by: BookQuery.self)
+        #expect(action.isIntent)
+        #expect(try keys(of: action).map(\.name) == ["year", "genre"])
+    }
+
+    private func keys(of filter: ActionDescription) throws -> [Parameter.Key] {
+        guard case .assignments(let keys)? = filter.forms.last?.first?.kind else { throw CancellationError() }
+        return keys
+    }
+
+    @Test("knows the values that there are of each key: of the list as a whole, and of what fits")
+    func values() async throws {
+        func values() throws -> [[String]] {
+            let filter = try #require(books.view.render().actions.first { $0.description.name == "filter" })
+            return try keys(of: filter.description).map { $0.suggest() }
+        }
+        #expect(try values() == [[], []])
+        await books.list.appear()
+        books.library.setAnswer(.success(.sample([12])))
+        try await filter([Assignment(key: "genre", value: "War")])
+        #expect(try values() == [[], ["Genre 1", "Genre 12", "Genre 2"]])
+    }
+
+    @Test("may be there from the beginning, and stays when a load is cancelled")
+    func beginning() async {
+        let books = ListUnderTest(query: BookQuery(genre: "War"))
+        books.library.setAnswer(.failure(.cancelled))
+        await books.view.appear()
+        #expect(books.list.state == .idle)
+        #expect(books.list.query == BookQuery(genre: "War"))
+        books.library.setAnswer(.success(.sample()))
+        await books.list.retry()
+        #expect(books.library.requests.last == .search(1, BookQuery(genre: "War")))
     }
 }

@@ -1,8 +1,6 @@
 import ChallengeListing
 import ChallengeTestSupport
 import Synchronization
-import TestLimits
-import Testing
 
 @testable import ChallengeCore
 
@@ -114,9 +112,7 @@ struct ListTests {
 
     // MARK: Loading more
 
-    private var loaded: LoadedPages<Book>? {
-        if case .loaded(let loaded) = list.state { loaded } else { nil }
-    }
+    private var loaded: LoadedPages<Book>? { if case .loaded(let loaded) = list.state { loaded } else { nil } }
 
     /// Loads a first page, and then answers with another one.
     private func load(_ first: ListPage<Book> = .sample(pages: 3), then next: ListPage<Book>) async {
@@ -197,7 +193,7 @@ struct ListTests {
         #expect(shown == [3])
     }
 
-    @Test("has what is on several of the pages in view only once")
+    @Test("has what is on several of the pages in view only once, and the next page of what is wanted")
     func repeatedInView() async throws {
         books.library.setAnswer { request in
             guard case .page(let page, _) = request else { return .failure(.timeout) }
@@ -207,10 +203,6 @@ struct ListTests {
         try await books.perform("more", ["all": .keyword])
         #expect(shown == [2, 3, 9] && loaded?.all.map(\.id) == [1, 2, 3, 9])
         #expect(loaded?.firstShown == 2)
-    }
-
-    @Test("has the next page of what is wanted")
-    func moreKeepsQuery() async throws {
         books.library.setAnswer(.success(.sample(pages: 2)))
         await list.narrow(to: BookQuery(text: "emma", year: 1815))
         try await books.perform("more")

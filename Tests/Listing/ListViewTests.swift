@@ -1,8 +1,5 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("The view of a list", .limited)
 @MainActor
@@ -118,15 +115,14 @@ struct ListViewTests {
         try await books.list.loadMore()
         let selection = try #require(rendering.selection)
         #expect(selection.noun == BookListView.declaration.description.rows?.noun)
-        #expect(
-            selection.items == [.init(identifier: 1, name: "Book 1"), .init(identifier: 2, name: "(no title)")])
+        #expect(selection.items == [.init(identifier: 1, name: "Book 1"), .init(identifier: 2, name: "(no title)")])
         #expect(selection.shownCount == 1)
         #expect(!selection.hasMore)
         books.list.showPrevious()
         #expect(rendering.selection?.items == selection.items.reversed())
         #expect(rendering.selection?.hasMore == false)
         selection.open(2)
-        #expect(books.navigator.calls == [.navigate(AnyNavigation(BookNavigation.detail(identifier: 2)))])
+        #expect(books.navigator.calls == [.navigate(to: BookNavigation.detail(identifier: 2))])
     }
 
     // MARK: Beginning with an intent

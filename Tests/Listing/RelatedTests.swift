@@ -1,11 +1,7 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
-import ChallengeText
 import Synchronization
-import TestLimits
-import Testing
 
 @Suite("The things that a thing names", .limited)
 @MainActor
@@ -38,21 +34,14 @@ struct RelatedTests {
         #expect(requests.count == 1)
     }
 
-    @Test("are not known before they are loaded")
-    func idle() {
+    @Test("are not known before they are loaded, and say of each that is missing that there is none, or why")
+    func idle() async {
         #expect(Books([1]).items == nil)
         #expect(Books([1]).leftOut("book") == nil)
-    }
-
-    @Test("say of each that is missing that there is none, or why it cannot be read")
-    func missing() async {
-        let page = ListPage(
-            items: [Book(2)], page: 1, pages: 1, total: 4, leftOut: [.wrongType("[1].id")])
+        let page = ListPage(items: [Book(2)], page: 1, pages: 1, total: 4, leftOut: [.wrongType("[1].id")])
         let books = await loaded([1, 2, 3, 4], .success(page)).value
         #expect(books.items == [Book(2)])
-        #expect(
-            books.leftOut("book")
-                == ["'[1].id' is of the wrong type", "there is no book 3", "there is no book 4"])
+        #expect(books.leftOut("book") == ["'[1].id' is of the wrong type", "there is no book 3", "there is no book 4"])
     }
 
     @Test("are not known where they cannot be loaded, say why, and may be loaded again")
@@ -90,12 +79,11 @@ struct RelatedTests {
         let rendering = shelf.view.render()
         #expect(
             rendering.lines == [
-                "Place | 5", "", "Books", "Book 2",
-                "  <warning> A row is left out: there is no book 3.",
+                "Place | 5", "", "Books", "Book 2", "  <warning> A row is left out: there is no book 3.",
             ])
         #expect(rendering.selection?.items == [.init(identifier: 2, name: "Book 2")])
         rendering.selection?.open(2)
-        #expect(shelf.navigator.calls == [.navigate(AnyNavigation(BookNavigation.detail(identifier: 2)))])
+        #expect(shelf.navigator.calls == [.navigate(to: BookNavigation.detail(identifier: 2))])
     }
 
     @Test("leave no heading where there are none")
@@ -112,9 +100,7 @@ struct RelatedTests {
         #expect(shelf.view.render().state == .loaded)
         #expect(
             shelf.view.render().lines.suffix(3) == [
-                "Books",
-                "<warning> Cannot load /books: no answer in time.",
-                "Type refresh to load the books.",
+                "Books", "<warning> Cannot load /books: no answer in time.", "Type refresh to load the books.",
             ])
         #expect(
             await actionError { try await shelf.view.render().perform("refresh") }

@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeListing
 import TestLimits
-import Testing
 
 @Suite("A repository", .limited)
 struct RepositoryTests {
@@ -23,10 +22,9 @@ struct RepositoryTests {
         #expect(library.requests == [.page(2, .noCache), .book(9, .noCache)])
         #expect(
             log.drain() == [
-                .cache(.miss, key: "books page 2"),
-                .cache(.stored, key: "books page 2"),
-                .cache(.hit, key: "books page 2"), .cache(.hit, key: "book 4"),
-                .cache(.miss, key: "book 9"), .cache(.stored, key: "book 9"),
+                .cache(.miss, key: "books page 2"), .cache(.stored, key: "books page 2"),
+                .cache(.hit, key: "books page 2"), .cache(.hit, key: "book 4"), .cache(.miss, key: "book 9"),
+                .cache(.stored, key: "book 9"),
             ])
     }
 

@@ -8,14 +8,11 @@ struct URLEndpointTests {
     @Test(
         "is the base URL's path, one slash and the endpoint's path",
         arguments: [
-            ("http://host", "/api/x", "http://host/api/x"),
-            ("http://host/", "/api/x", "http://host/api/x"),
+            ("http://host", "/api/x", "http://host/api/x"), ("http://host/", "/api/x", "http://host/api/x"),
             ("https://host:8443/v1", "/api/x", "https://host:8443/v1/api/x"),
             ("https://host/v1/", "/api/x", "https://host/v1/api/x"),
-            ("http://host/v1", "api/x", "http://host/v1/api/x"),
-            ("http://host/v1", "/api/x/", "http://host/v1/api/x/"),
-            ("http://host/a%20b", "/x", "http://host/a%20b/x"),
-            ("http://host", "", "http://host/"),
+            ("http://host/v1", "api/x", "http://host/v1/api/x"), ("http://host/v1", "/api/x/", "http://host/v1/api/x/"),
+            ("http://host/a%20b", "/x", "http://host/a%20b/x"), ("http://host", "", "http://host/"),
             ("HTTP://[::1]:80", "/x", "HTTP://[::1]:80/x"),
         ])
     func joins(base: String, path: String, expected: String) throws {
@@ -45,7 +42,7 @@ struct URLEndpointTests {
     }
 
     @Test(
-        "is refused when a segment of the path leads elsewhere",
+        "is refused where its path leads elsewhere",
         arguments: ["/../x", "/api/..", "..", "/api/./x", "/a/b/../../../x", "."])
     func refusesDotSegments(path: String) {
         #expect(throws: HTTPError.invalidURL(path)) { try url("http://host/v1", Endpoint(path: path)) }

@@ -1,6 +1,5 @@
 import Foundation
 import TestLimits
-import Testing
 
 @testable import ChallengeNetworking
 

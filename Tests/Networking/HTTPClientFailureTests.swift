@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import TestLimits
-import Testing
 
 @testable import ChallengeNetworking
 
@@ -11,23 +10,17 @@ import Testing
 struct HTTPClientFailureTests {
     private let endpoint = Endpoint(path: "/api/character")
 
-    @Test("stops waiting for a connection when the time for that is over")
+    @Test("stops waiting for a connection, or for the rest of a body, when the time for that is over")
     func timesOutConnecting() async throws {
         let listener = try FullListener()
         let client = HTTPClient.patient(baseURL: listener.baseURL, connectTimeout: .milliseconds(50))
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
-    }
-
-    @Test("stops waiting for the rest of a body when its time is over")
-    func timesOutInBody() async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345")
-        let client = HTTPClient.patient(baseURL: server.baseURL, timeout: .milliseconds(300))
-        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+        let reader = HTTPClient.patient(baseURL: server.baseURL, timeout: .milliseconds(300))
+        await #expect(throws: HTTPError.timeout) { try await reader.response(to: endpoint) }
     }
 
-    @Test(
-        "does not take a part of a body for the whole",
-        arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
+    @Test("takes no part of a body for the whole", arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
     func refusesPartOfBody(framing: String) async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n", closes: true)
         let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
@@ -134,9 +127,7 @@ struct HTTPErrorTransportTests {
             (HTTPClientError.readTimeout, .timeout), (CancellationError(), .cancelled),
             (HTTPClientError.cancelled, .cancelled), (HTTPError.cancelled, .cancelled),
         ] as [(any Error, HTTPError)])
-    func meaning(error: any Error, meaning: HTTPError) {
-        #expect(HTTPError(transport: error) == meaning)
-    }
+    func meaning(error: any Error, meaning: HTTPError) { #expect(HTTPError(transport: error) == meaning) }
 }
 
 extension CInt {

@@ -1,7 +1,5 @@
-import ChallengeCore
+import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeNetworking
 
@@ -9,8 +7,8 @@ import Testing
 struct HTTPClientRetryTests {
     private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
     private let recorded = RecordedWaiting()
-    private let pauses = Log<Activity>()
-    private let remarks = Log<String?>()
+    private let pauses = Recorder<Activity>()
+    private let remarks = Recorder<String?>()
 
     private func client(
         _ baseURL: URL, chance: Double = 0, now: Date = Date(), timeout: Duration = .seconds(3600)
@@ -28,16 +26,75 @@ struct HTTPClientRetryTests {
         try await client(baseURL).response(to: endpoint)
     }
 
-    @Test("pauses after a status that says that something is out of order", arguments: [502, 503, 504])
-    func retriesStatus(status: Int) async throws {
-        let server = try ScriptedServer("\(status) Out of order\n\n<html>", "200 OK\n\n{}")
-        let response = try await response(from: server.baseURL)
-        #expect(response == HTTPResponse(status: 200, body: Data("{}".utf8)))
-        #expect(server.requests.count == 2)
-        #expect(server.requests[0] == server.requests[1])
-        #expect(recorded.pauses.all == [.milliseconds(100)])
-        #expect(pauses.all == [.pause(reason: "\(status)", target: "/a?b=c", duration: .milliseconds(100))])
-        #expect(remarks.all == ["trying again", nil])
+    /// What the API answers before `{}`, what comes of that, and after which pauses.
+    private static let outcomes: [([String], Result<String, HTTPError>, pauses: [Duration])] = [
+        // What is out of order is asked once more.
+        (["502 Out of order\n\n<html>"], .success("{}"), [.milliseconds(100)]),
+        (["503 Out of order"], .success("{}"), [.milliseconds(100)]),
+        (["504 Out of order"], .success("{}"), [.milliseconds(100)]),
+        (["503 Out\n\nfirst", "502 Out\n\n2nd"], .failure(.answered(502, "2nd")), [.milliseconds(100)]),
+        // The API says how long it wants a pause, which is 10 seconds at most, and gets one only.
+        (["429 Too many\nRetry-After: 0"], .success("{}"), [.zero]),
+        (["429 Too many\nRetry-After: 1"], .success("{}"), [.seconds(1)]),
+        (["429 Too many\nRetry-After: 10"], .success("{}"), [.seconds(10)]),
+        (["429 Too many\nRetry-After: Sun, 06 Nov 1994 08:49:37 GMT"], .success("{}"), [.seconds(7)]),
+        (["503 Out of order\nRetry-After: 3"], .success("{}"), [.seconds(3)]),
+        (
+            ["429 Too many\nRetry-After: 1", "429 Too many\nRetry-After: 2"],
+            .failure(.rateLimited(retryAfter: .seconds(2))), [.seconds(1)]
+        ),
+        // Each kind of trouble gives one more request.
+        (
+            ["503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order"],
+            .failure(.answered(502)), [.milliseconds(100), .seconds(1)]
+        ),
+        // It wants a longer one, or does not say how long.
+        (["429 No\nRetry-After: 11\n\n{}"], .failure(.rateLimited(retryAfter: .seconds(11))), []),
+        (["429 No\nRetry-After: 86400\n\n{}"], .failure(.rateLimited(retryAfter: .seconds(86_400))), []),
+        (
+            ["429 No\nRetry-After: 99999999999999999999\n\n{}"],
+            .failure(.rateLimited(retryAfter: .seconds(2_147_483_648))), []
+        ),
+        (["429 No\n\n{}"], .failure(.rateLimited(retryAfter: nil)), []),
+        (["429 No\nRetry-After: -1\n\n{}"], .failure(.rateLimited(retryAfter: nil)), []),
+        (["429 No\nRetry-After: soon\n\n{}"], .failure(.rateLimited(retryAfter: nil)), []),
+        (["503 Out of order\nRetry-After: 11"], .failure(.answered(503)), []),
+        // Another try would end alike.
+        (["500 Error"], .failure(.answered(500)), []),
+        (["501 Error"], .failure(.answered(501)), []),
+        (["404 Not found"], .failure(.answered(404)), []),
+        (["400 Bad"], .failure(.answered(400)), []),
+        (
+            ["200 OK\nContent-Encoding: br\n\nx"],
+            .failure(.connection("the server's answer is compressed in a way that was not asked for")), []
+        ),
+    ]
+
+    @Test(
+        "pauses where another try may help, as long as the API wants, and throws the last answer", arguments: outcomes)
+    func outcome(answers: [String], outcome: Result<String, HTTPError>, pauses: [Duration]) async throws {
+        let server = try ScriptedServer(answers + ["200 OK\n\n{}"])
+        let client = client(server.baseURL, now: Date(timeIntervalSince1970: 784_111_777 - 7))
+        #expect(await client.outcome(of: endpoint) == outcome)
+        #expect(recorded.pauses.all == pauses)
+        #expect(Set(server.requests).count == 1 && server.requests.count == pauses.count + 1)
+        let told = zip(answers, pauses).flatMap { answer, pause in
+            [answer.hasPrefix("429") ? "the API wants a pause of \(pause.components.seconds) s" : "trying again", nil]
+        }
+        #expect(remarks.all == told)
+    }
+
+    @Test(
+        "tells what it pauses for",
+        arguments: [
+            ("502 Out of order", "502", .milliseconds(100)), ("503 Out of order", "503", .milliseconds(100)),
+            ("504 Out of order", "504", .milliseconds(100)),
+            ("429 Too many\nRetry-After: 1", "too many requests", .seconds(1)),
+        ] as [(String, String, Duration)])
+    func reason(answer: String, reason: String, pause: Duration) async throws {
+        let server = try ScriptedServer(answer, "200 OK")
+        _ = try await response(from: server.baseURL)
+        #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: pause)])
     }
 
     @Test("pauses by chance, no longer than 0.4 seconds", arguments: [0, 0.25, 0.999])
@@ -60,7 +117,7 @@ struct HTTPClientRetryTests {
 
     @Test("makes no pause where the server has closed a connection that it had kept, and asks at once, once")
     func sendsAgain() async throws {
-        let requests = Log<String>()
+        let requests = Recorder<String>()
         // The first request of each connection has an answer, the second one none.
         let server = try RawServer {
             requests.add(try $0.readRequest())
@@ -83,7 +140,7 @@ struct HTTPClientRetryTests {
 
     @Test("pauses after a kept connection that breaks in the middle of the next answer")
     func retriesBrokenKept() async throws {
-        let requests = Log<String>()
+        let requests = Recorder<String>()
         let server = try RawServer {
             requests.add(try $0.readRequest())
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
@@ -98,7 +155,7 @@ struct HTTPClientRetryTests {
 
     @Test("pauses after a connection that breaks in the middle of the answer")
     func retriesBroken() async throws {
-        let attempts = Log<Void>()
+        let attempts = Recorder<Void>()
         let server = try RawServer {
             try $0.readRequest()
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{")
@@ -117,19 +174,9 @@ struct HTTPClientRetryTests {
         #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: .milliseconds(100))])
     }
 
-    @Test(
-        "does not ask where another try would end alike",
-        arguments: ["500 Error", "501 Error", "404 Not found", "400 Bad", "200 OK\nContent-Encoding: br\n\nx"])
-    func keepsAnswer(answer: String) async throws {
-        let server = try ScriptedServer(answer, "200 OK")
-        await #expect(throws: HTTPError.self) { try await response(from: server.baseURL) }
-        #expect(server.requests.count == 1)
-        #expect(remarks.all.isEmpty)
-    }
-
     @Test("does not ask after an answer that is not HTTP or is too large")
     func keepsFailure() async throws {
-        let requests = Log<String>()
+        let requests = Recorder<String>()
         let notHTTP = try RawServer("220 mail.example ESMTP\r\n", requests: requests)
         await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
             try await client(notHTTP.baseURL).response(to: endpoint)
@@ -147,7 +194,7 @@ struct HTTPClientRetryTests {
     @Test("does not ask when the time for the request is over")
     func keepsTimeout() async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()
-        let requests = Log<String>()
+        let requests = Recorder<String>()
         let server = try RawServer {
             requests.add(try $0.readRequest())
             ask.finish()
@@ -160,73 +207,6 @@ struct HTTPClientRetryTests {
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
         #expect(requests.all.count == 1)
         #expect(remarks.all.isEmpty)
-    }
-
-    @Test("waits as long as the API asks for, which is 10 seconds at most", arguments: [0, 1, 10])
-    func honoursSeconds(seconds: Int) async throws {
-        let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
-        #expect(try await response(from: server.baseURL).body == Data("{}".utf8))
-        #expect(recorded.pauses.all == [.seconds(seconds)])
-        #expect(pauses.all == [.pause(reason: "too many requests", target: "/a?b=c", duration: .seconds(seconds))])
-        #expect(remarks.all == ["the API wants a pause of \(seconds) s", nil])
-    }
-
-    @Test("waits until the time that the API names")
-    func honoursDate() async throws {
-        let server = try ScriptedServer("429 Too many\nRetry-After: Sun, 06 Nov 1994 08:49:37 GMT", "200 OK")
-        let now = Date(timeIntervalSince1970: 784_111_777 - 7)
-        _ = try await client(server.baseURL, now: now).response(to: endpoint)
-        #expect(recorded.pauses.all == [.seconds(7)])
-    }
-
-    @Test(
-        "does not wait longer, nor where the API does not say for how long, and tells what it has said",
-        arguments: [
-            ("\nRetry-After: 11", Duration.seconds(11)), ("\nRetry-After: 86400", .seconds(86_400)),
-            ("\nRetry-After: 99999999999999999999", .seconds(2_147_483_648)), ("", nil), ("\nRetry-After: -1", nil),
-            ("\nRetry-After: soon", nil),
-        ])
-    func refusesToWait(header: String, pause: Duration?) async throws {
-        let server = try ScriptedServer("429 Too many" + header + "\n\n{}", "200 OK")
-        await #expect(throws: HTTPError.rateLimited(retryAfter: pause)) { try await response(from: server.baseURL) }
-        #expect(server.requests.count == 1)
-        #expect(remarks.all.isEmpty)
-    }
-
-    @Test("does not wait a second time for the API, and tells the pause that it wants then")
-    func waitsOnce() async throws {
-        let server = try ScriptedServer(
-            "429 Too many\nRetry-After: 1", "429 Too many\nRetry-After: 2", "200 OK")
-        await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(2))) {
-            try await response(from: server.baseURL)
-        }
-        #expect(recorded.pauses.all == [.seconds(1)])
-        #expect(server.requests.count == 2)
-    }
-
-    @Test("waits as well for an API that is out of order and says how long, but not too long")
-    func honoursOutOfOrder() async throws {
-        let server = try ScriptedServer("503 Out of order\nRetry-After: 3", "200 OK")
-        _ = try await response(from: server.baseURL)
-        #expect(recorded.pauses.all == [.seconds(3)])
-        let closed = try ScriptedServer("503 Out of order\nRetry-After: 11", "200 OK")
-        await #expect(throws: HTTPError.status(503, body: Data())) { try await response(from: closed.baseURL) }
-        #expect(closed.requests.count == 1)
-    }
-
-    @Test("gives each kind of trouble one more request, and throws the last answer")
-    func mixed() async throws {
-        let server = try ScriptedServer("503 Out of order\n\nfirst", "502 Out of order\n\nsecond", "200 OK")
-        await #expect(throws: HTTPError.status(502, body: Data("second".utf8))) {
-            try await response(from: server.baseURL)
-        }
-        #expect(server.requests.count == 2)
-        #expect(remarks.all == ["trying again", nil])
-        let mixed = try ScriptedServer(
-            "503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order", "200 OK")
-        await #expect(throws: HTTPError.status(502, body: Data())) { try await response(from: mixed.baseURL) }
-        #expect(recorded.pauses.all == [.milliseconds(100), .milliseconds(100), .seconds(1)])
-        #expect(mixed.requests.count == 3)
     }
 
     @Test("makes no pause that would end when the time for the request is over")
@@ -267,7 +247,7 @@ struct HTTPClientRetryTests {
     func cancelledInRetry() async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()
         let (closed, close) = AsyncStream<Void>.makeStream()
-        let requests = Log<String>()
+        let requests = Recorder<String>()
         let server = try RawServer {
             let number = requests.add(try $0.readRequest())
             guard number == 2 else { return }
@@ -285,31 +265,27 @@ struct HTTPClientRetryTests {
     }
 }
 
+extension HTTPError {
+    fileprivate static func answered(_ status: Int, _ body: String = "") -> HTTPError {
+        .status(status, body: Data(body.utf8))
+    }
+}
+
 @Suite("A Retry-After header", .limited)
 struct RetryAfterTests {
     /// 06 Nov 1994 08:49:37 GMT, the example of RFC 9110, section 5.6.7.
     private let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test(
-        "is a number of seconds",
+        "is a number of seconds, or a date, from which the time of day is taken away",
         arguments: [
             ("0", 0), ("1", 1), ("010", 10), ("120", 120), ("2147483648", 2_147_483_648),
             ("2147483649", 2_147_483_648), ("99999999999999999999999", 2_147_483_648),
-        ])
-    func seconds(header: String, seconds: Int) {
-        #expect(RetryAfter.duration(header, now: now) == .seconds(seconds))
-    }
-
-    @Test(
-        "is a date, from which the time of day is taken away",
-        arguments: [
             ("Sun, 06 Nov 1994 08:49:47 GMT", 10), ("Sun, 06 Nov 1994 08:49:37 GMT", 0),
             ("Sun, 06 Nov 1994 08:49:36 GMT", 0), ("Sun, 06 Nov 1904 08:49:36 GMT", 0),
             ("Mon, 07 Nov 1994 08:49:37 GMT", 86_400), ("Fri, 31 Dec 9999 23:59:59 GMT", 2_147_483_648),
         ])
-    func date(header: String, seconds: Int) {
-        #expect(RetryAfter.duration(header, now: now) == .seconds(seconds))
-    }
+    func seconds(header: String, seconds: Int) { #expect(RetryAfter.duration(header, now: now) == .seconds(seconds)) }
 
     @Test(
         "is nothing where nobody can tell what it means",
@@ -319,7 +295,5 @@ struct RetryAfterTests {
             "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Now 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT 1",
             "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         ])
-    func garbage(header: String?) {
-        #expect(RetryAfter.duration(header, now: now) == nil)
-    }
+    func garbage(header: String?) { #expect(RetryAfter.duration(header, now: now) == nil) }
 }

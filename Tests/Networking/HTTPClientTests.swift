@@ -1,12 +1,11 @@
 import Foundation
 import TestLimits
-import Testing
 
 @testable import ChallengeNetworking
 
 @Suite("The HTTP client", .limited)
 struct HTTPClientTests {
-    @Test("sends the path and the query percent-encoded once, below the base URL's path")
+    @Test("asks with GET for the path and query percent-encoded once, and says who asks")
     func sendsEncodedTarget() async throws {
         let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL().appending(path: "echo/v1/"))
         let endpoint = Endpoint(
@@ -15,14 +14,10 @@ struct HTTPClientTests {
         #expect(
             lines[1] == "/echo/v1/api/%C3%A9%201,2/100%25%3F%23"
                 + "?name=a%26b%3Dc%2Bd%25%23%3F%20%C3%A9%E2%80%99&na%20me=&x=%2F")
-    }
-
-    @Test("asks with GET, for what the endpoint has, and says who asks")
-    func sendsHeaders() async throws {
-        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL(), userAgent: "shell/1.0")
-        let json = text(try await client.response(to: Endpoint(path: "/echo")))
+        let shell = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL(), userAgent: "shell/1.0")
+        let json = text(try await shell.response(to: Endpoint(path: "/echo")))
         #expect(json == "GET\n/echo\napplication/json\nshell/1.0")
-        let image = text(try await client.response(to: Endpoint(path: "/echo", content: .image)))
+        let image = text(try await shell.response(to: Endpoint(path: "/echo", content: .image)))
         #expect(image == "GET\n/echo\nimage/*\nshell/1.0")
     }
 

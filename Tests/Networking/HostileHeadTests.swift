@@ -1,8 +1,5 @@
-import ChallengeText
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeNetworking
 
@@ -12,7 +9,7 @@ import Testing
 struct HostileHeadTests {
     @Test("refuses a status below 100", arguments: ["099", "001", "010", "000"])
     func refusesStatus(status: String) async throws {
-        let requests = Log<String>()
+        let requests = Recorder<String>()
         let server = try RawServer("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\n\r\n{}", requests: requests)
         let refused = HTTPError.connection("the server's status \(status) is none of HTTP's")
         await #expect(throws: refused) { try await server.answer() }
@@ -34,10 +31,9 @@ struct HostileHeadTests {
         let impossible = "the headers of the server's answer tell an impossible length"
         for (headers, words) in [
             (String(repeating: "X: y\r\n", count: 300), tooLarge),
-            ("X: \(String(repeating: "y", count: 100_000))\r\n", tooLarge),
-            ("Content-Length: 1x\r\n", impossible), ("Content-Length: 99999999999999999999\r\n", impossible),
-            ("Content-Length: 1\r\nContent-Length: 2\r\n", impossible),
-            ("X\r\n", "the server's answer is not HTTP"),
+            ("X: \(String(repeating: "y", count: 100_000))\r\n", tooLarge), ("Content-Length: 1x\r\n", impossible),
+            ("Content-Length: 99999999999999999999\r\n", impossible),
+            ("Content-Length: 1\r\nContent-Length: 2\r\n", impossible), ("X\r\n", "the server's answer is not HTTP"),
             ("Transfer-Encoding: chunked\r\n\r\nx\r\n", "the server's answer has a chunk of an impossible size"),
         ] {
             let server = try RawServer("HTTP/1.1 200 OK\r\n\(headers)\r\n")
@@ -51,7 +47,7 @@ struct HostileHeadTests {
 
     @Test("ends in an answer or an error, whatever the bytes are", arguments: [1, 2] as [UInt64])
     func survives(seed: UInt64) async throws {
-        let answers = Log<Void>()
+        let answers = Recorder<Void>()
         let server = try RawServer { connection in
             while true {
                 try connection.readRequest()
@@ -61,8 +57,7 @@ struct HostileHeadTests {
                 guard answer.isWhole else { return }
             }
         }
-        let client = HTTPClient.patient(
-            baseURL: server.baseURL, bodyLimit: 5000, waiting: RecordedWaiting().waiting())
+        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5000, waiting: RecordedWaiting().waiting())
         var (whole, refused) = (0, 0)
         for _ in 0..<Self.count {
             do throws(HTTPError) {
@@ -141,7 +136,6 @@ private struct HostileHead {
     private static let bodies = [
         "", "{}", "{}{}", "0\r\n\r\n", "2\r\n{}\r\n0\r\n\r\n", "2\r\n{}\r\n0\r\nX: y\r\nContent-Length: 9\r\n\r\n",
         "2;a=b\r\n{}\r\n0\r\nX\r\n\r\n", "ffffffffffffffff\r\n{}", "fffffffffffffffff\r\n{}", "-2\r\n{}",
-        "3\r\n{}\r\n0\r\n\r\n",
-        "\u{1F}\u{8B}", "\r\n\r\n", String(repeating: "x", count: 6000),
+        "3\r\n{}\r\n0\r\n\r\n", "\u{1F}\u{8B}", "\r\n\r\n", String(repeating: "x", count: 6000),
     ]
 }

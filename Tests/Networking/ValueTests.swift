@@ -1,10 +1,6 @@
-import ChallengeCore
 import ChallengeTestSupport
-import ChallengeText
 import Dispatch
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeNetworking
 
@@ -34,23 +30,19 @@ struct ValueTests {
         return try await client.records(identifiers, below: "/things", nothing: "No such thing")
     }
 
-    @Test("is one of several that are asked for at once; those that are not there, or not asked for, are left out")
+    @Test("is one of several that are asked for at once, less those that are not there, or a record alone")
     func several() async throws {
         let page = try await things([3, 1, 7], #"[{"id":1,"name":"A"},{"id":3},{"id":9},{"id":3},{"id":"x"}]"#)
         #expect(page.items.map(\.id) == [1, 3])
         #expect(page.total == 3)
         #expect(page.leftOut == [.repeated("[3].id"), .wrongType("[4].id")])
         #expect(try await things([3, 1], "[]").items == [])
-    }
-
-    @Test("is a record alone where only one is asked for")
-    func severalOfOne() async throws {
         #expect(try await things([3], #"{"id":3,"name":"C"}"#).items.map(\.name) == ["C"])
         let client = ScriptedHTTPClient { _ in
             .failure(.status(404, body: Data(#"{"error":"No such thing"}"#.utf8)))
         }
-        let page: ListPage<Thing> = try await client.records([3], below: "/things", nothing: "No such thing")
-        #expect(page.items == [] && page.total == 1)
+        let none: ListPage<Thing> = try await client.records([3], below: "/things", nothing: "No such thing")
+        #expect(none.items == [] && none.total == 1)
     }
 
     @Test("is unreadable where several are asked for and none can be read, or the answer is no list")
@@ -72,9 +64,7 @@ struct ValueTests {
             ("https://host/api/thing/", nil), ("https://host/0", nil), ("https://host/-3", nil),
             ("https://host/99999999999999999999", nil),
         ] as [(String, Int?)])
-    func address(address: String, identifier: Int?) {
-        #expect(address.identifierAtEnd == identifier)
-    }
+    func address(address: String, identifier: Int?) { #expect(address.identifierAtEnd == identifier) }
 
     @Test(
         "names others by the numbers at the ends of their addresses, which a JSON value may have as they are",
@@ -100,9 +90,10 @@ struct ValueTests {
 
     // MARK: Nothing, and failures
 
-    @Test("is nothing where a 404 says so in the words for it")
+    @Test("is nothing where a 404 says so in the words for it, and no failure where the task was cancelled")
     func nothing() async throws {
         #expect(try await thing(.status(404, body: Data(#"{"error":"No such thing"}"#.utf8))) == nil)
+        await #expect(throws: LoadFailure.cancelled) { try await thing(.cancelled) }
     }
 
     @Test(
@@ -122,11 +113,6 @@ struct ValueTests {
         ] as [(HTTPError, RequestFailure)])
     func failures(error: HTTPError, failure: RequestFailure) async {
         await #expect(throws: self.failure(failure)) { try await thing(error) }
-    }
-
-    @Test("is no failure where the task was cancelled")
-    func cancelled() async {
-        await #expect(throws: LoadFailure.cancelled) { try await thing(.cancelled) }
     }
 
     // MARK: Decoding
@@ -153,9 +139,7 @@ struct ValueTests {
         await #expect(throws: failure(.unreadable(fault))) { try await thing(body) }
     }
 
-    @Test(
-        "may be nested as deeply as one likes: what the decoder does not follow is no answer",
-        arguments: ["[", "{\"a\":"])
+    @Test("may be nested as deeply as one likes: what the decoder cannot follow is none", arguments: ["[", "{\"a\":"])
     func deep(opening: String) async throws {
         let closing = opening == "[" ? "]" : "}"
         func nested(_ depth: Int) -> String {
@@ -166,8 +150,7 @@ struct ValueTests {
         await #expect(throws: failure(.unreadable(.tooDeep(limit: 512)))) { try await thing(nested(100_000)) }
     }
 
-    @Test(
-        "may be in another encoding of Unicode, and with a byte order mark; a broken one counts only where it is read")
+    @Test("may be in another encoding of Unicode, with a byte order mark; a broken one counts only where it is read")
     func encodings() async throws {
         let text = #"{"id":1,"name":"Rick Sánchez"}"#
         func name(_ body: Data) async throws -> String? {
@@ -206,9 +189,7 @@ private struct DecodingPlace: AnswerDecodable {
 
     let wasMain: Bool
 
-    init(from answer: AnswerValue) {
-        wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true
-    }
+    init(from answer: AnswerValue) { wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true }
 }
 
 /// An HTTP client that has one answer.

@@ -26,8 +26,7 @@ enum WellBehavedServer {
         switch (parts.first, number) {
         case ("echo", _):
             let headers = request.headers
-            return .init(
-                .ok, "\(request.method)\n\(target)\n\(headers[.accept] ?? "")\n\(headers[.userAgent] ?? "")")
+            return .init(.ok, "\(request.method)\n\(target)\n\(headers[.accept] ?? "")\n\(headers[.userAgent] ?? "")")
         case ("status", let code?): return .init(.init(code: code), code == 304 ? "" : errorText)
         case ("redirect", 0): return .init(.ok, "arrived")
         case ("redirect", let left?): return Response(status: .found, headers: [.location: "/redirect/\(left - 1)"])

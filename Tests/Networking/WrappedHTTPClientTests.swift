@@ -1,9 +1,5 @@
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @Suite("Faults of the data layer", .limited)
 struct FaultyHTTPClientTests {
@@ -38,17 +34,13 @@ struct FaultyHTTPClientTests {
         #expect(inner.requests.isEmpty)
     }
 
-    @Test("may be answers that nobody can read")
+    @Test("may be answers that nobody can read, or a delay, after which the API is asked")
     func garbage() async throws {
         faults.fault = .garbage
         let body = try await answer().get().body
         #expect((try? JSONSerialization.jsonObject(with: body)) == nil)
         faults.fault = .status(204)
         #expect(try await answer().get() == HTTPResponse(status: 204, body: Data()))
-    }
-
-    @Test("may be a delay, after which the API is asked")
-    func delay() async throws {
         faults.fault = .delay(.seconds(2))
         #expect(try await answer().get().status == 200)
         #expect(inner.requests.count == 1)

@@ -2,7 +2,6 @@ import ArgumentParser
 import ChallengeCommandLine
 import ChallengeVerification
 import TestLimits
-import Testing
 
 @testable import ChallengeShellCommand
 @testable import challenge
@@ -44,9 +43,8 @@ struct CommandLineWordsTests {
             ("--seed 5 explore", "explore --seed 5"), ("verify verify", "verify verify"),
             ("verify --explore", "verify --explore"), ("--plain verify --merge a", "verify --plain --merge -- a"),
             ("demo 1 --check", "demo --check -- 1"), ("-n demo 1", "demo -n -- 1"),
-            ("--private --pace demo -q", "demo"), ("--waits=told demo 1", "demo --waits=told -- 1"),
-            ("help", "--help"), ("help verify", "verify --help"), ("--plain help explore", "explore --help"),
-            ("help nope", "--help"),
+            ("--private --pace demo -q", "demo"), ("--waits=told demo 1", "demo --waits=told -- 1"), ("help", "--help"),
+            ("help verify", "verify --help"), ("--plain help explore", "explore --help"), ("help nope", "--help"),
         ])
     func job(line: String, expected: String) throws {
         let words = try Self.words(line)
@@ -81,9 +79,7 @@ struct CommandLineWordsTests {
 
     @Test(
         "are left to the parser's refusal where scripts stand beside transcripts",
-        arguments: [
-            "a --verify b", "--merge a -- b", "--verify a --update b",
-        ])
+        arguments: ["a --verify b", "--merge a -- b", "--verify a --update b"])
     func refused(line: String) throws {
         let words = try Self.words(line)
         #expect(words.job == nil && words.words.joined(separator: " ") == line)

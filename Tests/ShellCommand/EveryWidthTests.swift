@@ -1,11 +1,7 @@
 import ArgumentParser
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellCommand
-import ChallengeText
 import ChallengeVerification
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage

@@ -1,10 +1,6 @@
 import ArgumentParser
 import ChallengeCommandLine
-import ChallengeCore
-import ChallengeText
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeShellCommand
 @testable import challenge
@@ -12,9 +8,7 @@ import Testing
 @Suite("A command line that is read without the argument parser", .limited)
 struct SessionArgumentsTests {
     /// The options that are left to the argument parser: the app's own, and what needs no session.
-    private static let left: Set<String> = [
-        "--live", "--base-url", "--generate-manual", "--version", "--help", "-h",
-    ]
+    private static let left: Set<String> = ["--live", "--base-url", "--generate-manual", "--version", "--help", "-h"]
 
     /// What the argument parser makes of the words; nil where they are wrong.
     private static func parsed(_ words: [String]) -> SessionArguments? {

@@ -1,8 +1,6 @@
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 extension SharedFile {
     func update(last limit: Int = .max, _ change: @Sendable (Data?) throws -> Data) async throws {
@@ -10,11 +8,6 @@ extension SharedFile {
     }
 
     func read() throws -> Data? { try read(upTo: 1 << 20) }
-}
-
-/// A file, not yet there, in a folder of its own.
-func withFile(_ body: (SharedFile, _ folder: String) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in try await body(SharedFile(path: folder + "/file"), folder) }
 }
 
 func content(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
@@ -25,71 +18,59 @@ func permissions(of path: String) throws -> Int? {
 
 @Suite("A shared file", .limited)
 struct SharedFileTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
+    private var file: SharedFile { SharedFile(path: folder + "/file") }
+
     @Test("that is missing, or whose folder is, has no content", arguments: ["file", "folder/file"])
     func missing(name: String) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: "\(folder)/\(name)")
-            let contents = [try file.read(), try file.read(first: 5)]
-            #expect(contents == [nil, nil] && file.state == nil)
-        }
+        let file = SharedFile(path: "\(folder)/\(name)")
+        let contents = [try file.read(), try file.read(first: 5)]
+        #expect(contents == [nil, nil] && file.state == nil)
     }
 
     @Test(
-        "holds what an update made of what it held",
+        "holds what an update made of its content",
         arguments: ["", "short", String(repeating: "long", count: 50_000)])
     func update(text: String) async throws {
-        try await withFile { file, _ in
-            try await file.update {
-                #expect($0 == nil)
-                return Data(text.utf8)
-            }
-            try await file.update { ($0 ?? Data()) + Data(" next".utf8) }
-            #expect(try file.read() == Data("\(text) next".utf8))
+        try await file.update {
+            #expect($0 == nil)
+            return Data(text.utf8)
         }
+        try await file.update { ($0 ?? Data()) + Data(" next".utf8) }
+        #expect(try file.read() == Data("\(text) next".utf8))
     }
 
-    @Test("and the folders made for it are the user's alone")
+    @Test("and the folders made for it are the user's alone; a change that fails leaves it as it was")
     func access() async throws {
-        try await withTemporaryFolder { folder in
-            try await SharedFile(path: folder + "/a/b/file").update { _ in Data() }
-            let made = try ["a", "a/b", "a/b/file", "a/b/file.lock"].map { try permissions(of: "\(folder)/\($0)") }
-            #expect(made == [0o700, 0o700, 0o600, 0o600])
-        }
-    }
-
-    @Test("stays as it was, and can be updated again, when a change fails")
-    func failingChange() async throws {
-        try await withFile { file, _ in
-            try await file.update { _ in Data("old".utf8) }
-            await #expect(throws: Unwilling()) { try await file.update { _ in throw Unwilling() } }
-            #expect(try file.read() == Data("old".utf8))
-            try await file.update { ($0 ?? Data()) + Data(" and new".utf8) }
-            #expect(try file.read() == Data("old and new".utf8))
-        }
+        try await SharedFile(path: folder + "/a/b/file").update { _ in Data() }
+        let made = try ["a", "a/b", "a/b/file", "a/b/file.lock"].map { try permissions(of: "\(folder)/\($0)") }
+        #expect(made == [0o700, 0o700, 0o600, 0o600])
+        try await file.update { _ in Data("old".utf8) }
+        await #expect(throws: Unwilling()) { try await file.update { _ in throw Unwilling() } }
+        #expect(try file.read() == Data("old".utf8))
+        try await file.update { ($0 ?? Data()) + Data(" and new".utf8) }
+        #expect(try file.read() == Data("old and new".utf8))
     }
 
     @Test("is replaced as a whole: who has begun to read it reads the old content to its end")
     func replacement() async throws {
-        try await withFile { file, folder in
-            try await file.update { _ in Data("old".utf8) }
-            let reader = try #require(FileHandle(forReadingAtPath: folder + "/file"))
-            try await file.update { _ in Data("new".utf8) }
-            #expect(try reader.readToEnd() == Data("old".utf8))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file", "file.lock"])
-        }
+        try await file.update { _ in Data("old".utf8) }
+        let reader = try #require(FileHandle(forReadingAtPath: folder + "/file"))
+        try await file.update { _ in Data("new".utf8) }
+        #expect(try reader.readToEnd() == Data("old".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file", "file.lock"])
     }
 
     @Test(
         "cannot be where a folder's place is taken by a file, and says which",
         arguments: [("/taken/file", "/taken/file.lock"), ("/taken/a/file", "/taken/a")])
     func unusableFolder(name: String, culprit: String) async throws {
-        try await withTemporaryFolder { folder in
-            try Data("mine".utf8).write(to: URL(filePath: folder + "/taken"))
-            let error = #expect(throws: SharedFileError.self) { try SharedFile(path: folder + name).takeLock() }
-            #expect(error?.path == folder + culprit)
-            #expect(error?.description.hasPrefix(folder + culprit + ": ") == true)
-            #expect(try content(folder + "/taken") == "mine")
-        }
+        try Data("mine".utf8).write(to: URL(filePath: folder + "/taken"))
+        let error = #expect(throws: SharedFileError.self) { try SharedFile(path: folder + name).takeLock() }
+        #expect(error?.path == folder + culprit)
+        #expect(error?.description.hasPrefix(folder + culprit + ": ") == true)
+        #expect(try content(folder + "/taken") == "mine")
     }
 
     @Test(
@@ -101,142 +82,126 @@ struct SharedFileTests {
             ("nowhere", "it is a symbolic link, which is not followed"),
         ])
     func notAFile(kind: String, reason: String) async throws {
-        try await withFile { file, folder in
-            try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
-            switch kind {
-            case "folder":
-                try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
-            case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
-            case "socket": #expect(mknod(file.path, S_IFSOCK | 0o600, 0) == 0)
-            default: try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: kind)
-            }
-            let lock = try #require(try file.takeLock())
-            let errors = [
-                #expect(throws: SharedFileError.self) { try file.read() },
-                #expect(throws: SharedFileError.self) { try file.update(under: lock, last: 9) { _ in Data() } },
-                #expect(throws: SharedFileError.self) { try file.append(Data(), heading: Data(), under: lock) },
-            ]
-            #expect(errors.allSatisfy { $0?.path == file.path })
-            // Of a folder that is to be written the system says what it is.
-            #expect(errors.prefix(kind == "folder" ? 2 : 3).allSatisfy { $0?.reason == reason })
-            #expect(try content(folder + "/target") == "mine" && !FileManager.default.fileExists(atPath: "nowhere"))
+        try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
+        switch kind {
+        case "folder":
+            try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+        case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
+        case "socket": #expect(mknod(file.path, S_IFSOCK | 0o600, 0) == 0)
+        default: try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: kind)
         }
+        let lock = try #require(try file.takeLock())
+        let errors = [
+            #expect(throws: SharedFileError.self) { try file.read() },
+            #expect(throws: SharedFileError.self) { try file.update(under: lock, last: 9) { _ in Data() } },
+            #expect(throws: SharedFileError.self) { try file.append(Data(), heading: Data(), under: lock) },
+        ]
+        #expect(errors.allSatisfy { $0?.path == file.path })
+        // Of a folder that is to be written the system says what it is.
+        #expect(errors.prefix(kind == "folder" ? 2 : 3).allSatisfy { $0?.reason == reason })
+        #expect(try content(folder + "/target") == "mine" && !FileManager.default.fileExists(atPath: "nowhere"))
     }
 
     @Test("that users write themselves, and this program only reads, may be behind a link to a regular one")
     func followedLink() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file", followsLink: true)
-            try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
-            try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "target")
-            #expect(try file.read() == Data("mine".utf8))
-            try FileManager.default.removeItem(atPath: folder + "/target")
-            #expect(try file.read() == nil)
-            #expect(mkfifo(folder + "/target", 0o600) == 0)
-            let error = #expect(throws: SharedFileError.self) { try file.read() }
-            #expect(error?.description == "\(file.path): it is not a file")
-        }
+        let file = SharedFile(path: folder + "/file", followsLink: true)
+        try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "target")
+        #expect(try file.read() == Data("mine".utf8))
+        try FileManager.default.removeItem(atPath: folder + "/target")
+        #expect(try file.read() == nil)
+        #expect(mkfifo(folder + "/target", 0o600) == 0)
+        let error = #expect(throws: SharedFileError.self) { try file.read() }
+        #expect(error?.description == "\(file.path): it is not a file")
     }
 
     @Test("is replaced whatever lies where its next content is written first, which is nobody's")
     func temporary() async throws {
-        try await withFile { file, folder in
-            try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
-            for make in [
-                { mkfifo(folder + "/file.new", 0o600) }, { symlink("target", folder + "/file.new") },
-                { creat(folder + "/file.new", 0o644) < 0 ? -1 : 0 },
-            ] {
-                #expect(make() == 0)
-                try await file.update { ($0 ?? Data()) + Data("a".utf8) }
-            }
-            #expect(try content(file.path) == "aaa" && content(folder + "/target") == "mine")
-            #expect(try permissions(of: file.path) == 0o600)
+        try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
+        for make in [
+            { mkfifo(folder + "/file.new", 0o600) }, { symlink("target", folder + "/file.new") },
+            { creat(folder + "/file.new", 0o644) < 0 ? -1 : 0 },
+        ] {
+            #expect(make() == 0)
+            try await file.update { ($0 ?? Data()) + Data("a".utf8) }
         }
+        #expect(try content(file.path) == "aaa" && content(folder + "/target") == "mine")
+        #expect(try permissions(of: file.path) == 0o600)
     }
 
     @Test("that is larger than what may be held is an error, and not read", arguments: [4, 3 << 30])
     func tooLarge(size: Int) async throws {
-        try await withFile { file, _ in
-            try Data().write(to: URL(filePath: file.path))
-            #expect(truncate(file.path, off_t(size)) == 0)
-            let error = #expect(throws: SharedFileError.self) { try file.read(upTo: 3) }
-            #expect(error?.description == "\(file.path): it is larger than 3 bytes")
-            #expect(throws: SharedFileError.self) { try file.openForReading(upTo: 3) }
-            if size == 4 { #expect(try file.read(upTo: 4) == Data(count: 4)) }
-            // Neither is what comes before the last bytes that are wanted, though no line ends there.
-            #expect(try file.read(last: 100, lines: 2)?.bytes == Data(size == 4 ? [0, 0, 0, 0] : []))
-        }
+        try Data().write(to: URL(filePath: file.path))
+        #expect(truncate(file.path, off_t(size)) == 0)
+        let error = #expect(throws: SharedFileError.self) { try file.read(upTo: 3) }
+        #expect(error?.description == "\(file.path): it is larger than 3 bytes")
+        #expect(throws: SharedFileError.self) { try file.openForReading(upTo: 3) }
+        if size == 4 { #expect(try file.read(upTo: 4) == Data(count: 4)) }
+        // Neither is what comes before the last bytes that are wanted, though no line ends there.
+        #expect(try file.read(last: 100, lines: 2)?.bytes == Data(size == 4 ? [0, 0, 0, 0] : []))
     }
 
     @Test("is read up to as many bytes as are wanted", arguments: [0, 1, 5, 6, 100_000])
     func beginning(limit: Int) async throws {
-        try await withFile { file, _ in
-            for content in [Data("abcdef".utf8), Data(repeating: 7, count: 300_000)] {
-                try await file.update { _ in content }
-                #expect(try file.read(first: limit) == content.prefix(limit))
-            }
+        for content in [Data("abcdef".utf8), Data(repeating: 7, count: 300_000)] {
+            try await file.update { _ in content }
+            #expect(try file.read(first: limit) == content.prefix(limit))
         }
     }
 
     @Test("is read from its end where the last lines are wanted: those, and no more of the others than a block")
     func lastLines() async throws {
-        try await withFile { file, _ in
-            let lines = (1...100_000).map { "line \($0)\n" }
-            try await file.update { _ in Data(lines.joined().utf8) }
-            for count in [1, 10_000, 99_999, 100_000, 200_000] {
-                let content = try #require(try file.read(last: .max, lines: count))
-                let wanted = lines.suffix(count).joined()
-                #expect(String(decoding: content.bytes, as: UTF8.self).hasSuffix(wanted))
-                #expect(lines.joined().hasSuffix(String(decoding: content.bytes, as: UTF8.self)))
-                #expect(content.bytes.count <= wanted.utf8.count + 65_536)
-                #expect(content.state == file.state)
-            }
-            #expect(try file.read(last: 100, lines: 10_000)?.bytes.count ?? 0 <= 100)
+        let lines = (1...100_000).map { "line \($0)\n" }
+        try await file.update { _ in Data(lines.joined().utf8) }
+        for count in [1, 10_000, 99_999, 100_000, 200_000] {
+            let content = try #require(try file.read(last: .max, lines: count))
+            let wanted = lines.suffix(count).joined()
+            #expect(String(decoding: content.bytes, as: UTF8.self).hasSuffix(wanted))
+            #expect(lines.joined().hasSuffix(String(decoding: content.bytes, as: UTF8.self)))
+            #expect(content.bytes.count <= wanted.utf8.count + 65_536)
+            #expect(content.state == file.state)
         }
+        #expect(try file.read(last: 100, lines: 10_000)?.bytes.count ?? 0 <= 100)
     }
 
     @Test("is read from the first line that begins within its last bytes")
     func tail() async throws {
-        try await withFile { file, _ in
-            try await file.update { _ in Data("one\ntwo\nthree\n".utf8) }
-            func read(_ limit: Int) throws -> String? {
-                try file.read(last: limit).map { String(decoding: $0.bytes, as: UTF8.self) }
-            }
-            #expect(
-                try [14, 13, 10, 9, 6, 5, 0].map(read) == ["one\ntwo\nthree\n", "two\nthree\n", "two\nthree\n"]
-                    + ["three\n", "three\n", "", ""])
-            #expect(try file.read(last: 7)?.state == file.state)
-            try await file.update(last: 7) { ($0 ?? Data()) + Data("four\n".utf8) }
-            #expect(try read(.max) == "three\nfour\n")
+        try await file.update { _ in Data("one\ntwo\nthree\n".utf8) }
+        func read(_ limit: Int) throws -> String? {
+            try file.read(last: limit).map { String(decoding: $0.bytes, as: UTF8.self) }
         }
+        #expect(
+            try [14, 13, 10, 9, 6, 5, 0].map(read) == ["one\ntwo\nthree\n", "two\nthree\n", "two\nthree\n"]
+                + ["three\n", "three\n", "", ""])
+        #expect(try file.read(last: 7)?.state == file.state)
+        try await file.update(last: 7) { ($0 ?? Data()) + Data("four\n".utf8) }
+        #expect(try read(.max) == "three\nfour\n")
     }
 
     @Test("is read from where it was known to end, if only whole lines have been added")
     func addition() async throws {
-        try await withFile { file, _ in
-            func read(_ limit: Int = .max, since known: SharedFile.State?) throws -> (text: String, isAddition: Bool) {
-                let content = try #require(try file.read(last: limit, since: known))
-                #expect(content.state == file.state)
-                return (String(decoding: content.bytes, as: UTF8.self), content.isAddition)
-            }
-            func append(_ text: String) throws {
-                let handle = try #require(FileHandle(forWritingAtPath: file.path))
-                try handle.seekToEnd()
-                try handle.write(contentsOf: Data(text.utf8))
-            }
-            try await file.update { _ in Data("one\n".utf8) }
-            let whole = file.state
-            try append("two\nthr")
-            #expect(try read(since: nil) == ("one\ntwo\nthr", false))
-            #expect(try read(since: whole) == ("two\nthr", true))
-            #expect(try read(4, since: whole) == ("thr", false))
-            let torn = file.state
-            try append("ee\n")
-            #expect(try read(since: torn) == ("one\ntwo\nthree\n", false))
-            #expect(try read(since: file.state) == ("", true))
-            try await file.update { $0 ?? Data() }
-            #expect(try read(since: whole) == ("one\ntwo\nthree\n", false))
+        func read(_ limit: Int = .max, since known: SharedFile.State?) throws -> (text: String, isAddition: Bool) {
+            let content = try #require(try file.read(last: limit, since: known))
+            #expect(content.state == file.state)
+            return (String(decoding: content.bytes, as: UTF8.self), content.isAddition)
         }
+        func append(_ text: String) throws {
+            let handle = try #require(FileHandle(forWritingAtPath: file.path))
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data(text.utf8))
+        }
+        try await file.update { _ in Data("one\n".utf8) }
+        let whole = file.state
+        try append("two\nthr")
+        #expect(try read(since: nil) == ("one\ntwo\nthr", false))
+        #expect(try read(since: whole) == ("two\nthr", true))
+        #expect(try read(4, since: whole) == ("thr", false))
+        let torn = file.state
+        try append("ee\n")
+        #expect(try read(since: torn) == ("one\ntwo\nthree\n", false))
+        #expect(try read(since: file.state) == ("", true))
+        try await file.update { $0 ?? Data() }
+        #expect(try read(since: whole) == ("one\ntwo\nthree\n", false))
     }
 }
 

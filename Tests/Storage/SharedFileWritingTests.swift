@@ -1,11 +1,13 @@
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @Suite("A line added to a shared file", .limited)
 struct SharedFileAppendTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
+    private var file: SharedFile { SharedFile(path: folder + "/file") }
+
     @discardableResult
     private func append(
         _ line: String, to path: String
@@ -21,113 +23,99 @@ struct SharedFileAppendTests {
             (nil, "heading\nnew\n"), ("", "heading\nnew\n"), ("old\n", "old\nnew\n"), ("old\nha", "old\nha\nnew\n"),
         ])
     func place(before: String?, after: String) async throws {
-        try await withTemporaryFolder { folder in
-            if let before { try Data(before.utf8).write(to: URL(filePath: folder + "/file")) }
-            try await append("new", to: folder + "/file")
-            #expect(try content(folder + "/file") == after)
-        }
+        if let before { try Data(before.utf8).write(to: URL(filePath: folder + "/file")) }
+        try await append("new", to: folder + "/file")
+        #expect(try content(folder + "/file") == after)
     }
 
     @Test("leaves a file that is the user's alone, whatever it was, in a folder that is as well")
     func access() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/a/file"
-            try await append("one", to: path)
-            #expect(try [folder + "/a", path].map(permissions) == [0o700, 0o600])
-            try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path)
-            try await append("two", to: path)
-            #expect(try permissions(of: path) == 0o600)
-        }
+        let path = folder + "/a/file"
+        try await append("one", to: path)
+        #expect(try [folder + "/a", path].map(permissions) == [0o700, 0o600])
+        try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path)
+        try await append("two", to: path)
+        #expect(try permissions(of: path) == 0o600)
     }
 
-    @Test("tells of the file before and after, so that one sees whether others have written")
+    @Test("tells of the file before and after, and is not added in part where there is no room for it")
     func states() async throws {
-        try await withFile { file, _ in
-            let first = try await append("one", to: file.path)
-            let second = try await append("two", to: file.path)
-            #expect(first.before.size == 0)
-            #expect(first.after == second.before && first.before != second.before)
-            #expect(second.after == file.state)
-            try await file.update { $0 ?? Data() }
-            #expect(second.after != file.state)
-        }
-    }
-
-    @Test("is not added in part where there is no room for it")
-    func noRoom() async {
+        let first = try await append("one", to: file.path)
+        let second = try await append("two", to: file.path)
+        #expect(first.before.size == 0)
+        #expect(first.after == second.before && first.before != second.before)
+        #expect(second.after == file.state)
+        try await file.update { $0 ?? Data() }
+        #expect(second.after != file.state)
         // In a process of its own, for the limit is on the whole process.
-        await #expect(processExitsWith: .success) { try await Self.appendWithoutRoom() }
+        await #expect(processExitsWith: .success) { try Self().appendWithoutRoom() }
     }
 
-    private static func appendWithoutRoom() async throws {
+    private func appendWithoutRoom() throws {
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 20, rlim_max: 20)
         #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-        try await withFile { file, _ in
-            let lock = try #require(try file.takeLock())
-            try file.append(Data("1234567".utf8), heading: Data("heading".utf8), under: lock)
-            let error = #expect(throws: SharedFileError.self) {
-                try file.append(Data("12345".utf8), heading: Data(), under: lock)
-            }
-            #expect(error?.description == "\(file.path): File too large")
-            #expect(try file.read() == Data("heading\n1234567\n".utf8))
+        let lock = try #require(try file.takeLock())
+        try file.append(Data("1234567".utf8), heading: Data("heading".utf8), under: lock)
+        let error = #expect(throws: SharedFileError.self) {
+            try file.append(Data("12345".utf8), heading: Data(), under: lock)
         }
+        #expect(error?.description == "\(file.path): File too large")
+        #expect(try file.read() == Data("heading\n1234567\n".utf8))
     }
 
     @Test("is not lost among those that many add at once, while others replace the file")
     func concurrency() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/a/file"
-            try await withThrowingTaskGroup { group in
-                for task in 1...8 {
-                    group.addTask {
-                        for number in 1...100 {
-                            try await append("\(task).\(number)", to: path)
-                            if number % 25 == 0 { try await SharedFile(path: path).update { $0 ?? Data() } }
-                        }
+        let path = folder + "/a/file"
+        try await withThrowingTaskGroup { group in
+            for task in 1...8 {
+                group.addTask {
+                    for number in 1...100 {
+                        try await append("\(task).\(number)", to: path)
+                        if number % 25 == 0 { try await SharedFile(path: path).update { $0 ?? Data() } }
                     }
                 }
-                try await group.waitForAll()
             }
-            let lines = try content(path).split(separator: "\n").map(String.init)
-            #expect(lines.first == "heading" && lines.count == 801)
-            #expect(Set(lines.dropFirst()) == Set((1...8).flatMap { task in (1...100).map { "\(task).\($0)" } }))
+            try await group.waitForAll()
         }
+        let lines = try content(path).split(separator: "\n").map(String.init)
+        #expect(lines.first == "heading" && lines.count == 801)
+        #expect(Set(lines.dropFirst()) == Set((1...8).flatMap { task in (1...100).map { "\(task).\($0)" } }))
     }
 }
 
 @Suite("The lock of a shared file", .limited)
 struct FileLockTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
+    private var file: SharedFile { SharedFile(path: folder + "/file") }
+
     @Test("is one session's until that releases it; others wait for it, and fail when that takes too long")
     func exclusive() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/a/file")
-            var lock = try file.takeLock()
-            #expect(lock != nil)
-            #expect(try file.takeLock() == nil)
-            let error = await #expect(throws: SharedFileError.self) { try await file.lock(timeout: .zero) }
-            #expect(error?.description == "\(file.path): another session does not stop writing to it")
-            let next = Task.immediate { _ = try await file.lock(timeout: Limits.wait) }
-            // Does not end the wait.
-            next.cancel()
-            lock = nil
-            try await next.value
-            #expect(try file.takeLock() != nil)
-        }
+        let file = SharedFile(path: folder + "/a/file")
+        var lock = try file.takeLock()
+        #expect(lock != nil)
+        #expect(try file.takeLock() == nil)
+        let error = await #expect(throws: SharedFileError.self) { try await file.lock(timeout: .zero) }
+        #expect(error?.description == "\(file.path): another session does not stop writing to it")
+        let next = Task.immediate { _ = try await file.lock(timeout: Limits.wait) }
+        // Does not end the wait.
+        next.cancel()
+        lock = nil
+        try await next.value
+        #expect(try file.takeLock() != nil)
     }
 
     @Test("is released also where a child, just forked, has a copy of its descriptor")
     func copies() async throws {
-        try await withFile { file, folder in
-            var copy: CInt = -1
-            do {
-                let lock = try #require(try file.takeLock())
-                copy = try #require(Self.descriptor(of: folder + "/file.lock").map { dup($0) })
-                withExtendedLifetime(lock) {}
-            }
-            defer { close(copy) }
-            #expect(try file.takeLock() != nil)
+        var copy: CInt = -1
+        do {
+            let lock = try #require(try file.takeLock())
+            copy = try #require(Self.descriptor(of: folder + "/file.lock").map { dup($0) })
+            withExtendedLifetime(lock) {}
         }
+        defer { close(copy) }
+        #expect(try file.takeLock() != nil)
     }
 
     /// The first descriptor by which this process has opened the file; its copies come after it.
@@ -139,21 +127,17 @@ struct FileLockTests {
 
     @Test("is lent to files that go with the file, which have none of their own then")
     func others() async throws {
-        try await withTemporaryFolder { folder in
-            let lock = try #require(try SharedFile(path: folder + "/file").takeLock())
-            let other = SharedFile(path: folder + "/other")
-            try other.append(Data("b".utf8), heading: Data("a".utf8), under: lock)
-            #expect(try other.read() == Data("a\nb\n".utf8))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file.lock", "other"])
-        }
+        let lock = try #require(try SharedFile(path: folder + "/file").takeLock())
+        let other = SharedFile(path: folder + "/other")
+        try other.append(Data("b".utf8), heading: Data("a".utf8), under: lock)
+        #expect(try other.read() == Data("a\nb\n".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file.lock", "other"])
     }
 
     @Test("is a regular file itself, whatever else lies in its place")
     func notAFile() async throws {
-        try await withFile { file, folder in
-            #expect(mkfifo(folder + "/file.lock", 0o600) == 0)
-            let error = #expect(throws: SharedFileError.self) { try file.takeLock() }
-            #expect(error?.description == "\(folder)/file.lock: it is not a file")
-        }
+        #expect(mkfifo(folder + "/file.lock", 0o600) == 0)
+        let error = #expect(throws: SharedFileError.self) { try file.takeLock() }
+        #expect(error?.description == "\(folder)/file.lock: it is not a file")
     }
 }

@@ -1,7 +1,6 @@
 import ChallengeText
 import Foundation
 import TestLimits
-import Testing
 
 @testable import ChallengeTerminal
 
@@ -20,10 +19,9 @@ struct TerminalScreenTests {
             ("ab\r\ncd\rx\u{8}y", ["ab", "yd"]), ("a\tb", ["a       b"]), ("0123456789ab", ["0123456789", "ab"]),
             ("漢字かな漢字", ["漢字かな漢", "字"]), ("漢\u{8}x", [" x"]), ("e\u{301}\u{1}\u{7f}x", ["e\u{301}x"]),
             ("abc\u{1b}[2Dx", ["axc"]), ("a\u{1b}[3;4Hb\u{1b}[Hc", ["c", "", "   b"]),
-            ("abcdef\u{1b}[3G\u{1b}[K", ["ab"]),
-            ("abcdef\u{1b}[3G\u{1b}[1Kx", ["  xdef"]), ("a\r\nb\u{1b}[2J", []), ("a\r\nb\u{1b}[1;1H\u{1b}[J", []),
-            ("abcdef\u{1b}[2G\u{1b}[2Px", ["axef"]), ("abc\u{1b}[1G\u{1b}[2@x", ["x abc"]),
-            ("abc\u{1b}[1G\u{1b}[2X", ["  c"]),
+            ("abcdef\u{1b}[3G\u{1b}[K", ["ab"]), ("abcdef\u{1b}[3G\u{1b}[1Kx", ["  xdef"]), ("a\r\nb\u{1b}[2J", []),
+            ("a\r\nb\u{1b}[1;1H\u{1b}[J", []), ("abcdef\u{1b}[2G\u{1b}[2Px", ["axef"]),
+            ("abc\u{1b}[1G\u{1b}[2@x", ["x abc"]), ("abc\u{1b}[1G\u{1b}[2X", ["  c"]),
             ("a\u{1b}7\r\nb\u{1b}8c", ["ac", "b"]), ("a\r\n\u{1b}M\u{1b}Mb", ["b", "a"]),
             ("a\u{1b}]0;title\u{7}b\u{1b}_wait 4\u{1b}\\c\u{1b}(Bd", ["abcd"]),
         ])

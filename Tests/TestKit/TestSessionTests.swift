@@ -1,13 +1,9 @@
 import ArgumentParser
-import ChallengeCore
 import ChallengeShellCommand
 import ChallengeTestKit
 import ChallengeTestSupport
-import ChallengeText
 import ChallengeVerification
 import Foundation
-import TestLimits
-import Testing
 
 @testable import challenge
 
@@ -106,30 +102,22 @@ struct TestSessionTests {
                 """)
     }
 
-    @Test("reads a line as one that is typed, but without abbreviations")
+    @Test("reads a line as one that is typed, but without abbreviations, and runs nothing after the end")
     func lines() async throws {
         let app = try await TestSession(ChallengeApp.self)
         #expect(
             await failure(of: "echo 'a", in: app)?.output == "error: the quote ' is not closed on this line")
         #expect(await failure(of: "hom", in: app)?.output.hasPrefix("error: no command 'hom' on Home") == true)
+        let ended = try await TestSession(ChallengeApp.self)
+        try await ended.run("exit 3")
+        #expect(await failure(of: "echo a", in: ended)?.output == "error: the session has ended")
     }
 
-    @Test("runs nothing after the end")
-    func end() async throws {
-        let app = try await TestSession(ChallengeApp.self)
-        try await app.run("exit 3")
-        #expect(await failure(of: "echo a", in: app)?.output == "error: the session has ended")
-    }
-
-    @Test("completes as Tab does")
+    @Test("completes as Tab does; takes the app's own options and environment, and throws what is wrong")
     func completions() async throws {
         let app = try await TestSession(ChallengeApp.self)
         #expect(app.completions(of: "open adv") == ["advanced-search"])
         #expect(app.completions(of: "nonsense ").isEmpty)
-    }
-
-    @Test("takes the app's own options and environment, and throws what is wrong with them")
-    func options() async throws {
         await #expect(throws: (any Error).self) { try await TestSession(ChallengeApp.self, arguments: ["--nope"]) }
         await #expect(throws: ValidationError.self) {
             try await TestSession(ChallengeApp.self, environment: ["API_BASE_URL": "ftp://x"])

@@ -1,7 +1,5 @@
 import Foundation
 import ProcessTestSupport
-import TestLimits
-import Testing
 
 @Suite("A program that a test starts", .startsPrograms)
 struct ChildProcessTests {
@@ -27,17 +25,13 @@ struct ChildProcessTests {
         #expect(try await run(script).end == .init(number: number, wasSignalled: wasSignalled))
     }
 
-    @Test("has its environment, its folder, and no descriptor but its streams, whatever is open here")
+    @Test("has its environment, folder and streams alone, and is ended by signals that are ignored here")
     func descriptors() async throws {
         let inherited = fcntl(STDIN_FILENO, F_DUPFD, 50)
         defer { close(inherited) }
         #expect(inherited >= 50)
         // The last one is that by which the folder is read.
         #expect(try await run("echo $A; pwd; cd /proc/self/fd && echo *").output == "b\n/usr\n0 1 2 3\n")
-    }
-
-    @Test("is ended by signals that are blocked or ignored here")
-    func signals() async throws {
         let before = signal(SIGUSR1, SIG_IGN)
         defer { signal(SIGUSR1, before) }
         #expect(try await run("kill -USR1 $$").end == .init(number: SIGUSR1, wasSignalled: true))

@@ -1,6 +1,5 @@
 import ChallengeTestSupport
 import Synchronization
-import Testing
 
 @testable import TestLimits
 
@@ -39,9 +38,7 @@ struct LimitTests {
         #expect(test.explanation == "it does not say what it waits for")
         await LimitedTest.waits(for: "one") {
             await LimitedTest.waits(for: "two") {}
-            await LimitedTest.waits(for: "three") {
-                #expect(test.explanation == "it waits for one, and for three")
-            }
+            await LimitedTest.waits(for: "three") { #expect(test.explanation == "it waits for one, and for three") }
         }
         #expect(test.explanation == "it does not say what it waits for")
     }
@@ -67,9 +64,7 @@ struct LimitTests {
     func inTime() async throws {
         struct Failure: Error {}
         await #expect(throws: Failure.self) {
-            try await LimitedTest.$current.withValue(nil) {
-                try await LimitedTest.run("\"A\"") { throw Failure() }
-            }
+            try await LimitedTest.$current.withValue(nil) { try await LimitedTest.run("\"A\"") { throw Failure() } }
         }
     }
 
@@ -79,13 +74,9 @@ struct LimitTests {
         var all: Int { counts.withLock { $0.all } }
         var most: Int { counts.withLock { $0.most } }
 
-        func begin() {
-            counts.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.all + 1) }
-        }
+        func begin() { counts.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.all + 1) } }
 
-        func end() {
-            counts.withLock { $0.now -= 1 }
-        }
+        func end() { counts.withLock { $0.now -= 1 } }
     }
 
     @Test("lets only so many run at a time as have a turn, and all of them in the end")

@@ -1,7 +1,5 @@
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
-import Testing
 
 @Suite("A JSON value")
 struct JSONTests {
@@ -40,11 +38,10 @@ struct JSONTests {
         "escapes what must be, and what could deceive a reader",
         arguments: [
             ("", ""), ("a\u{7f}", #"a\u007f"#), (#"a"b"#, #"a\"b"#), (#"b\c/"#, #"b\\c/"#), ("\n\r\t", #"\n\r\t"#),
-            ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#),
-            ("\u{1b}[1m\u{85}\u{9f}", #"\u001b[1m\u0085\u009f"#), ("\u{2028}\u{202e}", #"\u2028\u202e"#),
-            ("\u{200b}\u{200d}\u{feff}\u{ad}", #"\u200b\u200d\ufeff\u00ad"#), ("\u{fffe}", #"\ufffe"#),
-            ("\u{e0041}", #"\udb40\udc41"#), ("é漢😀 ~", "é漢😀 ~"), ("e\u{301}", "e\u{301}"), ("\r\n", #"\r\n"#),
-            ("\u{a0}", "\u{a0}"), ("\u{fff9}", #"\ufff9"#),
+            ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#), ("\u{1b}[1m\u{85}\u{9f}", #"\u001b[1m\u0085\u009f"#),
+            ("\u{2028}\u{202e}", #"\u2028\u202e"#), ("\u{200b}\u{200d}\u{feff}\u{ad}", #"\u200b\u200d\ufeff\u00ad"#),
+            ("\u{fffe}", #"\ufffe"#), ("\u{e0041}", #"\udb40\udc41"#), ("é漢😀 ~", "é漢😀 ~"), ("e\u{301}", "e\u{301}"),
+            ("\r\n", #"\r\n"#), ("\u{a0}", "\u{a0}"), ("\u{fff9}", #"\ufff9"#),
         ])
     func escapes(text: String, written: String) throws {
         #expect(JSON.string(text).text == "\"\(written)\"")

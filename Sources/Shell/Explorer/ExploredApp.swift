@@ -223,4 +223,7 @@ private final class ActivityRecorder: SessionListener {
     func take(_ event: SessionEvent, settings: SessionSettings) {
         if case .activity(let activity) = event { recorded.append(activity) }
     }
+
+    func rollBack(isInterrupted: Bool) {}
+    func commit() {}
 }

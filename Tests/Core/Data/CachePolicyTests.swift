@@ -1,7 +1,4 @@
-import ChallengeCore
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("A cache policy", .limited)
 struct CachePolicyTests {
@@ -100,8 +97,7 @@ struct Case: Sendable, CustomTestStringConvertible {
             policy: .remoteFirst, kept: nil, source: .failure(.offline), answer: .failure(.offline),
             calls: ["remote", "local"]),
         Case(policy: .noCache, kept: "old", source: .success("new"), answer: .success("new"), calls: ["remote"]),
-        Case(
-            policy: .noCache, kept: "old", source: .failure(.offline), answer: .failure(.offline), calls: ["remote"]),
+        Case(policy: .noCache, kept: "old", source: .failure(.offline), answer: .failure(.offline), calls: ["remote"]),
     ]
 }
 
@@ -115,9 +111,7 @@ final class Shelf: Sendable {
     private let kept: String?
     private let recorder = Recorder<String>()
 
-    init(kept: String?) {
-        self.kept = kept
-    }
+    init(kept: String?) { self.kept = kept }
 
     var calls: [String] { recorder.all }
 

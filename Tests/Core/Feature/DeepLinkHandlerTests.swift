@@ -28,9 +28,7 @@ struct DeepLinkHandlerTests {
             ("app://places/search?mode=text&q=", "Place.search(text: )"),
             ("app://places/search?%6Dode=text&q=Rick%20%E2%80%99%3D&q=b", "Place.search(text: Rick ’=)"),
         ])
-    func resolved(link: String, destination: String) throws {
-        #expect(try self.destination(of: link) == destination)
-    }
+    func resolved(link: String, destination: String) throws { #expect(try self.destination(of: link) == destination) }
 
     @Test(
         "lead nowhere with another path, without a value, or with one that is not the parameter's",
@@ -42,14 +40,10 @@ struct DeepLinkHandlerTests {
             "app://places/detail?ID=5", "app://places/detail?id=x&id=5", "app://places/detail/x?id=5",
             "app://places/search?q=a", "app://places/search?mode=picture&q=a", "app://places/search?mode=text",
         ])
-    func unresolved(link: String) throws {
-        #expect(try destination(of: link) == nil)
-    }
+    func unresolved(link: String) throws { #expect(try destination(of: link) == nil) }
 
     @Test("without a place for the value that the screen needs lead to what says so")
-    func withoutPlace() throws {
-        #expect(try destination(of: "app://places/nowhere") == "UnknownNavigation.notFound")
-    }
+    func withoutPlace() throws { #expect(try destination(of: "app://places/nowhere") == "UnknownNavigation.notFound") }
 
     @Test(
         "are those of each scheme and host that is declared, whatever their case",
@@ -72,8 +66,7 @@ struct DeepLinkHandlerTests {
 
     /// A screen that text leads to, with its links.
     private func text(_ name: String, _ links: String...) -> ScreenDeclaration<String> {
-        ScreenDeclaration(
-            name, navigation: name, label: "text", Atlas.text, { _ in Named(name) }, links: links)
+        ScreenDeclaration(name, navigation: name, label: "text", Atlas.text, { _ in Named(name) }, links: links)
     }
 
     private func number(_ name: String, _ links: String...) -> ScreenDeclaration<Int> {

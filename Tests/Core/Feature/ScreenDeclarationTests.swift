@@ -1,5 +1,4 @@
-import ChallengeCore
-import Testing
+import ChallengeTestSupport
 
 @Suite("The declaration of a screen")
 @MainActor
@@ -61,8 +60,7 @@ struct ScreenDeclarationTests {
     func nameless() throws {
         #expect(Atlas.guide.description.makeNavigation == nil)
         guard case .action("search", name: "Guidance")? = Atlas.guide.description.route?.target else {
-            Issue.record("no route by an action")
-            return
+            throw StubError("no route by an action")
         }
         let unreachable = ScreenDeclaration(
             "Guide", title: "Guide", navigation: "Guidance", { $0 as? Guidance }, route: .init("guide", help: "a guide")
@@ -112,21 +110,13 @@ struct ScreenDeclarationTests {
 struct FeatureContractTests {
     private let atlas = Atlas()
 
-    @Test("begins with its first screen")
+    @Test("begins with its first screen, takes the links that screens declare, and has routes for named exits")
     func main() {
         let navigator = NavigationCoordinator(root: Place.start)
         #expect(atlas.makeMainView(navigator: navigator).render().screen == "List")
-    }
-
-    @Test("takes the links that its screens declare, and none where they declare none")
-    func links() {
         #expect(atlas.deepLinkHandler != nil)
         #expect(DeepLinkHandler([Atlas.guide.description]) == nil)
         #expect(DeepLinkHandler([]) == nil)
-    }
-
-    @Test("has a route for an outgoing navigation that has a name")
-    func exits() {
         #expect(atlas.exits.map(\.route?.usage) == ["far", nil])
         #expect(atlas.exits.first?.route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(Elsewhere.far))
         #expect(atlas.exits.first?.route?.navigationName == "Elsewhere.far")

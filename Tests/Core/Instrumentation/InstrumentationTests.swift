@@ -1,29 +1,24 @@
-import ChallengeCore
-import TestLimits
-import Testing
+import ChallengeTestSupport
+import Logging
 
 @Suite("The activity log", .limited)
 struct ActivityLogTests {
-    @Test("has everything that was recorded, in its order, until it is drained")
+    @Test("has all that was recorded until it is drained, or the tracked events where no details are wanted")
     func everything() {
         let log = ActivityLog()
         log.record(.cache(.miss, key: "a"))
         log.track(TrackingEvent("seen"))
         #expect(log.drain() == [.cache(.miss, key: "a"), .track(TrackingEvent("seen"))])
         #expect(log.drain() == [])
-    }
-
-    @Test("has the tracked events alone where no details are wanted, which are not even made then")
-    func trackedOnly() {
-        let log = ActivityLog()
-        log.isDetailed = false
+        let plain = ActivityLog()
+        plain.isDetailed = false
         func activity() -> Activity {
             Issue.record("it was made")
             return .cache(.miss, key: "a")
         }
-        log.record(activity())
-        log.track(TrackingEvent("seen"))
-        #expect(log.drain() == [.track(TrackingEvent("seen"))])
+        plain.record(activity())
+        plain.track(TrackingEvent("seen"))
+        #expect(plain.drain() == [.track(TrackingEvent("seen"))])
     }
 }
 
@@ -36,7 +31,7 @@ struct ProgressBoardTests {
         ChallengeCore.Progress(title: "Copying", completed: completed, total: total, unit: "records")
     }
 
-    @Test("shows what was said last, and tells of it at once")
+    @Test("shows what was said last, tells of it at once, and has what is waited for beside it")
     func last() {
         var told: [Int?] = []
         board.onReport = { told.append($0?.completed) }
@@ -47,10 +42,6 @@ struct ProgressBoardTests {
         board.report(nil)
         #expect(board.progress == nil)
         #expect(told == [10, 20, nil])
-    }
-
-    @Test("shows what is waited for beside it")
-    func remark() {
         board.report(progress(10))
         board.remark("The API asks for a pause of 3 s")
         #expect(board.remark == "The API asks for a pause of 3 s")
@@ -72,10 +63,113 @@ struct ProgressBoardTests {
         #expect(board.progress == nil)
     }
 
-    @Test(
-        "counts in hundredths, rounded down, of nothing too",
-        arguments: [(0, 3, 0), (1, 3, 33), (3, 3, 100), (0, 0, 0)])
+    @Test("counts in hundredths, rounded down, also of 0", arguments: [(0, 3, 0), (1, 3, 33), (3, 3, 100), (0, 0, 0)])
     func percent(completed: Int, total: Int, percent: Int) {
         #expect(progress(completed, of: total).percent == percent)
     }
+}
+
+@Suite("The environment", .limited)
+struct AppEnvironmentTests {
+    @Test("takes an empty variable for a missing one")
+    func emptyVariables() {
+        let environment = AppEnvironment(variables: ["EMPTY": "", "BLANK": " ", "SET": "value"])
+        #expect(environment["EMPTY"] == nil)
+        #expect(environment["MISSING"] == nil)
+        #expect(environment["BLANK"] == " ")
+        #expect(environment["SET"] == "value")
+    }
+
+    @Test(
+        "puts the program's folder below the variable's, or the home's where that is not absolute",
+        arguments: [
+            (["XDG_DATA_HOME": "/data", "HOME": "/home/rick"], "/data/notes"),
+            (["XDG_DATA_HOME": "/data"], "/data/notes"),
+            (["XDG_DATA_HOME": "data", "HOME": "/home/rick"], "/home/rick/.local/share/notes"),
+            (["XDG_DATA_HOME": "~/data", "HOME": "/home/rick"], "/home/rick/.local/share/notes"),
+            (["XDG_DATA_HOME": "", "HOME": "/home/rick"], "/home/rick/.local/share/notes"),
+            (["XDG_STATE_HOME": "/state", "HOME": "/home/rick"], "/home/rick/.local/share/notes"),
+        ])
+    func folder(variables: [String: String], expected: String) {
+        #expect(AppEnvironment(variables: variables).folder(.data, of: "notes") == expected)
+    }
+
+    @Test(
+        "has a folder in each base directory, by its variable and below the home",
+        arguments: [
+            (AppEnvironment.BaseFolder.cache, "XDG_CACHE_HOME", ".cache"),
+            (.configuration, "XDG_CONFIG_HOME", ".config"), (.data, "XDG_DATA_HOME", ".local/share"),
+            (.state, "XDG_STATE_HOME", ".local/state"),
+        ])
+    func base(base: AppEnvironment.BaseFolder, variable: String, fallback: String) {
+        #expect(AppEnvironment(variables: [variable: "/other"]).folder(base, of: "notes") == "/other/notes")
+        #expect(AppEnvironment(variables: ["HOME": "/rick"]).folder(base, of: "notes") == "/rick/\(fallback)/notes")
+    }
+
+    @Test(
+        "has no folder for the program without an absolute variable and an absolute home",
+        arguments: [[:], ["HOME": ""], ["HOME": "home/rick"], ["XDG_DATA_HOME": "data"]])
+    func noFolder(variables: [String: String]) {
+        #expect(AppEnvironment(variables: variables).folder(.data, of: "notes") == nil)
+    }
+}
+
+@Suite("A tracker", .limited)
+struct TrackerTests {
+    @Test("configures each provider once, in order and before any event")
+    func configuration() {
+        let journal = Recorder<String>()
+        let tracker = Tracker(providers: ["first", "second"].map { Witness(name: $0, journal: journal) })
+        #expect(journal.all == ["first configured", "second configured"])
+        tracker.track(TrackingEvent("screen_seen"))
+        tracker.track(TrackingEvent("row_chosen", ["id": "5"]))
+        #expect(
+            journal.all.dropFirst(2) == [
+                "first screen_seen [:]", "second screen_seen [:]", "first row_chosen [\"id\": \"5\"]",
+                "second row_chosen [\"id\": \"5\"]",
+            ])
+    }
+}
+
+private struct Witness: TrackingProviderContract {
+    let name: String
+    let journal: Recorder<String>
+
+    func configure() { journal.record("\(name) configured") }
+    func track(_ event: TrackingEvent) { journal.record("\(name) \(event.name) \(event.properties)") }
+}
+
+@Suite("The console's tracking provider", .limited)
+struct ConsoleTrackingProviderTests {
+    @Test("writes an event at the level debug, its properties as metadata, unless the log wants none")
+    func event() {
+        let log = Recorder<LogEvent>()
+        provider(writingTo: log, level: .trace).track(
+            TrackingEvent("character_chosen", ["id": "5", "name": "Rick \"C-137\""]))
+        #expect(log.all.map(\.level) == [.debug])
+        #expect(log.all.map(\.message.description) == ["character_chosen"])
+        #expect(log.all.map(\.metadata) == [["id": "5", "name": "Rick \"C-137\""]])
+        let silent = Recorder<LogEvent>()
+        provider(writingTo: silent, level: .info).track(TrackingEvent("character_chosen"))
+        #expect(silent.all.isEmpty)
+    }
+
+    private func provider(writingTo log: Recorder<LogEvent>, level: Logger.Level) -> ConsoleTrackingProvider {
+        var logger = Logger(label: "test") { _ in LogRecorder(log: log) }
+        logger.logLevel = level
+        return ConsoleTrackingProvider(logger: logger)
+    }
+}
+
+private struct LogRecorder: LogHandler {
+    let log: Recorder<LogEvent>
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { log.record(event) }
 }

@@ -42,8 +42,7 @@ struct NavigationNameTests {
 
 @Suite("Any navigation")
 struct AnyNavigationTests {
-    @Test(
-        "equals another of the same name and values, and has its hash, whatever its type and whatever else it carries")
+    @Test("equals another of the same name and values, and has its hash, whatever its type and what it carries")
     func equality() {
         let navigation = AnyNavigation(Place.detail(identifier: 5))
         let others = [AnyNavigation(Place.detail(identifier: 5)), AnyNavigation(Choice(by: Listener()))]
@@ -84,10 +83,7 @@ struct RedirectChainTests {
         arguments: [
             ([Place.list], nil), ([Elsewhere.far, Place.list], nil),
             ([Elsewhere.step(3)], .noRedirect(chain: ["Elsewhere.step(number: 3)"])),
-            (
-                [Elsewhere.far, Elsewhere.step(1)],
-                .noRedirect(chain: ["Elsewhere.far", "Elsewhere.step(number: 1)"])
-            ),
+            ([Elsewhere.far, Elsewhere.step(1)], .noRedirect(chain: ["Elsewhere.far", "Elsewhere.step(number: 1)"])),
         ] as [([any NavigationContract], NotFoundReason?)])
     func ends(navigations: [any NavigationContract], reason: NotFoundReason?) {
         var redirectors: [Detours?] = [Detours(through: navigations)]

@@ -1,7 +1,4 @@
-import ChallengeCore
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("A coordinator's intents", .limited)
 @MainActor
@@ -25,9 +22,7 @@ struct NavigationCoordinatorIntentTests {
 
     private var coordinator: NavigationCoordinator { journey.coordinator }
 
-    init() {
-        coordinator.receiver = stack
-    }
+    init() { coordinator.receiver = stack }
 
     @Test("are told of, remembered, and carried out by the screen on top, whose answer is returned")
     func deliver() async throws {

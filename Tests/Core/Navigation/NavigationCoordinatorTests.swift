@@ -2,7 +2,6 @@ import ChallengeCore
 import Observation
 import Synchronization
 import TestLimits
-import Testing
 
 @Suite("A navigation coordinator", .limited)
 @MainActor
@@ -238,7 +237,7 @@ struct NavigationCoordinatorTests {
     }
 
     @Test(
-        "tells whoever read the modal that it comes and goes, and not of the path",
+        "tells readers of the modal that it comes and goes, and not of the path",
         arguments: [ModalPresentationStyle.sheet, .fullScreenCover])
     func observeModal(style: ModalPresentationStyle) {
         let before = Reader { _ = coordinator.modal }
@@ -263,7 +262,5 @@ private final class Reader {
 
     var isTold: Bool { told.flag.load(ordering: .relaxed) }
 
-    private final class Told: Sendable {
-        let flag = Atomic(false)
-    }
+    private final class Told: Sendable { let flag = Atomic(false) }
 }

@@ -1,7 +1,4 @@
-import ChallengeCore
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @Suite("The usage of an action", .limited)
 struct ActionDescriptionTests {
@@ -14,10 +11,7 @@ struct ActionDescriptionTests {
             ([[]], "do"), ([], "do"), ([[text]], "do TEXT"), ([[], [text]], "do [TEXT]"),
             ([[Parameter("KEY", .word), Parameter("VALUE", .text)]], "do KEY VALUE"),
             ([[Parameter("delete", .keyword), text], [Parameter("clear", .keyword)]], "do delete TEXT | clear"),
-            (
-                [[Parameter("delete", .keyword), text], [], [Parameter("clear", .keyword)]],
-                "do [delete TEXT | clear]"
-            ),
+            ([[Parameter("delete", .keyword), text], [], [Parameter("clear", .keyword)]], "do [delete TEXT | clear]"),
             ([[assignments]], "do KEY=VALUE..."),
             ([[], [assignments], [Parameter("clear", .keyword)]], "do [KEY=VALUE... | clear]"),
         ] as [([[Parameter]], String)])
@@ -49,10 +43,7 @@ struct ActionTests {
         let outcome = try await action.perform(Arguments())
         #expect(count == 1)
         #expect(action.description.usage == "more")
-        guard case .done = outcome else {
-            Issue.record("\(outcome)")
-            return
-        }
+        #expect(outcome.isDone)
     }
 }
 
@@ -61,12 +52,11 @@ struct ParameterTests {
     @Test(
         "has the value that a word means",
         arguments: [
-            (.keyword, "do", .keyword), (.keyword, "DO", .keyword),
-            (.integer(-9...9), "5", .integer(5)), (.integer(-9...9), "-9", .integer(-9)),
-            (.integer(-9...9), "007", .integer(7)), (.number(0...20), "1.5", .number(1.5)),
-            (.number(0...20), "2e1", .number(20)), (.number(0...20), "3", .number(3)),
-            (.choice(["alive", "dead"]), "dead", .text("dead")), (.choice(["alive", "dead"]), "DEAD", .text("dead")),
-            (.choice(["notAlive"]), "notalive", .text("notAlive")),
+            (.keyword, "do", .keyword), (.keyword, "DO", .keyword), (.integer(-9...9), "5", .integer(5)),
+            (.integer(-9...9), "-9", .integer(-9)), (.integer(-9...9), "007", .integer(7)),
+            (.number(0...20), "1.5", .number(1.5)), (.number(0...20), "2e1", .number(20)),
+            (.number(0...20), "3", .number(3)), (.choice(["alive", "dead"]), "dead", .text("dead")),
+            (.choice(["alive", "dead"]), "DEAD", .text("dead")), (.choice(["notAlive"]), "notalive", .text("notAlive")),
             (.word, "Rick", .text("Rick")), (.text, "", .text("")), (.file, "~/a b", .text("~/a b")),
             (.command, "help", .text("help")), (.name(.screen), "Home", .text("Home")),
             (.destination, "home", .text("home")),
@@ -100,5 +90,71 @@ struct ParameterTests {
         let mixed = Parameter.Key(name: "status", values: ["notAlive"])
         #expect(mixed.assignment(of: "NOTALIVE") == Assignment(key: "status", value: "notAlive"))
         for value in ["", "lost", "dead "] { #expect(bound.assignment(of: value) == nil, "'\(value)'") }
+    }
+}
+
+@Suite("A rendering", .limited)
+struct RenderingTests {
+    private static let rendering = make()
+
+    @Test(
+        "looks like another that shows the same, whatever else it offers",
+        arguments: [
+            make(), make(label: "other"), make(state: .error), make(snapshot: 2),
+            make(actions: [Action(name: "more", help: "Loads more.") {}]),
+            make(selection: SelectableRows(noun: "row", items: [.init(identifier: 1, name: "one")], open: { _ in })),
+        ])
+    func alike(other: Rendering) {
+        #expect(Self.rendering.looks(like: other))
+        #expect(other.looks(like: Self.rendering))
+    }
+
+    @Test(
+        "does not look like another that shows something else",
+        arguments: [
+            make(screen: "Other"), make(title: "Other"), make(summary: "2 rows"), make(body: .line([Span("other")])),
+            make(body: .line([Span("row", .failure)])),
+        ])
+    func different(other: Rendering) {
+        #expect(!Self.rendering.looks(like: other))
+        #expect(!other.looks(like: Self.rendering))
+    }
+
+    private static func make(
+        screen: String = "List", label: String = "list", title: String = "List", summary: String = "1 row",
+        state: ViewState = .loaded, body: Element = .line([Span("row")]), snapshot: Int = 1, actions: [Action] = [],
+        selection: SelectableRows? = nil
+    ) -> Rendering {
+        Rendering(
+            screen: screen, label: label, title: title, summary: summary, state: state, body: body, snapshot: snapshot,
+            actions: actions, selection: selection)
+    }
+}
+
+@Suite("A schema of what programs get", .limited)
+struct ContentSchemaTests {
+    @Test("requires each key of an object but the optional ones, leaves out those without a schema, allows no others")
+    func object() {
+        let none: ContentSchema? = nil
+        let schema = ContentSchema.object([
+            "id": .integer(from: 1), "year": .integer().optional.described("Of the release."), "none": none,
+            "names": .array(of: .string, minimum: 1), "place": .reference("place"),
+        ])
+        #expect(
+            schema.json.text == """
+                {"type":"object","properties":{"id":{"type":"integer","minimum":1},\
+                "year":{"description":"Of the release.","type":"integer"},\
+                "names":{"type":"array","items":{"type":"string"},"minItems":1},"place":{"$ref":"#/$defs/place"}},\
+                "required":["id","names","place"],"additionalProperties":false}
+                """)
+        #expect(
+            ContentSchema.object(["truth": .bool.optional]).json.text
+                == #"{"type":"object","properties":{"truth":{"type":"boolean"}},"additionalProperties":false}"#)
+    }
+
+    @Test("has one of several texts, or the only one")
+    func choice() {
+        #expect(ContentSchema.choice(["a", "b"]).json.text == #"{"enum":["a","b"]}"#)
+        #expect(ContentSchema.choice(["a"]).json.text == #"{"const":"a"}"#)
     }
 }

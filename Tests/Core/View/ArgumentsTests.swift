@@ -31,17 +31,13 @@ struct ArgumentsTests {
         #expect(!arguments.isEmpty)
     }
 
-    @Test("are not there where nothing was given")
+    @Test("are not there where nothing was given, nor where they are of another type than their key")
     func missing() {
         let arguments = Arguments()
         #expect(arguments[Self.identifier] == nil)
         #expect(arguments[Self.text] == nil)
         #expect(!arguments.has(Self.clear))
         #expect(arguments.isEmpty)
-    }
-
-    @Test("are not there either where they are of another type than their key")
-    func types() {
         for value in [ArgumentValue.text("5"), .number(5), .keyword, .assignments([])] {
             #expect(Arguments(["ID": value])[Self.identifier] == nil, "\(value)")
         }
@@ -80,9 +76,7 @@ struct ArgumentsTests {
                 "type=a name="
             ),
         ] as [([String: ArgumentValue], String)])
-    func text(values: [String: ArgumentValue], text: String) {
-        #expect(Arguments(values).text == text)
-    }
+    func text(values: [String: ArgumentValue], text: String) { #expect(Arguments(values).text == text) }
 
     @Test("have keys that say how they are written")
     func parameters() {

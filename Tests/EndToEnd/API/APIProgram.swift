@@ -1,9 +1,7 @@
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import HTTPTestSupport
 import ProcessTestSupport
-import TestLimits
 
 /// The built `challenge-api`, listening at a free port in a process of its own until this is released.
 final class APIProgram: Sendable {

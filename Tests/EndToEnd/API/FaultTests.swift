@@ -1,8 +1,6 @@
 import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: faults on the wire, and who may set them. What a client sees of each is in
 /// ``LiveAPITests``.
@@ -94,11 +92,10 @@ struct FaultTests {
             ("status", "'status' takes a status from 200 to 599"),
             ("status 600", "'status' takes a status from 200 to 599, not '600'"),
             ("status 503 retry-after", "'retry-after' takes seconds from 0 to 86400"),
-            ("delay", "'delay' takes seconds from 0 to 3600, such as 0.5"),
-            ("delay -1", "'delay' takes seconds"), ("delay nan", "'delay' takes seconds"),
+            ("delay", "'delay' takes seconds from 0 to 3600, such as 0.5"), ("delay -1", "'delay' takes seconds"),
+            ("delay nan", "'delay' takes seconds"),
             ("reset times 0", "'times' takes a number from 1 to 1000000, not '0'"),
-            ("reset now", "'now' is too much after 'reset'"),
-            ("\u{1B}[31m", "no fault is named '?[31m'"),
+            ("reset now", "'now' is too much after 'reset'"), ("\u{1B}[31m", "no fault is named '?[31m'"),
         ])
     func unreadable(fault: String, message: String) async throws {
         try await api.fail("delay 0")

@@ -1,7 +1,5 @@
 import Foundation
 import ProcessTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: what a user sees of an API that fails on the wire, and what is left to them.
 @Suite("With an API that fails", .serialized, .startsPrograms)
@@ -55,7 +53,7 @@ struct LiveAPITests {
 @Suite("With an API that says nothing", .startsPrograms)
 struct SilentAPITests {
     @Test(
-        "an answer that does not come is waited for no longer than the time-out",
+        "an answer is waited for no longer than the time-out",
         arguments: [["--fault", "delay 3600"], ["--latency", "3600"]])
     func silence(options: [String]) async throws {
         let api = try await APIProgram(options)

@@ -1,6 +1,5 @@
 import Foundation
 import TestLimits
-import Testing
 
 /// What only the real program can show: the server's words, ports, files, log and signals.
 @Suite("The options of the API's server", .startsPrograms)
@@ -26,8 +25,13 @@ struct ServerOptionTests {
         #expect(try await api.ask("GET", "/api/game/cover/62.jpeg").status == 200)
     }
 
-    @Test("the copy in a store is served as well")
+    @Test("a store without a copy is none, and the copy in a store is served as well")
     func store() async throws {
+        #expect(try await program.run("-c", "search rick").status == 0)
+        let result = try await run("--catalogue", program.storeFile.path)
+        #expect(result.status == 65)
+        let path = program.storeFile.path
+        #expect(result.errors == "challenge-api: error: \(path) is no copy of a catalogue: there is none in it\n")
         let copied = CopiedAPI(.embedded(characters: { $0.suffix(3) }, locations: { $0.prefix(21) }))
         #expect(try await program.run("--base-url", try await copied.start(), "-c", "sync").status == 0)
         let api = try await APIProgram("--catalogue", program.storeFile.path)
@@ -35,15 +39,6 @@ struct ServerOptionTests {
         #expect(try await api.ask("GET", "/api/location/21").status == 200)
         #expect(try await api.ask("GET", "/api/character/avatar/124.jpeg").status == 200)
         #expect(try await api.ask("GET", "/api/character/avatar/1.jpeg").status == 404)
-    }
-
-    @Test("a store without a copy is none")
-    func storeWithoutCopy() async throws {
-        #expect(try await program.run("-c", "search rick").status == 0)
-        let result = try await run("--catalogue", program.storeFile.path)
-        #expect(result.status == 65)
-        let path = program.storeFile.path
-        #expect(result.errors == "challenge-api: error: \(path) is no copy of a catalogue: there is none in it\n")
     }
 
     @Test("a copy that cannot be read, or is none, ends it with the cause and the place")
@@ -82,9 +77,8 @@ struct ServerOptionTests {
     @Test(
         "wrong options are told apart from failures",
         arguments: [
-            ["--port", "65536"], ["--port", "x"], ["--latency", "-1"], ["--latency", "nan"],
-            ["--idle-timeout", "0"], ["--idle-timeout", "nan"], ["--fault", "status"],
-            ["--fault", "rain"], ["--unknown"], ["more"],
+            ["--port", "65536"], ["--port", "x"], ["--latency", "-1"], ["--latency", "nan"], ["--idle-timeout", "0"],
+            ["--idle-timeout", "nan"], ["--fault", "status"], ["--fault", "rain"], ["--unknown"], ["more"],
         ])
     func wrong(arguments: [String]) async throws {
         let result = try await program.run(executable: "challenge-api", arguments)

@@ -1,20 +1,14 @@
 import ChallengeCatalogue
-import ChallengeCore
 import ChallengeImaging
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 /// What only the real program can show: the catalogue over HTTP, byte for byte.
 @Suite("The API's server", .startsPrograms)
 struct ServerTests {
     private let api: APIProgram
 
-    init() async throws {
-        api = try await APIProgram.shared()
-    }
+    init() async throws { api = try await APIProgram.shared() }
 
     @Test(
         "says what the catalogue says, with its own addresses",
@@ -22,14 +16,12 @@ struct ServerTests {
             "/api", "/api/character", "/api/character?page=7", "/api/character?page=8", "/api/character/1",
             "/api/character/1,2,900", "/api/character/900", "/api/character/x", "/api/location/3", "/api/episode/51",
             "/api/episode?episode=S01", "/api/game", "/api/game?page=4", "/api/game?platform=NES", "/api/game/7",
-            "/api/game/73",
-            "/nothing", "/",
+            "/api/game/73", "/nothing", "/",
         ])
     func catalogue(path: String) async throws {
         let parts = path.split(separator: "?")
         let query = parts.dropFirst().first?.split(separator: "=").map(String.init)
-        let endpoint = Endpoint(
-            path: String(parts[0]), query: query.map { [Endpoint.QueryItem($0[0], $0[1])] } ?? [])
+        let endpoint = Endpoint(path: String(parts[0]), query: query.map { [Endpoint.QueryItem($0[0], $0[1])] } ?? [])
         let right = Catalogue.embedded.respond(to: endpoint, at: Addresses(base: api.address))
         let answer = try await api.ask("GET", path)
 
@@ -152,9 +144,7 @@ struct ServerTests {
 struct PictureServerTests {
     private let api: APIProgram
 
-    init() async throws {
-        api = try await APIProgram.shared()
-    }
+    init() async throws { api = try await APIProgram.shared() }
 
     @Test(
         "is a JPEG that may be kept: as high as wide of a character, and higher of a game",

@@ -9,32 +9,30 @@ extension ContractExample {
     /// The ways to start the program, its options and its exit statuses.
     static let invocation: [ContractExample] = starts + options + statuses
 
-    private static let starts = [
-        ContractExample("standard input", arguments: [], input: "echo a\necho b", output: .exactly("a\nb\n")),
-        ContractExample(
-            "commands", arguments: ["-c", "open characters", "-c", "open 1"], output: .having(["Rick Sanchez"])),
-        ContractExample(
+    private static let starts: [ContractExample] = [
+        .init("standard input", arguments: [], input: "echo a\necho b", output: "a\nb\n"),
+        .init("commands", arguments: ["-c", "open characters", "-c", "open 1"], output: ["Rick Sanchez"]),
+        .init(
             "files", arguments: ["-c", "echo first", "a.chal", "-", "b.chal"], input: "open 2\n",
             files: ["a.chal": "open characters\n", "b.chal": "expect path Home CharacterList CharacterDetail\n"],
-            output: .having(["first\n", "Home › Characters › Morty Smith", "as expected\n"])),
-        ContractExample(
+            output: ["first\n", "Home › Characters › Morty Smith", "as expected\n"]),
+        .init(
             "demo", arguments: ["demo", "greet"], environment: ["CHALLENGE_DEMOS": "demos"],
-            files: ["demos/1-greeting.chal": "# Hello\necho a\n"], output: .exactly("# Hello\nhome> echo a\na\n")),
+            files: ["demos/1-greeting.chal": "# Hello\necho a\n"], output: "# Hello\nhome> echo a\na\n"),
     ]
 
-    private static let options = [
-        ContractExample("--command", arguments: ["--command", "echo a", "-c", "echo b"], output: .exactly("a\nb\n")),
-        ContractExample(
-            "--keep-going", arguments: ["-k", "-c", "nope; echo b", "-c", "echo c"], output: .exactly("b\nc\n"),
+    private static let options: [ContractExample] = [
+        .init("--command", arguments: ["--command", "echo a", "-c", "echo b"], output: "a\nb\n"),
+        .init(
+            "--keep-going", arguments: ["-k", "-c", "nope; echo b", "-c", "echo c"], output: "b\nc\n",
             errors: .beginning(noCommand), status: 1),
-        ContractExample(
+        .init(
             "--check", arguments: ["check", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
-            errors: .having(["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"]),
-            status: 1),
-        ContractExample(
+            errors: ["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"], status: 1),
+        .init(
             "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
-            output: .exactly("> echo  a\na\n> echo c\nc\n> echo d\nd\n")),
-        ContractExample(
+            output: "> echo  a\na\n> echo c\nc\n> echo d\nd\n"),
+        .init(
             "--format", arguments: ["--format", "json", "-c", "echo a"],
             output: .exactly(
                 """
@@ -43,11 +41,11 @@ extension ContractExample {
                 {"event":"result","source":"<command 1>","line":1,"column":1,"ok":true}
 
                 """)),
-        ContractExample(
+        .init(
             "--format", arguments: ["--format", "tsv", "-c", "search 'rick sanchez'; open 1"],
             output: .beginning("id\tname\tstatus\tspecies\ttype\tgender\torigin\tlocation\n1\tRick Sanchez\tAlive\t"),
-            errors: .having(["error: 'open 1' gives no table: --format tsv prints lists,"]), status: 1),
-        ContractExample(
+            errors: ["error: 'open 1' gives no table: --format tsv prints lists,"], status: 1),
+        .init(
             "objects", arguments: ["--format", "json"],
             input: #"{"id":"a7","command":"echo a"}"# + "\n{\"cancel\":\"a7\"}",
             output: .exactly(
@@ -58,48 +56,43 @@ extension ContractExample {
                 {"event":"cancel","target":"a7","source":"<stdin>","line":2,"column":1,"ok":false}
 
                 """)),
-        ContractExample(
+        .init(
             "--strict", arguments: ["--strict", "-k", "-c", "open character 5000", "-c", "expect path Home"],
-            output: .having(["There is no character 5000.", "as expected"]),
-            errors: .having([":1:1: error: the command ends on an error screen, and is taken back (--strict)\n"]),
-            status: 1),
-        ContractExample(
+            output: ["There is no character 5000.", "as expected"],
+            errors: [":1:1: error: the command ends on an error screen, and is taken back (--strict)\n"], status: 1),
+        .init(
             "--timeout",
             arguments: ["--timeout", "0.05", "-k", "-c", "fault delay 60; open character 1; !sleep 60; echo a"],
-            output: .having(["\na\n"]),
-            errors: .having([
+            output: ["\na\n"],
+            errors: [
                 ":1:17: error: cancelled, as it has taken longer than 0.05 s (--timeout)", ":1:35: error: cancelled",
-            ]), status: 1),
-        ContractExample(
-            "--print-schema", arguments: ["schema"],
-            output: .having([##"{"$ref": "#/$defs/screen.GamesList"}"##])),
+            ],
+            status: 1),
+        .init("--print-schema", arguments: ["schema"], output: [##"{"$ref": "#/$defs/screen.GamesList"}"##]),
         // --live has its own address, which takes precedence over the invalid one in the environment.
-        ContractExample(
-            "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"],
-            output: .exactly("a\n")),
-        ContractExample(
+        .init(
+            "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"], output: "a\n"),
+        .init(
             "--base-url", arguments: ["--base-url", "ftp://a", "-c", "echo a"], output: .nothing,
-            errors: .having(["Error: --base-url takes an http or https URL without a query, not 'ftp://a'."]),
-            status: 64),
-        ContractExample(
+            errors: ["Error: --base-url takes an http or https URL without a query, not 'ftp://a'."], status: 64),
+        .init(
             "--open",
             arguments: ["--open", "challenge://character/detail/5", "-c", "expect path Home CharacterDetail"],
-            output: .having(["Jerry Smith", "as expected\n"])),
-        ContractExample(
-            "--record", arguments: ["--record", "new", "-c", "echo a"], output: .exactly("a\n"), written: ["new"]),
-        ContractExample(
+            output: ["Jerry Smith", "as expected\n"]),
+        .init("--record", arguments: ["--record", "new", "-c", "echo a"], output: "a\n", written: ["new"]),
+        .init(
             "--verify", arguments: ["verify", "a"], files: ["a": "> echo a\nb\n"],
-            output: .having(["> echo a", "- b", "+ a", "0 passed, 1 failed"]), status: 1, written: []),
-        ContractExample(
-            "--update", arguments: ["verify", "a", "--update"], files: ["a": "> echo a\nb\n"], output: .having(["a"]),
+            output: ["> echo a", "- b", "+ a", "0 passed, 1 failed"], status: 1, written: []),
+        .init(
+            "--update", arguments: ["verify", "a", "--update"], files: ["a": "> echo a\nb\n"], output: ["a"],
             written: []),
-        ContractExample(
+        .init(
             "--junit", arguments: ["verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
-            output: .having(["1 passed, 0 failed"]), written: ["new"]),
-        ContractExample(
+            output: ["1 passed, 0 failed"], written: ["new"]),
+        .init(
             "--shard", arguments: ["verify", "a", "b", "--shard", "2/2"],
-            files: ["a": "> echo a\nb\n", "b": "> echo b\nb\n"], output: .exactly("passed b\n1 passed, 0 failed\n")),
-        ContractExample(
+            files: ["a": "> echo a\nb\n", "b": "> echo b\nb\n"], output: "passed b\n1 passed, 0 failed\n"),
+        .init(
             "--durations", arguments: ["verify", "a", "b", "--shard", "2/2", "--durations", "r"],
             files: [
                 "a": "> echo a\na\n", "b": "> echo b\nc\n",
@@ -107,97 +100,85 @@ extension ContractExample {
                     #"{"event":"test","suite":"s","name":"\#($0)","outcome":"passed","seconds":"\#($0 == "b" ? 2 : 1)"}"#
                         + "\n"
                 }.joined(),
-            ], output: .exactly("passed a\n1 passed, 0 failed\n")),
-        ContractExample(
+            ],
+            output: "passed a\n1 passed, 0 failed\n"),
+        .init(
             "--merge", arguments: ["merge", "a", "b"],
             files: [
                 "a": #"{"event":"test","suite":"s","name":"a","outcome":"passed"}"#,
                 "b": #"{"event":"test","suite":"s","name":"b","outcome":"passed"}"#,
-            ], output: .exactly("2 passed, 0 failed\n")),
-        ContractExample(
+            ],
+            output: "2 passed, 0 failed\n"),
+        .init(
             "--coverage", arguments: ["verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
-            output: .having(["\ncoverage\n  screens  ", "\nnot reached\n"])),
-        ContractExample(
+            output: ["\ncoverage\n  screens  ", "\nnot reached\n"]),
+        .init(
             "--coverage-min", arguments: ["verify", "a", "--coverage-min", "50"], files: ["a": "> echo a\na\n"],
-            output: .having(["\ncoverage\n"]), errors: .having([" screens were reached: "]), status: 1),
-        ContractExample(
+            output: ["\ncoverage\n"], errors: [" screens were reached: "], status: 1),
+        .init(
             "--out", arguments: ["verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
-            output: .having(["\ncoverage\n"]),
-            written: ["coverage.dot", "coverage.json", "coverage.mmd", "results.json"]),
-        ContractExample(
+            output: ["\ncoverage\n"], written: ["coverage.dot", "coverage.json", "coverage.mmd", "results.json"]),
+        .init(
             "--explore", arguments: ["explore", "--depth", "1"],
-            output: .having(["0 violations, with the seed 1\nstopped at the limit; "]), written: []),
-        ContractExample(
-            "--faults", arguments: ["explore", "--faults", "--steps", "40", "-f", "json"],
-            output: .having([#""steps":40,"#])),
-        ContractExample(
+            output: ["0 violations, with the seed 1\nstopped at the limit; "], written: []),
+        .init(
+            "--faults", arguments: ["explore", "--faults", "--steps", "40", "-f", "json"], output: [#""steps":40,"#]),
+        .init(
             "--depth", arguments: ["explore", "--depth", "0"],
             output: .exactly(
                 "1 screen, 1 state, 0 edges between them, 0 steps, 0 violations, with the seed 1\n"
                     + "stopped at the limit; 1 state was not explored\n")),
-        ContractExample("--steps", arguments: ["explore", "--steps", "3"], output: .having([" 3 steps, "])),
-        ContractExample(
-            "--seed", arguments: ["explore", "--steps", "3", "--seed", "7"], output: .having(["with the seed 7"])),
-        ContractExample(
+        .init("--steps", arguments: ["explore", "--steps", "3"], output: [" 3 steps, "]),
+        .init("--seed", arguments: ["explore", "--steps", "3", "--seed", "7"], output: ["with the seed 7"]),
+        .init(
             "--invariant", arguments: ["explore", "--steps", "3", "--invariant", "a"],
             files: ["a": "Hom: expect state loaded\n"], output: .nothing,
-            errors: .having(["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"]), status: 1),
-        ContractExample(
+            errors: ["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"], status: 1),
+        .init(
             "--invariant", arguments: ["explore", "--invariant", "a"], output: .nothing,
-            errors: .exactly("error: 'a' cannot be read: No such file or directory\n"), status: 66),
-        ContractExample(
-            "--write-tests", arguments: ["explore", "--steps", "3", "--write-tests", "new"],
-            output: .having([" 3 steps, "]), written: ["new/explored-1.transcript"]),
-        ContractExample(
+            errors: "error: 'a' cannot be read: No such file or directory\n", status: 66),
+        .init(
+            "--write-tests", arguments: ["explore", "--steps", "3", "--write-tests", "new"], output: [" 3 steps, "],
+            written: ["new/explored-1.transcript"]),
+        .init(
             "--trace", arguments: ["--trace", "-c", "open character 1"],
-            output: .having(["  state     CharacterDetail idle → loading\n", "  request   200, "])),
-        ContractExample(
+            output: ["  state     CharacterDetail idle → loading\n", "  request   200, "]),
+        .init(
             "--states", arguments: ["--states", "-c", "open character 1"],
-            output: .having(["Loading the character", "Rick Sanchez"])),
-        ContractExample(
-            "--time", arguments: ["--time", "-c", "echo a"], output: .having(["a\n  time      ", " ms\n"])),
-        ContractExample(
-            "--pace", arguments: ["--pace", "-c", "# b\necho a"], output: .exactly("# b\nhome> echo a\na\n")),
-        ContractExample(
+            output: ["Loading the character", "Rick Sanchez"]),
+        .init("--time", arguments: ["--time", "-c", "echo a"], output: ["a\n  time      ", " ms\n"]),
+        .init("--pace", arguments: ["--pace", "-c", "# b\necho a"], output: "# b\nhome> echo a\na\n"),
+        .init(
             "--color", arguments: ["--color", "always", "-c", "open character 1; nope"], environment: ["TERM": "xterm"],
-            output: .having([esc]), errors: .having([esc]), status: 1),
-        ContractExample(
-            "--width", arguments: ["--width", "20", "-c", "open characters"],
-            output: .having(["Home › Characters\n", "…\n"])),
-        ContractExample(
-            "--plain", arguments: ["--plain", "-c", "open character 1"], output: .lacking(["●", "›", "↪", esc])),
-        ContractExample(
-            "CHALLENGE_LOG", "open characters", environment: ["CHALLENGE_LOG": "debug"],
-            output: .having(["Rick Sanchez"]),
-            errors: .having(["home_viewed"])),
-        ContractExample(
-            "--private", arguments: ["--private", "-c", "search rick; recent"], output: .having(["Recent searches"]),
+            output: [esc], errors: [esc], status: 1),
+        .init(
+            "--width", arguments: ["--width", "20", "-c", "open characters"], output: ["Home › Characters\n", "…\n"]),
+        .init("--plain", arguments: ["--plain", "-c", "open character 1"], output: .lacking(["●", "›", "↪", esc])),
+        .init(
+            "CHALLENGE_LOG", "open characters", environment: ["CHALLENGE_LOG": "debug"], output: ["Rick Sanchez"],
+            errors: ["home_viewed"]),
+        .init(
+            "--private", arguments: ["--private", "-c", "search rick; recent"], output: ["Recent searches"],
             written: []),
-        ContractExample(
+        .init(
             "--safe", arguments: ["--safe", "-k", "-c", "echo a > f", "-c", "!touch f", "-c", "echo a | cat"],
-            output: .nothing, errors: .having(["no program is run and no file is written with --safe"]), status: 1,
-            written: []),
-        ContractExample(
-            "--version", arguments: ["--version"], output: .exactly("challenge \(CHALLENGE_VERSION)\(commit)\n")),
-        ContractExample("--help", arguments: ["-h"], output: .having(["USAGE: challenge", "--keep-going"])),
-        ContractExample(
+            output: .nothing, errors: ["no program is run and no file is written with --safe"], status: 1, written: []),
+        .init("--version", arguments: ["--version"], output: "challenge \(CHALLENGE_VERSION)\(commit)\n"),
+        .init("--help", arguments: ["-h"], output: ["USAGE: challenge", "--keep-going"]),
+        .init(
             "--generate-completion-script", arguments: ["--generate-completion-script", "bash"],
-            output: .having(["complete", "--keep-going"])),
+            output: ["complete", "--keep-going"]),
     ]
 
-    private static let statuses = [
-        ContractExample("0", "echo a; open character 5000", output: .having(["There is no character 5000."])),
-        ContractExample(
-            "1", "echo a; expect screen Lost", output: .exactly("a\n"), errors: .having(["error:"]), status: 1),
-        ContractExample(
-            "64", arguments: ["--nope"], output: .nothing, errors: .having(["Error: Unknown option '--nope'"]),
-            status: 64),
-        ContractExample(
-            "66", arguments: ["-c", "echo a", "nope.chal"], output: .exactly("a\n"),
-            errors: .exactly("error: 'nope.chal' cannot be read: No such file or directory\n"), status: 66),
-        ContractExample(
-            "exit N", arguments: ["-c", "echo a; exit 7; echo b", "-c", "echo c"], output: .exactly("a\n"), status: 7),
-        ContractExample(
+    private static let statuses: [ContractExample] = [
+        .init("0", "echo a; open character 5000", output: ["There is no character 5000."]),
+        .init("1", "echo a; expect screen Lost", output: "a\n", errors: ["error:"], status: 1),
+        .init("64", arguments: ["--nope"], output: .nothing, errors: ["Error: Unknown option '--nope'"], status: 64),
+        .init(
+            "66", arguments: ["-c", "echo a", "nope.chal"], output: "a\n",
+            errors: "error: 'nope.chal' cannot be read: No such file or directory\n", status: 66),
+        .init("exit N", arguments: ["-c", "echo a; exit 7; echo b", "-c", "echo c"], output: "a\n", status: 7),
+        .init(
             "errors have a place", arguments: ["demo.chal"], files: ["demo.chal": "echo a\n  open charcters\n"],
             output: .exactly("a\n"),
             errors: .exactly(

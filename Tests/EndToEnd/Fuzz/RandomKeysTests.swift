@@ -1,10 +1,7 @@
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: keys in any order between news and new sizes of the window, at a prompt whose screen
 /// shows what a model says. Undo, completion and the history are tested with the editor.
@@ -255,13 +252,9 @@ struct ModelLine {
     var line: String { String(String.UnicodeScalarView(Array(before.unicodeScalars) + Array(after.unicodeScalars))) }
 
     /// Each scalar is a key.
-    mutating func insert(_ text: String) {
-        for scalar in text.unicodeScalars { paste(String(scalar)) }
-    }
+    mutating func insert(_ text: String) { for scalar in text.unicodeScalars { paste(String(scalar)) } }
 
-    mutating func paste(_ text: String) {
-        before.unicodeScalars.append(contentsOf: text.unicodeScalars)
-    }
+    mutating func paste(_ text: String) { before.unicodeScalars.append(contentsOf: text.unicodeScalars) }
 
     mutating func deletePrevious() { _ = before.popLast() }
 
@@ -308,14 +301,14 @@ struct ModelLine {
         let start = Self.prompt.unicodeScalars.count + before.unicodeScalars.count
         let scalars = Array((Self.prompt + line + end).unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
-            let width = Screen.width(scalar)
+            let width = TerminalScreen.width(scalar)
             if index == start { cursor = place(for: scalar == "\n" ? 1 : width) }
             if scalar == "\n" {
                 if column == columns { endRow() }
                 endRow()
             } else if scalar == "\u{200d}", !current.isEmpty {
                 // It is there only where both that it joins are in one row.
-                let next = index + 1 < scalars.count ? Screen.width(scalars[index + 1]) : 0
+                let next = index + 1 < scalars.count ? TerminalScreen.width(scalars[index + 1]) : 0
                 if next == 2, column + next <= columns { current[current.count - 1].unicodeScalars.append(scalar) }
             } else if width > 0 {
                 put(String(scalar), width)

@@ -1,13 +1,9 @@
 import ChallengeCatalogue
-import ChallengeNetworking
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import HTTPTestSupport
 import Hummingbird
 import Synchronization
-import TestLimits
-import Testing
 
 /// An answer of the API with something wrong in it. The same seed and number make the same bytes.
 private struct MutatedAnswer {
@@ -106,8 +102,7 @@ private final class MutatingAPI: Sendable {
             }
             let identifier = request.uri.path.split(separator: "/").last.flatMap { Int($0) }
             let answer = MutatedAnswer(for: identifier, seed: seed, number: number)
-            return Response(
-                status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+            return Response(status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
         }.absoluteString
     }
 }
@@ -123,8 +118,7 @@ struct MutatedAnswersTests {
         [
             "home", "open characters", "search s\(number)", "refresh", "more", "filter gender=male",
             "open character \(2 * number)", "refresh", "retry", "refresh", "open character \(2 * number + 1)",
-            "refresh",
-            "back", "retry",
+            "refresh", "back", "retry",
         ]
     }
 

@@ -18,9 +18,7 @@ final class CopiedAPI: Sendable {
 
     private let state: Mutex<State>
 
-    init(_ catalogue: Catalogue = .embedded) {
-        state = Mutex(State(catalogue: catalogue))
-    }
+    init(_ catalogue: Catalogue = .embedded) { state = Mutex(State(catalogue: catalogue)) }
 
     /// Starts the server; its base URL.
     func start() async throws -> String {
@@ -44,9 +42,7 @@ final class CopiedAPI: Sendable {
     /// - Parameters:
     ///   - catalogue: the data; nil to keep the current.
     ///   - before: see ``State/before``.
-    func begin(
-        _ catalogue: Catalogue? = nil, before: @escaping @Sendable (Int) async -> Response? = { _ in nil }
-    ) {
+    func begin(_ catalogue: Catalogue? = nil, before: @escaping @Sendable (Int) async -> Response? = { _ in nil }) {
         state.withLock { state in
             state = State(catalogue: catalogue ?? state.catalogue, before: before)
         }

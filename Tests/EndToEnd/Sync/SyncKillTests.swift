@@ -1,9 +1,6 @@
-import ChallengeText
 import ChallengeTestSupport
 import Foundation
 import Synchronization
-import TestLimits
-import Testing
 
 @testable import ChallengeCatalogue
 

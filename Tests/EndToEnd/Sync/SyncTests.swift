@@ -2,8 +2,6 @@ import ChallengeCatalogue
 import ChallengeTestSupport
 import Foundation
 import TerminalTestSupport
-import TestLimits
-import Testing
 
 /// What only the real program can show: the store that sessions share, one after the other and at once.
 @Suite("The command sync", .startsPrograms)
@@ -13,8 +11,7 @@ struct SyncTests {
 
     @Test("copies the API's data, which later sessions without an API use")
     func copies() async throws {
-        api.begin(
-            .embedded(characters: { $0.suffix(3) }, episodes: { $0.prefix(1) }, locations: { $0.prefix(21) }))
+        api.begin(.embedded(characters: { $0.suffix(3) }, episodes: { $0.prefix(1) }, locations: { $0.prefix(21) }))
         let url = try await api.start()
         let before = try await program.run("-c", "open characters; expect count 20")
         #expect(before.status == 0)
@@ -90,7 +87,7 @@ struct SyncTests {
     }
 
     @Test(
-        "warns once of the copy, and once of recent searches, in a damaged or foreign store, and leaves it until there is a new copy"
+        "warns once each of the copy and recent searches in a damaged or foreign store, left until a new copy is there"
     )
     func damaged() async throws {
         let url = try await api.start()

@@ -1,9 +1,5 @@
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeCharacter
 
@@ -11,7 +7,7 @@ import Testing
 struct CharacterFeatureTests {
     private let characters = CharactersUnderTest()
     private var feature: CharacterFeature { characters.feature }
-    private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
+    private var descriptions: [ScreenDescription] { characters.descriptions }
 
     @Test("begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
@@ -34,16 +30,12 @@ struct CharacterFeatureTests {
         #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble())]) == Set(all))
     }
 
-    @Test(
-        "has routes and links to its screens, to the advanced search by an action of the list, which lends its filter")
+    @Test("has routes and links to its screens, to the advanced search by an action of the list that lends its filter")
     func routes() throws {
         let routes = descriptions.compactMap(\.route)
         #expect(routes.map(\.usage) == ["character-list", "character ID", "advanced-search"])
         #expect(routes.map(\.navigationName) == descriptions.map(\.navigation))
-        guard case .action("filter", _) = routes[2].target else {
-            Issue.record("not by the filter")
-            return
-        }
+        guard case .action("filter", _) = routes[2].target else { throw StubError("not by the filter") }
         #expect(
             descriptions.map(\.links) == [
                 ["challenge://character/list", "challenge://character"],
@@ -71,7 +63,7 @@ struct CharacterFeatureTests {
         }
         #expect(
             characters.navigator.calls == [
-                .navigate(AnyNavigation(CharacterIncomingNavigation.detail(identifier: 3))), .goBack, .dismiss,
+                .navigate(to: CharacterIncomingNavigation.detail(identifier: 3)), .goBack, .dismiss,
             ])
         #expect(
             characters.tracker.events == [
@@ -82,18 +74,13 @@ struct CharacterFeatureTests {
     @Test("shows whom the list has loaded without asking for them again, and asks for a refresh")
     func sharesCharacters() async throws {
         await feature.makeMainView(navigator: characters.navigator).appear()
-        let detail = try characters.view(.detail(identifier: 2))
-        await detail.appear()
-        #expect(detail.render().title == "Beth")
-        #expect(characters.client.requests.map(\.description) == ["/api/character?page=1"])
+        #expect(try await characters.rendering(of: .detail(identifier: 2)).title == "Beth")
+        #expect(characters.client.asked == ["/api/character?page=1"])
         let list = try characters.view(.list)
         await list.appear()
         try await list.render().perform("refresh")
         try await list.render().perform("more")
-        #expect(
-            characters.client.requests.map(\.description) == [
-                "/api/character?page=1", "/api/character?page=1", "/api/character?page=2",
-            ])
+        #expect(characters.client.asked == ["/api/character?page=1", "/api/character?page=1", "/api/character?page=2"])
     }
 
     @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")

@@ -1,36 +1,26 @@
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeTestSupport
-import Testing
 
 @testable import ChallengeCharacter
 
-/// The feature over an API that a test decides on, and what remembers the rest.
-struct CharactersUnderTest {
-    let client = ScriptedHTTPClient { endpoint in
-        endpoint.path == "/api/character" ? .success(page) : .success(rick)
-    }
-    let navigator = RecordingNavigator()
-    let tracker = RecordingTracker()
-    let feature: CharacterFeature
+/// The feature over an API that a test decides on.
+typealias CharactersUnderTest = FeatureUnderTest<CharacterFeature, CharacterIncomingNavigation>
 
+extension CharactersUnderTest {
     init() {
-        feature = CharacterFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker)
+        let rick = """
+            {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","type":"Clone","gender":"Male",
+            "origin":{"name":"Earth","url":"https://host/api/location/20"},"location":{"name":"Citadel","url":""},"image":"https://host/1.jpeg",
+            "episode":["https://host/api/episode/28","https://host/api/episode/3","https://host/api/episode/7"]}
+            """
+        let page = """
+            {"info":{"count":41,"pages":3},"results":[\(rick),{"id":2,"name":"Beth","status":"Dead","gender":"robot"},{"id":3}]}
+            """
+        self.init(["/api/character": page, "": rick]) {
+            CharacterFeature(httpClient: $0, imageLoader: ScriptedImageLoader(), tracker: $1)
+        }
     }
 
-    /// A new view, as the app would show it.
-    func view(_ navigation: CharacterIncomingNavigation) throws -> any View {
-        try #require(feature.resolve(navigation, navigator: navigator))
-    }
-
-    nonisolated static let rick = """
-        {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","type":"Clone","gender":"Male",
-        "origin":{"name":"Earth","url":"https://host/api/location/20"},"location":{"name":"Citadel","url":""},"image":"https://host/1.jpeg",
-        "episode":["https://host/api/episode/28","https://host/api/episode/3","https://host/api/episode/7"]}
-        """
-    nonisolated static let page = """
-        {"info":{"count":41,"pages":3},"results":[\(rick),{"id":2,"name":"Beth","status":"Dead","gender":"robot"},{"id":3}]}
-        """
+    func view(_ navigation: CharacterIncomingNavigation) throws -> any View { try shown(navigation) }
 }
 
 /// Lends a filter to the advanced search, and keeps what it is given back.
@@ -44,9 +34,7 @@ final class FilterDelegateDouble: CharacterFilterDelegate {
     var deafGate: DeafGate?
     var onApply: () -> Void = {}
 
-    init(filter: CharacterFilter = CharacterFilter()) {
-        self.filter = filter
-    }
+    init(filter: CharacterFilter = CharacterFilter()) { self.filter = filter }
 
     func didApply(_ filter: CharacterFilter) async {
         applied.append(filter)

@@ -1,15 +1,13 @@
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeGames
 
 @Suite("The Games feature", .limited)
 struct GamesFeatureTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     private let client = ScriptedHTTPClient { endpoint in
         .success(endpoint.path == "/api/game" ? GamesUnderTest.page : GamesUnderTest.zelda)
     }
@@ -17,17 +15,13 @@ struct GamesFeatureTests {
     private let navigator = RecordingNavigator()
     private let feature: GamesFeature
 
-    init() {
-        feature = Self.make(client, tracker)
-    }
+    init() { feature = Self.make(client, tracker) }
 
     private static func make(
         _ client: ScriptedHTTPClient, _ tracker: RecordingTracker = RecordingTracker(), store: Store? = nil,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) -> GamesFeature {
-        GamesFeature(
-            httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, store: store,
-            warn: warn)
+        GamesFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, store: store, warn: warn)
     }
 
     private func view(_ navigation: GamesIncomingNavigation) throws -> any View {
@@ -59,8 +53,7 @@ struct GamesFeatureTests {
     func wiring() async throws {
         try view(.list).render().selection?.open(1)
         try await view(.detail(identifier: 2)).render().perform("close")
-        #expect(
-            navigator.calls == [.navigate(AnyNavigation(GamesIncomingNavigation.detail(identifier: 1))), .goBack])
+        #expect(navigator.calls == [.navigate(to: GamesIncomingNavigation.detail(identifier: 1)), .goBack])
         #expect(tracker.events == ["game_selected id=1", "game_detail_closed id=2"])
     }
 
@@ -99,16 +92,14 @@ struct GamesFeatureTests {
 
     @Test("remembers searches in the store that it is given; says once that it cannot be used")
     func recentSearchesStore() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/new/store.sqlite"
-            try await search("zelda", on: Self.make(client, store: Store(path: path)))
-            let next = Self.make(client, store: Store(path: path))
-            #expect(try await recentSearches(of: next) == ["Recent searches", "  <bullet> zelda"])
-            try "{}".write(toFile: path, atomically: false, encoding: .utf8)
-            let warnings = Recorder<String>()
-            let feature = Self.make(client, store: Store(path: path), warn: warnings.record)
-            for text in ["zelda", "mario"] { try await search(text, on: feature) }
-            #expect(warnings.all.map { $0.contains(path) } == [true])
-        }
+        let path = folder + "/new/store.sqlite"
+        try await search("zelda", on: Self.make(client, store: Store(path: path)))
+        let next = Self.make(client, store: Store(path: path))
+        #expect(try await recentSearches(of: next) == ["Recent searches", "  <bullet> zelda"])
+        try "{}".write(toFile: path, atomically: false, encoding: .utf8)
+        let warnings = Recorder<String>()
+        let feature = Self.make(client, store: Store(path: path), warn: warnings.record)
+        for text in ["zelda", "mario"] { try await search(text, on: feature) }
+        #expect(warnings.all.map { $0.contains(path) } == [true])
     }
 }

@@ -1,8 +1,5 @@
-import ChallengeCore
-import ChallengeNetworking
+import ChallengeListing
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeLocation
 
@@ -10,7 +7,7 @@ import Testing
 struct LocationFeatureTests {
     private let locations = LocationsUnderTest()
     private var feature: LocationFeature { locations.feature }
-    private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
+    private var descriptions: [ScreenDescription] { locations.descriptions }
 
     @Test("begins with the list, has a screen for each of its navigations, and none for another feature's")
     func resolve() throws {
@@ -38,24 +35,16 @@ struct LocationFeatureTests {
         try locations.view(.list).render().selection?.open(3)
         try await locations.view(.detail(identifier: 1)).render().perform("close")
         #expect(
-            locations.navigator.calls == [
-                .navigate(AnyNavigation(LocationIncomingNavigation.detail(identifier: 3))), .goBack,
-            ])
+            locations.navigator.calls == [.navigate(to: LocationIncomingNavigation.detail(identifier: 3)), .goBack])
         #expect(locations.tracker.events == ["location_selected id=3", "location_detail_closed id=1"])
     }
 
     @Test("shows what the list has loaded, asks for the residents alone, and asks for a refresh")
     func cache() async throws {
-        let list = try locations.view(.list)
-        await list.appear()
-        let detail = try locations.view(.detail(identifier: 1))
-        await detail.appear()
-        #expect(detail.render().title == "First")
-        try await list.render().perform("refresh")
-        #expect(
-            locations.client.requests.map(\.description) == [
-                "/api/location?page=1", "/api/character/8,14,300", "/api/location?page=1",
-            ])
+        let list = try await locations.rendering(of: .list)
+        #expect(try await locations.rendering(of: .detail(identifier: 1)).title == "First")
+        try await list.perform("refresh")
+        #expect(locations.client.asked == ["/api/location?page=1", "/api/character/8,14,300", "/api/location?page=1"])
     }
 
     @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
@@ -66,5 +55,83 @@ struct LocationFeatureTests {
         try await locations.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
         #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
         #expect(try await locations.view(.list).render().perform("recent").answer?.last == "  <bullet> first")
+    }
+}
+
+/// The feature over an API that a test decides on.
+typealias LocationsUnderTest = FeatureUnderTest<LocationFeature, LocationIncomingNavigation>
+
+extension LocationsUnderTest {
+    init() {
+        let one = """
+            {"id":1,"name":"First","type":"Planet","dimension":"C-137",
+            "residents":["https://host/api/character/8","https://host/api/character/14","https://host/api/character/300"]}
+            """
+        self.init([
+            "/api/location": #"{"info":{"count":41,"pages":3},"results":[\#(one),{"id":2}]}"#,
+            "/api/character/8,14,300": #"[{"id":8,"name":"Rick","species":"Human"},{"id":14}]"#, "": one,
+        ]) { LocationFeature(httpClient: $0, tracker: $1) }
+    }
+
+    func view(_ navigation: LocationIncomingNavigation) throws -> any View { try shown(navigation) }
+}
+
+@Suite("The API's locations", .limited)
+struct LocationRemoteDataSourceTests {
+    private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
+    private var dataSource: LocationRemoteDataSource { LocationRemoteDataSource(httpClient: client) }
+
+    @Test("are asked for one by one, page by page, and by parts of the name, the type and the dimension")
+    func requests() async {
+        await #expect(throws: LoadFailure.request("/api/location/42", .timeout)) { try await dataSource.item(42) }
+        var query = LocationFilter()
+        _ = try? await dataSource.page(3, fitting: query)
+        (query.text, query.values) = ("First & Last", ["dimension": "C-137", "type": "Dream"])
+        _ = try? await dataSource.page(1, fitting: query)
+        #expect(
+            client.asked == [
+                "/api/location/42", "/api/location?page=3",
+                "/api/location?page=1&name=first & last&type=dream&dimension=c-137",
+            ])
+    }
+
+    @Test("are not there where the API says so in its words for that")
+    func nothing() async throws {
+        client.setAnswer { _ in .failure(.notFound("Location not found")) }
+        #expect(try await dataSource.item(9) == nil)
+        client.setAnswer { _ in .failure(.nothingHere) }
+        let past = ListPage<Location>(items: [], page: 9, pages: 8, total: 0)
+        #expect(try await dataSource.page(9, fitting: LocationFilter()) == past)
+    }
+
+    @Test(
+        "may lack everything but the number, or have null there, and fields that are not known here",
+        arguments: [
+            (#"{"id":1,"name":"First","new":[null]}"#, "First"), (#"{"id":1}"#, ""),
+            (#"{"id":1,"name":null,"type":null,"dimension":null,"residents":null}"#, ""),
+        ])
+    func fields(body: String, name: String) async throws {
+        client.setAnswer { _ in .success(body) }
+        let expected = Location(id: 1, name: name, type: "", dimension: "", residents: Related([]))
+        #expect(try await dataSource.item(1) == expected)
+    }
+
+    @Test("name their residents by addresses, of which those that end in no number are left out")
+    func residents() async throws {
+        client.setAnswer { _ in .success(#"{"id":1,"residents":["https://host/8","https://host/me","","9"]}"#) }
+        #expect(try await dataSource.item(1)?.residents.identifiers == [8, 9])
+    }
+
+    @Test(
+        "are unreadable where a part is missing or of the wrong type",
+        arguments: [
+            (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
+            (#"{"id":7}"#, .otherRecord(7)), (#"{"id":1,"residents":{}}"#, .wrongType("residents")),
+        ] as [(String, AnswerFault)])
+    func unreadable(body: String, fault: AnswerFault) async {
+        client.setAnswer { _ in .success(body) }
+        await #expect(throws: LoadFailure.request("/api/location/1", .unreadable(fault))) {
+            try await dataSource.item(1)
+        }
     }
 }

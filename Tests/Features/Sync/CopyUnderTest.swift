@@ -1,6 +1,4 @@
 import ChallengeCatalogue
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import FoundationEssentials

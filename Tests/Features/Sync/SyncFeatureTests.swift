@@ -1,17 +1,15 @@
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import Synchronization
-import TestLimits
-import Testing
 
 @testable import ChallengeCatalogue
 @testable import ChallengeSync
 
 @Suite("The command sync", .limited)
 struct SyncFeatureTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
     private nonisolated static let pages = 17
 
     private static func names(in folder: String) throws -> [String] {
@@ -20,34 +18,30 @@ struct SyncFeatureTests {
 
     @Test("copies all that the API has, says how much that is, and leaves nothing else behind")
     func whole() async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder + "/a/challenge")
-            let text = try await copy.sync()
-            let summary = try #require(try copy.copies.summary())
-            #expect(
-                text == """
-                    copied just now: 126 characters, 51 episodes, 126 locations, \((summary.size + 512) / 1024) KiB
-                    Without --live, --base-url and API_BASE_URL sessions use the copy from now on.
-                    """)
-            #expect(summary.copy.source == "https://a.example/v1" && summary.copy.date == CopyUnderTest.start)
-            #expect(try Self.names(in: copy.folder) == ["store.sqlite", "store.sqlite.lock"])
-            #expect(copy.client.requests.count == Self.pages)
-            for endpoint in ["/api/character", "/api/episode/3", "/api/location/20"].map({ Endpoint(path: $0) }) {
-                #expect(try copy.copies.answer(to: endpoint)?.body == Catalogue.embedded.respond(to: endpoint).body)
-            }
+        let copy = CopyUnderTest(folder: folder + "/a/challenge")
+        let text = try await copy.sync()
+        let summary = try #require(try copy.copies.summary())
+        #expect(
+            text == """
+                copied just now: 126 characters, 51 episodes, 126 locations, \((summary.size + 512) / 1024) KiB
+                Without --live, --base-url and API_BASE_URL sessions use the copy from now on.
+                """)
+        #expect(summary.copy.source == "https://a.example/v1" && summary.copy.date == CopyUnderTest.start)
+        #expect(try Self.names(in: copy.folder) == ["store.sqlite", "store.sqlite.lock"])
+        #expect(copy.client.requests.count == Self.pages)
+        for endpoint in ["/api/character", "/api/episode/3", "/api/location/20"].map({ Endpoint(path: $0) }) {
+            #expect(try copy.copies.answer(to: endpoint)?.body == Catalogue.embedded.respond(to: endpoint).body)
         }
     }
 
     @Test("says how far it has come, and nothing more when it is over")
     func progress() async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
-            var told: [String] = []
-            copy.board.onReport = { told.append($0.map { "\($0.completed)/\($0.total)" } ?? "over") }
-            try await copy.sync()
-            #expect(told.prefix(3) == ["60/303", "80/303", "100/303"])
-            #expect(told.suffix(2) == ["303/303", "over"])
-        }
+        let copy = CopyUnderTest(folder: folder)
+        var told: [String] = []
+        copy.board.onReport = { told.append($0.map { "\($0.completed)/\($0.total)" } ?? "over") }
+        try await copy.sync()
+        #expect(told.prefix(3) == ["60/303", "80/303", "100/303"])
+        #expect(told.suffix(2) == ["303/303", "over"])
     }
 
     // MARK: Going on
@@ -61,27 +55,25 @@ struct SyncFeatureTests {
 
     @Test("that failed leaves the old copy, and the next one asks for what is missing only", arguments: 1...17)
     func resuming(number: Int) async throws {
-        try await withTemporaryFolder { folder in
-            var copy = CopyUnderTest(folder: folder)
-            try await copy.sync()
-            let old = try copy.copies.copy()
-            let order = copy.client.requests.map(\.page)
-            copy.time = 60
-            let failure = await interrupt(copy, at: order[number - 1])
-            let kind = order[number - 1].split(separator: " ")
-            let pages = number < 4 ? "\(number - 1) page\(number == 2 ? "" : "s")" : "\(number - 1) of 17 pages"
-            let kept = number == 1 ? "" : "; what was copied before, \(pages), is kept for the next sync"
-            let text = "page \(kind[1]) of the \(kind[0])s could not be copied: cable cut"
-            #expect(failure == text + kept)
-            #expect(try copy.copies.copy() == old && old != nil)
+        var copy = CopyUnderTest(folder: folder)
+        try await copy.sync()
+        let old = try copy.copies.copy()
+        let order = copy.client.requests.map(\.page)
+        copy.time = 60
+        let failure = await interrupt(copy, at: order[number - 1])
+        let kind = order[number - 1].split(separator: " ")
+        let pages = number < 4 ? "\(number - 1) page\(number == 2 ? "" : "s")" : "\(number - 1) of 17 pages"
+        let kept = number == 1 ? "" : "; what was copied before, \(pages), is kept for the next sync"
+        let text = "page \(kind[1]) of the \(kind[0])s could not be copied: cable cut"
+        #expect(failure == text + kept)
+        #expect(try copy.copies.copy() == old && old != nil)
 
-            let asked = copy.client.requests.count
-            copy.time = 120
-            try await copy.sync()
-            #expect(copy.client.requests.dropFirst(asked).map(\.page) == Array(order[(number - 1)...]))
-            #expect(try copy.copies.copy()?.date == CopyUnderTest.start + 120)
-            #expect(try copy.copies.partial() == nil)
-        }
+        let asked = copy.client.requests.count
+        copy.time = 120
+        try await copy.sync()
+        #expect(copy.client.requests.dropFirst(asked).map(\.page) == Array(order[(number - 1)...]))
+        #expect(try copy.copies.copy()?.date == CopyUnderTest.start + 120)
+        #expect(try copy.copies.partial() == nil)
     }
 
     @Test("begins anew where an earlier one is of another API, too old, from the future, or damaged")
@@ -91,10 +83,7 @@ struct SyncFeatureTests {
             ("too late", { $0.time = 24 * 60 * 60 + 1 }, 17),
             ("before", { $0.time = -60 }, 17),
             ("elsewhere", { $0.source = "https://b.example" }, 17),
-            (
-                "garbage",
-                { try Data("garbage".utf8).write(to: URL(fileURLWithPath: $0.store.path)) }, 17
-            ),
+            ("garbage", { try Data("garbage".utf8).write(to: URL(fileURLWithPath: $0.store.path)) }, 17),
         ]
         for (name, change, count) in cases {
             try await withTemporaryFolder { folder in
@@ -112,37 +101,35 @@ struct SyncFeatureTests {
 
     @Test("begins anew, once, where the API has changed since")
     func changed() async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
-            // Somebody has gone, so that those after him have moved.
-            let all = Catalogue.embedded
-            let smaller = Catalogue(
-                characters: Array(all.characters.records.dropFirst()), episodes: all.episodes.records,
-                locations: all.locations.records)
-            _ = await interrupt(copy, at: "character 3")
-            copy.answer { .success(String(decoding: smaller.respond(to: $0).body, as: UTF8.self)) }
-            var told: [Int?] = []
-            copy.board.onReport = { told.append($0?.completed) }
-            try await copy.sync()
-            #expect(try copy.copies.summary()?.counts[.character] == 125)
-            #expect(copy.client.requests.map(\.page).suffix(18).prefix(2) == ["character 3", "character 1"])
-            #expect(told.prefix(3) == [80, nil, 60])
+        let copy = CopyUnderTest(folder: folder)
+        // Somebody has gone, so that those after him have moved.
+        let all = Catalogue.embedded
+        let smaller = Catalogue(
+            characters: Array(all.characters.records.dropFirst()), episodes: all.episodes.records,
+            locations: all.locations.records)
+        _ = await interrupt(copy, at: "character 3")
+        copy.answer { .success(String(decoding: smaller.respond(to: $0).body, as: UTF8.self)) }
+        var told: [Int?] = []
+        copy.board.onReport = { told.append($0?.completed) }
+        try await copy.sync()
+        #expect(try copy.copies.summary()?.counts[.character] == 125)
+        #expect(copy.client.requests.map(\.page).suffix(18).prefix(2) == ["character 3", "character 1"])
+        #expect(told.prefix(3) == [80, nil, 60])
 
-            // One that changes while it is copied cannot be copied.
-            let count = Mutex(0)
-            copy.answer { endpoint in
-                let all = count.withLock { count in
-                    count += 1
-                    return count < 5 ? Catalogue.embedded : smaller
-                }
-                return .success(String(decoding: all.respond(to: endpoint).body, as: UTF8.self))
+        // One that changes while it is copied cannot be copied.
+        let count = Mutex(0)
+        copy.answer { endpoint in
+            let all = count.withLock { count in
+                count += 1
+                return count < 5 ? Catalogue.embedded : smaller
             }
-            #expect(
-                await copy.failure()
-                    == "what the API sends cannot be copied: the API had 126 characters before, and has 125 now")
-            #expect(try copy.copies.partial() == nil)
-            #expect(try copy.copies.summary()?.counts[.character] == 125)
+            return .success(String(decoding: all.respond(to: endpoint).body, as: UTF8.self))
         }
+        #expect(
+            await copy.failure()
+                == "what the API sends cannot be copied: the API had 126 characters before, and has 125 now")
+        #expect(try copy.copies.partial() == nil)
+        #expect(try copy.copies.summary()?.counts[.character] == 125)
     }
 
     // MARK: What goes wrong
@@ -174,135 +161,119 @@ struct SyncFeatureTests {
             ),
         ] as [(ScriptedHTTPClient.Answer, String)])
     func reasons(answer: ScriptedHTTPClient.Answer, text: String) async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
-            #expect(await copy.failure() == text + "; what was copied before, 9 of 17 pages, is kept for the next sync")
-            copy.answer { _ in nil }
-            try await copy.sync()
-            #expect(copy.client.requests.count == 10 + 8)
-        }
+        let copy = CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
+        #expect(await copy.failure() == text + "; what was copied before, 9 of 17 pages, is kept for the next sync")
+        copy.answer { _ in nil }
+        try await copy.sync()
+        #expect(copy.client.requests.count == 10 + 8)
     }
 
     @Test("stops soon when it is cancelled, and keeps what it has")
     func cancelled() async throws {
-        try await withTemporaryFolder { folder in
-            let (begun, held) = (Gate(), Gate())
-            let copy = CopyUnderTest(folder: folder) { endpoint in
-                guard endpoint.page == "character 4" else { return nil }
-                begun.open()
-                await held.pass()
-                return .failure(.cancelled)
-            }
-            var told: [Int?] = []
-            copy.board.onReport = { told.append($0?.completed) }
-            let task = Task { await copy.failure() }
-            await begun.pass()
-            task.cancel()
-            #expect(await task.value == "cancelled")
-            #expect(told == [60, 80, 100, nil])
-            let kept = try copy.copies.partial()
-            #expect(kept?.pageCount == 5)
+        let (begun, held) = (Gate(), Gate())
+        let copy = CopyUnderTest(folder: folder) { endpoint in
+            guard endpoint.page == "character 4" else { return nil }
+            begun.open()
+            await held.pass()
+            return .failure(.cancelled)
         }
+        var told: [Int?] = []
+        copy.board.onReport = { told.append($0?.completed) }
+        let task = Task { await copy.failure() }
+        await begun.pass()
+        task.cancel()
+        #expect(await task.value == "cancelled")
+        #expect(told == [60, 80, 100, nil])
+        let kept = try copy.copies.partial()
+        #expect(kept?.pageCount == 5)
     }
 
     @Test("is possible for one session at a time, and so is removing")
     func busy() async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
-            do {
-                let writer = try #require(try copy.copies.takeLock())
-                #expect(await copy.failure() == "another session is copying the catalogue at this moment")
-                withExtendedLifetime(writer) {}
-            }
-            try await copy.sync()
+        let copy = CopyUnderTest(folder: folder)
+        do {
             let writer = try #require(try copy.copies.takeLock())
-            #expect(await copy.failure("--remove") == "another session is copying the catalogue at this moment")
+            #expect(await copy.failure() == "another session is copying the catalogue at this moment")
             withExtendedLifetime(writer) {}
         }
+        try await copy.sync()
+        let writer = try #require(try copy.copies.takeLock())
+        #expect(await copy.failure("--remove") == "another session is copying the catalogue at this moment")
+        withExtendedLifetime(writer) {}
     }
 
     @Test("says what has to be done where there is no API, or nothing is kept")
     func impossible() async throws {
-        try await withTemporaryFolder { folder in
-            var copy = CopyUnderTest(folder: folder)
-            for argument in [nil, "--status", "--remove"] {
-                #expect(
-                    await copy.failure(argument, privately: true)
-                        == "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
-                )
-            }
-            copy.source = nil
-            #expect(await copy.failure() == "there is no API to copy from: start with --live, or with --base-url URL")
-            let names = try Self.names(in: folder)
-            #expect(names == [])
+        var copy = CopyUnderTest(folder: folder)
+        for argument in [nil, "--status", "--remove"] {
+            #expect(
+                await copy.failure(argument, privately: true)
+                    == "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
+            )
         }
+        copy.source = nil
+        #expect(await copy.failure() == "there is no API to copy from: start with --live, or with --base-url URL")
+        let names = try Self.names(in: folder)
+        #expect(names == [])
     }
 
-    @Test(
-        "says which file cannot be written", arguments: ["store.sqlite", "store.sqlite.lock"])
+    @Test("says which file cannot be written", arguments: ["store.sqlite", "store.sqlite.lock"])
     func unwritable(name: String) async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
-            try FileManager.default.createDirectory(
-                atPath: "\(folder)/\(name)/x", withIntermediateDirectories: true)
-            let text = await copy.failure()
-            #expect(text.hasPrefix("the copy cannot be kept: \(folder)/\(name): "), "\(text)")
-            #expect(FileManager.default.fileExists(atPath: "\(folder)/\(name)/x"))
-        }
+        let copy = CopyUnderTest(folder: folder)
+        try FileManager.default.createDirectory(atPath: "\(folder)/\(name)/x", withIntermediateDirectories: true)
+        let text = await copy.failure()
+        #expect(text.hasPrefix("the copy cannot be kept: \(folder)/\(name): "), "\(text)")
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/\(name)/x"))
     }
 
     // MARK: Asking and removing
 
     @Test("--status says what there is")
     func status() async throws {
-        try await withTemporaryFolder { folder in
-            var copy = CopyUnderTest(folder: folder)
-            #expect(try await copy.sync("--status") == "Copy none")
-            _ = await interrupt(copy, at: "location 1")
-            copy.time = 59
-            #expect(
-                try await copy.sync("--status")
-                    == "Copy none\nBegun 2 pages, just now; sync goes on with them\nFrom https://a.example/v1")
-            try await copy.sync()
-            copy.time = 60
-            _ = await interrupt(copy, at: "location 2")
-            copy.time = 3 * 86_400 + 61
-            let size = try #require(try copy.copies.summary()?.size)
-            #expect(
-                try await copy.sync("--status") == """
-                    Source https://a.example/v1
-                    Has 126 characters, 51 episodes, 126 locations
-                    Copied 2027-01-15 08:00 UTC, 3 days ago
-                    Size \((size + 512) / 1024) KiB
-                    Begun 11 of 17 pages, 3 days ago; sync begins anew
-                    From https://a.example/v1
-                    """)
-            try Data("[]".utf8).write(to: URL(fileURLWithPath: copy.store.path))
-            #expect(
-                try await copy.sync("--status").hasPrefix(
-                    "Copy cannot be used: file is not a database\nFile \(copy.store.path)\nAdvice sync makes"))
-        }
+        var copy = CopyUnderTest(folder: folder)
+        #expect(try await copy.sync("--status") == "Copy none")
+        _ = await interrupt(copy, at: "location 1")
+        copy.time = 59
+        #expect(
+            try await copy.sync("--status")
+                == "Copy none\nBegun 2 pages, just now; sync goes on with them\nFrom https://a.example/v1")
+        try await copy.sync()
+        copy.time = 60
+        _ = await interrupt(copy, at: "location 2")
+        copy.time = 3 * 86_400 + 61
+        let size = try #require(try copy.copies.summary()?.size)
+        #expect(
+            try await copy.sync("--status") == """
+                Source https://a.example/v1
+                Has 126 characters, 51 episodes, 126 locations
+                Copied 2027-01-15 08:00 UTC, 3 days ago
+                Size \((size + 512) / 1024) KiB
+                Begun 11 of 17 pages, 3 days ago; sync begins anew
+                From https://a.example/v1
+                """)
+        try Data("[]".utf8).write(to: URL(fileURLWithPath: copy.store.path))
+        #expect(
+            try await copy.sync("--status").hasPrefix(
+                "Copy cannot be used: file is not a database\nFile \(copy.store.path)\nAdvice sync makes"))
     }
 
     @Test("--remove takes away the copy and what was begun, whatever they are")
     func removal() async throws {
-        try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
-            try await copy.sync()
-            #expect(try await copy.sync("--remove") == "removed the copy")
-            _ = await interrupt(copy, at: "location 2")
-            #expect(try await copy.sync("--remove") == "removed the copy that was begun")
-            try await copy.sync()
-            let size = try copy.copies.summary()?.size ?? 0
-            _ = await interrupt(copy, at: "location 2")
-            #expect(try await copy.sync("--remove") == "removed the copy, and one that was begun")
-            #expect(try await copy.sync("--remove") == "there is no copy to remove")
-            let left = try #require(SharedFile(path: copy.store.path).state?.size)
-            #expect(left < size / 4)
-            try Data("garbage".utf8).write(to: URL(fileURLWithPath: copy.store.path))
-            #expect(try await copy.sync("--remove") == "removed the copy")
-            #expect(try Self.names(in: folder) == ["store.sqlite.lock"])
-        }
+        let copy = CopyUnderTest(folder: folder)
+        try await copy.sync()
+        #expect(try await copy.sync("--remove") == "removed the copy")
+        _ = await interrupt(copy, at: "location 2")
+        #expect(try await copy.sync("--remove") == "removed the copy that was begun")
+        try await copy.sync()
+        let size = try copy.copies.summary()?.size ?? 0
+        _ = await interrupt(copy, at: "location 2")
+        #expect(try await copy.sync("--remove") == "removed the copy, and one that was begun")
+        #expect(try await copy.sync("--remove") == "there is no copy to remove")
+        let left = try #require(SharedFile(path: copy.store.path).state?.size)
+        #expect(left < size / 4)
+        try Data("garbage".utf8).write(to: URL(fileURLWithPath: copy.store.path))
+        #expect(try await copy.sync("--remove") == "removed the copy")
+        #expect(try Self.names(in: folder) == ["store.sqlite.lock"])
     }
 
     @Test(

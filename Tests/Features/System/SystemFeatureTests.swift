@@ -1,7 +1,4 @@
-import ChallengeCore
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeSystem
 
@@ -38,8 +35,8 @@ struct SystemFeatureTests {
         #expect(rendering.selection == nil)
     }
 
-    @Test("shows where a chain of redirects began and each hop of it, a row each")
-    func chain() throws {
+    @Test("shows where a chain of redirects began, a row for each hop, and counts that it was seen, not drawn")
+    func chain() async throws {
         let rendering = try rendering(of: .redirectCycle(chain: ["A.one", "B.two", "A.one"]))
         #expect(rendering.lines.suffix(3) == ["  <bullet> A.one", "  <redirect> B.two", "  <redirect> A.one"])
         #expect(
@@ -47,10 +44,6 @@ struct SystemFeatureTests {
                 "message": "The redirects go round in a circle: they return to A.one.", "canRetry": false,
                 "chain": ["A.one", "B.two", "A.one"],
             ])
-    }
-
-    @Test("counts that the screen was seen, and not that it was only drawn")
-    func seen() async throws {
         let view = try view(of: .unknownLink("x"), navigator: navigator)
         _ = view.render()
         #expect(tracker.events.isEmpty)
@@ -74,15 +67,11 @@ struct SystemFeatureTests {
         #expect(navigator.calls == [.goBack])
     }
 
-    @Test("shows nothing for a navigation of somebody else, nor for one that only has the name of an unknown one")
+    @Test("shows nothing for others' navigations or names, and cannot be asked for by name or a link")
     func resolveForeign() {
         struct Impostor: NavigationContract { let navigationName: NavigationName = "UnknownNavigation.notFound" }
         #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
         #expect(feature.resolve(Impostor(), navigator: navigator) == nil)
-    }
-
-    @Test("can neither be asked for by name nor by a link")
-    func offersNothing() {
         #expect(feature.screens.allSatisfy { $0.description.route == nil })
         #expect(feature.exits.isEmpty)
         #expect(feature.deepLinkHandler == nil)

@@ -1,7 +1,7 @@
 import ChallengeListing
+import ChallengeStorage
 import ChallengeTestSupport
-import TestLimits
-import Testing
+import Foundation
 
 @Suite("Recent searches", .limited)
 struct RecentSearchesTests {
@@ -9,9 +9,7 @@ struct RecentSearchesTests {
     private let gate = DeafGate()
     private var searches: RecentSearches { RecentSearches(localDataSource: source) }
 
-    private func save(_ texts: String...) async {
-        for text in texts { #expect(await searches.save(text)) }
-    }
+    private func save(_ texts: String...) async { for text in texts { #expect(await searches.save(text)) } }
 
     @Test("have the newest first, five at the most")
     func newestFirst() async {
@@ -93,5 +91,150 @@ struct RecentSearchesTests {
         await gate.open()
         #expect(await !task.value)
         #expect(await searches.all() == ["g", "e", "d", "c", "b"])
+    }
+}
+
+@Suite("Where recent searches are kept", .limited)
+struct RecentSearchesLocalDataSourceTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.url.path }
+    private let warnings = Recorder<String>()
+
+    private func dataSource(
+        _ path: String?, list: String = "a", oldFile: String? = nil
+    ) -> RecentSearchesLocalDataSource {
+        RecentSearchesLocalDataSource(
+            store: path.map { Store(path: $0) }, list: list, oldFile: oldFile, warn: warnings.record)
+    }
+
+    @Test("without a store is memory, which no one else shares")
+    func memory() async {
+        let kept = dataSource(nil)
+        await kept.update { ["a"] + $0 }
+        await kept.update { ["b"] + $0 }
+        #expect(await kept.load() == ["b", "a"])
+        #expect(await dataSource(nil).load().isEmpty)
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test("with a store is in it, under its name, in a folder that is made when it is first needed")
+    func store() async throws {
+        let path = folder + "/new/store.sqlite"
+        #expect(await dataSource(path).load().isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        await dataSource(path).update { $0 + ["é’\"\0", "b", ""] }
+        #expect(await dataSource(path).load() == ["é’\"\0", "b", ""])
+        #expect(await dataSource(path, list: "b").load().isEmpty)
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test("is one for two of them at once, and neither loses what the other keeps")
+    func shared() async throws {
+        let path = folder + "/store.sqlite"
+        let sources = [dataSource(path), dataSource(path)]
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<100 {
+                group.addTask { await sources[number % 2].update { $0 + ["\(number)"] } }
+            }
+        }
+        for source in sources { #expect(await Set(source.load()) == Set((0..<100).map { "\($0)" })) }
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test("is read at once by those who cannot wait, with what others have written, and nothing is told then")
+    func atHand() async throws {
+        let memory = dataSource(nil)
+        await memory.update { ["a"] + $0 }
+        #expect(memory.loadAtHand() == ["a"])
+        let path = folder + "/store.sqlite"
+        let source = dataSource(path)
+        #expect(source.loadAtHand().isEmpty)
+        await dataSource(path).update { _ in ["b"] }
+        #expect(source.loadAtHand() == ["b"])
+        try Data("[".utf8).write(to: URL(filePath: path))
+        #expect(dataSource(path).loadAtHand() == [])
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test("is read no further than searches go, whatever another program has written")
+    func bounded() async throws {
+        let path = folder + "/store.sqlite"
+        await dataSource(path).update { _ in ["a"] }
+        try Store(path: path).write { database throws(DatabaseError) in
+            for text in ["\0" + String(repeating: "b", count: 1_000)] + (0..<200).map({ "\($0)" }) {
+                try database.run(
+                    "INSERT INTO recent_search SELECT 'a', max(position) + 1, ? FROM recent_search", [.text(text)])
+            }
+        }
+        #expect(await dataSource(path).load() == ["a"] + (0..<99).map { "\($0)" })
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test("is read at hand while another session writes")
+    func atHandMeanwhile() async throws {
+        let path = folder + "/store.sqlite"
+        let source = dataSource(path)
+        await source.update { _ in ["a"] }
+        let other = Store(path: path)
+        try other.write { database throws(DatabaseError) in
+            try database.run("DELETE FROM recent_search")
+            #expect(source.loadAtHand() == ["a"])
+        }
+        #expect(source.loadAtHand() == [])
+    }
+
+    @Test("goes on in memory, with one warning, where the store cannot be used, and leaves it as it is")
+    func unusable() async throws {
+        let file = folder + "/file"
+        try Data("[".utf8).write(to: URL(filePath: file))
+        for path in [file, file + "/below/store.sqlite", folder] {
+            let before = warnings.all.count
+            let kept = dataSource(path)
+            await kept.update { $0 + ["a"] }
+            await kept.update { $0 + ["b"] }
+            #expect(await kept.load() == ["a", "b"])
+            #expect(warnings.all.count == before + 1)
+            #expect(warnings.all.last?.hasPrefix("recent searches are kept for this session only: ") == true)
+        }
+        #expect(try Data(contentsOf: URL(filePath: file)) == Data("[".utf8))
+    }
+
+    @Test("takes over an old file once, after what is there, and removes it", arguments: [#"["b","c"]"#, "", "[]"])
+    func oldFile(content: String) async throws {
+        let (path, old) = (folder + "/store.sqlite", folder + "/recent.json")
+        await dataSource(path).update { _ in ["a"] }
+        try Data(content.utf8).write(to: URL(filePath: old))
+        try Data().write(to: URL(filePath: old + ".lock"))
+        let expected = ["a"] + (content.count > 2 ? ["b", "c"] : [])
+        let sources = (0..<3).map { _ in dataSource(path, oldFile: "recent.json") }
+        async let first = sources[0].load()
+        async let second = sources[1].load()
+        #expect(await [first, second] == [expected, expected])
+        // As if the first one had been killed before it removed the file.
+        try Data(content.utf8).write(to: URL(filePath: old))
+        #expect(await sources[2].load() == expected)
+        #expect(!FileManager.default.fileExists(atPath: old) && !FileManager.default.fileExists(atPath: old + ".lock"))
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test(
+        "leaves an old file that holds something else, which costs a warning", arguments: ["[", "{}", "[1]", "\u{0}"])
+    func foreignOldFile(content: String) async throws {
+        let old = folder + "/recent.json"
+        try Data(content.utf8).write(to: URL(filePath: old))
+        let source = dataSource(folder + "/store.sqlite", oldFile: "recent.json")
+        await source.update { $0 + ["new"] }
+        #expect(await source.load() == ["new"])
+        #expect(warnings.all == ["earlier recent searches are left out: \(old): it is no JSON array of strings"])
+        #expect(try Data(contentsOf: URL(filePath: old)) == Data(content.utf8))
+    }
+
+    @Test("reads no old file of more than 1 MiB, which costs a warning")
+    func hugeOldFile() async throws {
+        let old = folder + "/recent.json"
+        try Data().write(to: URL(filePath: old))
+        #expect(truncate(old, 3 << 30) == 0)
+        #expect(await dataSource(folder + "/store.sqlite", oldFile: "recent.json").load() == [])
+        #expect(warnings.all == ["earlier recent searches are left out: \(old): it is larger than 1 MiB"])
     }
 }

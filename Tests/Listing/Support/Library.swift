@@ -1,7 +1,5 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
-import ChallengeText
 import Synchronization
 
 /// What the lists and the details of these tests show.

@@ -1,6 +1,4 @@
-import ChallengeCore
 import ChallengeLineEdit
-import Testing
 
 @testable import ShellTestSupport
 
@@ -12,8 +10,7 @@ struct CompletionDestinationsTests {
 
     @Test("offers the routes with what is there, and then the rows with what they are")
     func routesAndRows() {
-        #expect(
-            texts("open ") == ["home", "characters", "character", "\"Rick Sanchez\"", "Morty", "\"Beth Smith\""])
+        #expect(texts("open ") == ["home", "characters", "character", "\"Rick Sanchez\"", "Morty", "\"Beth Smith\""])
         #expect(
             shell.candidates("open ").map(\.help) == [
                 "where it begins", "everyone", "one of them", "person 1", "person 2", "person 15",
@@ -30,8 +27,7 @@ struct CompletionDestinationsTests {
         shell.root.push(.stub("Other", actions: leading + [leaving]))
         shell.update()
         #expect(texts("open ") == ["origin", "character", "home", "characters"])
-        #expect(
-            shell.candidates("open ").map(\.help) == ["Do origin", "Do character", "where it begins", "everyone"])
+        #expect(shell.candidates("open ").map(\.help) == ["Do origin", "Do character", "where it begins", "everyone"])
     }
 
     @Test("completes a name of several words as one, typed in quotes or without")
@@ -48,17 +44,13 @@ struct CompletionDestinationsTests {
         #expect(texts("open \"Beth Smith\" ") == [])
     }
 
-    @Test("finds names in upper and lower case, beyond ASCII as well")
+    @Test("finds names in upper and lower case, beyond ASCII too, and identifiers once a digit is typed")
     func foldedNames() {
         let other = CompletionUnderTest(rows: [1: "ÉCLAIR One", 2: "Large éclair", 3: "\u{212A}elvin", 4: "POND"])
         #expect(other.texts("open écl") == ["\"ÉCLAIR One\""])
         #expect(other.texts("open LAIR") == ["\"ÉCLAIR One\"", "\"Large éclair\""])
         #expect(other.texts("open k") == ["\u{212A}elvin"])
         #expect(other.texts("open on") == ["\"ÉCLAIR One\"", "POND"])
-    }
-
-    @Test("offers identifiers once a digit is typed, with the names that they stand for")
-    func identifiers() {
         #expect(texts("open 1") == ["1", "15"])
         #expect(shell.candidates("open 15").map(\.help) == ["Beth Smith"])
     }

@@ -1,7 +1,4 @@
 import ChallengeLineEdit
-import ChallengeTestSupport
-import ChallengeText
-import Testing
 
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
@@ -19,9 +16,7 @@ struct CompletionQuotesTests {
             (#"open "the"#, #""the \"one\"""#), ("open the", #""the \"one\"""#), ("open 'su", "'Summer Smith'"),
             (#"open s"um"#, #""Summer Smith""#),
         ])
-    func opened(line: String, expected: String) {
-        #expect(shell.texts(line) == [expected])
-    }
+    func opened(line: String, expected: String) { #expect(shell.texts(line) == [expected]) }
 
     @Test("that are closed behind the cursor are taken along", arguments: ["\"", "'"])
     func closedBehind(quote: String) {
@@ -30,15 +25,11 @@ struct CompletionQuotesTests {
         #expect(completion.range == 5..<10)
     }
 
-    @Test("stand around all candidates where these go on alike, and else where they are needed")
+    @Test("stand around all candidates that go on alike, else where needed, and stay open where one types on")
     func alike() {
         #expect(shell.texts("open ri") == [#""Rick Sanchez""#, #""Rick""#])
         #expect(shell.texts("open rick") == [#""Rick Sanchez""#, "Rick"])
         #expect(shell.texts("open \"rick") == [#""Rick Sanchez""#, #""Rick""#])
-    }
-
-    @Test("stay open where one types on")
-    func unfinished() {
         #expect(shell.texts(#"filter "sta"#) == [#""status="#])
         #expect(shell.completion(#"filter "sta""#, at: 11).candidates.map(\.text) == [#""status=""#])
         #expect(shell.texts(#"filter "status=al"#) == [#""status=alive""#])
@@ -84,9 +75,7 @@ struct CompletionQuotesTests {
 struct CompletionFilesTests {
     private let folder = TemporaryFolder()
 
-    private func texts(_ line: String) -> [String] {
-        CompletionUnderTest(home: folder.path(of: "")).texts(line)
-    }
+    private func texts(_ line: String) -> [String] { CompletionUnderTest(home: folder.path(of: "")).texts(line) }
 
     init() throws {
         for name in ["one.chal", "Own", ".hidden", "two words", "sub/inner", "a\u{1B}b"] {
@@ -101,8 +90,7 @@ struct CompletionFilesTests {
         let candidates = shell.candidates("source \(path)/")
         #expect(candidates.map(\.display) == ["one.chal", "Own", "sub/", "two words"])
         #expect(candidates.map(\.suffix) == [" ", " ", "", " "])
-        #expect(
-            candidates.map(\.text) == ["\(path)/one.chal", "\(path)/Own", "\(path)/sub/", "\"\(path)/two words\""])
+        #expect(candidates.map(\.text) == ["\(path)/one.chal", "\(path)/Own", "\(path)/sub/", "\"\(path)/two words\""])
     }
 
     @Test(

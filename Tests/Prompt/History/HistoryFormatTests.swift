@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 @testable import ChallengePrompt
 @testable import ShellTestSupport
@@ -26,9 +25,7 @@ struct HistoryFormatTests {
             (#"\a\b\t\n\v\f\r\E\s"#, "\u{7}\u{8}\t\n\u{b}\u{c}\r\u{1b} "), (#"\x41\x2fb"#, "A/b"),
             (#"\M-b\M^@\M-&"#, "…"), (#"\1012\7"#, "A2\u{7}"),
         ])
-    func otherForms(line: String, entry: String) {
-        #expect(entries(line) == [entry])
-    }
+    func otherForms(line: String, entry: String) { #expect(entries(line) == [entry]) }
 
     @Test(
         "is read as far as it can be",
@@ -38,19 +35,13 @@ struct HistoryFormatTests {
             ("a\n_HiStOrY_V2_\n", ["a", "_HiStOrY_V2_"]), ("a\\000b\nc\n", ["c"]), ("a\0b\nc\n", ["c"]),
             ("a\\377b\nc\n", ["c"]),
         ])
-    func lenience(content: String, expected: [String]) {
-        #expect(entries(content) == expected)
-    }
+    func lenience(content: String, expected: [String]) { #expect(entries(content) == expected) }
 
-    @Test("leaves out an entry that is not UTF-8, and one that is too long")
+    @Test("leaves out an entry that is not UTF-8 or is too long, gives the newest, and tells of too many")
     func unusableEntries() {
         let longest = String(repeating: "a", count: HistoryFormat.entrySizeLimit)
         let content = Data([0xC3, 0x0A]) + Data("\(longest)\n\(longest)a\nb".utf8)
         #expect(HistoryFormat.read(content).entries == [longest, "b"])
-    }
-
-    @Test("gives the newest entries, and tells that there are too many")
-    func limits() {
         func reading(_ count: Int) -> HistoryFormat.Reading {
             HistoryFormat.read(Data((1...count).map { "\($0)\n" }.joined().utf8))
         }

@@ -1,9 +1,5 @@
-import ChallengeCore
 import ChallengeStorage
-import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengePrompt
@@ -207,9 +203,7 @@ struct HistoryTests {
         #expect(history.lines == ["a", "c"])
     }
 
-    @Test(
-        "warns once where the file cannot be used, and goes on in memory",
-        arguments: ["folder", "pipe", "below a file"])
+    @Test("warns once where a file is unusable, and goes on in memory", arguments: ["folder", "pipe", "below a file"])
     func unusable(kind: String) async throws {
         var path = path
         switch kind {
@@ -257,7 +251,7 @@ struct HistoryCommandTests {
         #expect(try await output("history 11", after: lines) == expected.joined())
     }
 
-    @Test("cuts nothing, sets in the later lines of an entry, and prints nothing that moves the cursor")
+    @Test("cuts nothing, sets in the later lines of an entry, moves no cursor, and says if there is none")
     func whole() async throws {
         let long = "echo " + String(repeating: "a", count: 200)
         #expect(try await output("history", after: [long]) == "  1  \(long)\n")
@@ -265,10 +259,6 @@ struct HistoryCommandTests {
             try await output("history", after: ["echo a\r\n  b\n\nc"]) == "  1  echo a\\u{d}\n       b\n     \n     c\n"
         )
         #expect(try await output("history", after: ["echo \u{1b}[2J"]) == "  1  echo \\u{1b}[2J\n")
-    }
-
-    @Test("says that the history is empty")
-    func empty() async throws {
         #expect(try await output("history", after: []) == "the history is empty\n")
     }
 
@@ -280,6 +270,4 @@ struct HistoryCommandTests {
     }
 }
 
-private final class Warnings {
-    var texts: [String] = []
-}
+private final class Warnings { var texts: [String] = [] }

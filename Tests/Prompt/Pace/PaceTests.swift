@@ -1,7 +1,3 @@
-import ChallengeCore
-import TestLimits
-import Testing
-
 @testable import ChallengePrompt
 @testable import SessionTestSupport
 @testable import ShellTestSupport
@@ -31,7 +27,7 @@ struct PaceTests {
                 """)
     }
 
-    @Test("is typed key by key on a terminal, each after some time")
+    @Test("is typed key by key on a terminal, each after some time, and escaped where it could steer that")
     func typed() async throws {
         let clock = RecordingClock()
         let shell = SessionUnderTest(traits: .stub(isOutputTerminal: true), isPaced: true, clock: clock)
@@ -40,13 +36,9 @@ struct PaceTests {
         #expect(keys == "echo ab".map(String.init))
         // Each key, Enter, and the time to read; besides, the session measures how long a command takes.
         #expect(clock.sleeps.count >= keys.count + 2)
-    }
-
-    @Test("is escaped where it could steer the terminal")
-    func safe() async throws {
-        let shell = SessionUnderTest(keepsGoing: true, isPaced: true)
-        try await shell.run("echo \u{1B}[2J\n")
-        #expect(!shell.output.contains("\u{1B}"))
+        let plain = SessionUnderTest(keepsGoing: true, isPaced: true)
+        try await plain.run("echo \u{1B}[2J\n")
+        #expect(!plain.output.contains("\u{1B}"))
     }
 }
 

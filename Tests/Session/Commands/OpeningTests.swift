@@ -1,8 +1,3 @@
-import ChallengeCore
-import ChallengeTestSupport
-import TestLimits
-import Testing
-
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
@@ -24,16 +19,33 @@ struct OpeningTests {
         return String(shell.errors.prefix { $0 != "\n" })
     }
 
-    @Test("navigates to a route's navigation, in any letter case", arguments: ["characters", "CharActers"])
-    func route(name: String) async throws {
-        #expect(try await shell().run("open \(name)"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list))])
-    }
+    private nonisolated static let rows = [
+        1: "Rick Sanchez", 2: "Morty Smith", 15: "Alien Rick", 22: "Rick", 30: "Home alone",
+    ]
 
-    @Test("makes a route's navigation of its arguments")
-    func routeWithArguments() async throws {
-        #expect(try await shell().run("open character 05"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Place.detail(identifier: 5)))])
+    @Test(
+        "hands a link on as it is, follows a route in any letter case, or opens a row by its number or by its name",
+        arguments: [
+            ([1: "test://character/5"], "'test://character/5'", "open test://character/5"),
+            ([1: "TEST://a?b=c%20d"], "'TEST://a?b=c%20d'", "open TEST://a?b=c%20d"),
+            ([1: "nobody://knows"], "'nobody://knows'", "open nobody://knows"),
+            (nil, "characters", "Outgoing.list"), (nil, "CharActers", "Outgoing.list"),
+            (nil, "character 05", "Place.detail(identifier: 5)"),
+            ([826: "Butter Robot", 1: "Rick Sanchez"], "826", "select 826"),
+            // By the whole name, a part of it, and in any letter case, quoted or not.
+            (rows, "Rick Sanchez", "select 1"), (rows, "'rick SANCHEZ'", "select 1"), (rows, "mort", "select 2"),
+            (rows, " y   sm", "select 2"), (rows, "en", "select 15"),
+            // The row with exactly that name is preferred to rows that contain it.
+            (rows, "rick", "select 22"),
+            // A route is preferred to a row, unless the name is one word in quotes.
+            ([5: "Characters"], "characters", "Outgoing.list"), (rows, "'home alone'", "select 30"),
+        ] as [([Int: String]?, String, String)])
+    func destination(rows: [Int: String]?, words: String, expected: String) async throws {
+        #expect(try await shell(rows: rows).run("open \(words)"))
+        let navigations = root.topCalls.calls.map { call in
+            if case .navigate(let navigation) = call { navigation.wrapped.fullName } else { "\(call)" }
+        }
+        #expect(navigations + root.calls == [expected])
     }
 
     @Test("performs the action that a route stands for, on another screen too")
@@ -46,44 +58,10 @@ struct OpeningTests {
         ]
         root.destinations = [AnyNavigation(Place.list): .stub("List", actions: [root.action("filter")])]
         #expect(try await shell.run("open search"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Place.list)), .deliver(Intent("filter"))])
+        #expect(root.topCalls.calls == [.navigate(to: Place.list), .deliver(Intent("filter"))])
         #expect(root.calls == ["filter"])
         #expect(try await !shell.run("open search it"))
         #expect(root.calls == ["filter"])
-    }
-
-    @Test("hands a link on as it is", arguments: ["test://character/5", "TEST://a?b=c%20d", "nobody://knows"])
-    func link(link: String) async throws {
-        #expect(try await shell(rows: [1: link]).run("open '\(link)'"))
-        #expect(root.calls == ["open \(link)"])
-        #expect(root.topCalls.calls == [])
-    }
-
-    @Test("opens a row by its number")
-    func number() async throws {
-        #expect(try await shell(rows: [826: "Butter Robot", 1: "Rick Sanchez"]).run("open 826"))
-        #expect(root.calls == ["select 826"])
-    }
-
-    private nonisolated static let rows = [
-        1: "Rick Sanchez", 2: "Morty Smith", 15: "Alien Rick", 22: "Rick", 30: "Home alone",
-    ]
-
-    @Test(
-        "opens a row by its whole name, by a part of it, and in any letter case, quoted or not",
-        arguments: [
-            ("open Rick Sanchez", 1), ("open 'rick SANCHEZ'", 1), ("open mort", 2), ("open  y   sm", 2),
-            ("open en", 15),
-        ])
-    func name(command: String, identifier: Int) async throws {
-        #expect(try await shell(rows: Self.rows).run(command))
-        #expect(root.calls == ["select \(identifier)"])
-    }
-
-    @Test("prefers the row with exactly that name to rows that contain it")
-    func exactName() async throws {
-        #expect(try await shell(rows: Self.rows).run("open rick"))
-        #expect(root.calls == ["select 22"])
     }
 
     /// On a screen with actions that lead somewhere, and one that presents a modal.
@@ -115,10 +93,7 @@ struct OpeningTests {
     @Test("prefers a route to an action where its arguments are all there, and a row where more is said")
     func routeBeforeAction() async throws {
         #expect(try await shellWithActions().run("open home; open character 5"))
-        #expect(
-            root.topCalls.calls == [
-                .navigate(AnyNavigation(Place.home)), .navigate(AnyNavigation(Place.detail(identifier: 5))),
-            ])
+        #expect(root.topCalls.calls == [.navigate(to: Place.home), .navigate(to: Place.detail(identifier: 5))])
         #expect(root.calls == [])
         #expect(try await shellWithActions().run("open origin of"))
         #expect(root.calls == ["select 1"])
@@ -134,15 +109,6 @@ struct OpeningTests {
             #expect(try await !shell.run("open \(name)"))
             #expect(shell.errors.contains("no destination named '\(name)'\(hint)\n"), "\(shell.errors)")
         }
-    }
-
-    @Test("prefers a route to a row, unless the name is one word in quotes")
-    func routeBeforeRow() async throws {
-        #expect(try await shell(rows: [5: "Characters"]).run("open characters"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list))])
-        #expect(root.calls == [])
-        #expect(try await shell(rows: Self.rows).run("open 'home alone'"))
-        #expect(root.calls == ["select 30"])
     }
 
     @Test(
@@ -205,5 +171,55 @@ struct OpeningTests {
         root.screens = [[.stub(.stub("List", selection: root.selection([1: "Rick", 2: "Morty"], hasMore: true)))]]
         #expect(try await !shell.run("open \(name)"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: \(message)\n"))
+    }
+}
+
+@Suite("back, home and dismiss", .limited)
+struct NavigationCommandTests {
+    @Test("back goes back once or N times, over every stack, and leaves a modal from its first screen")
+    func back() async throws {
+        var root = RootDouble.stack("Home", "List", "Detail")
+        #expect(try await SessionUnderTest(root).run("back\nback 2"))
+        #expect(root.topCalls.calls == [.goBack, .goBack, .goBack])
+        root = RootDouble.stack("Home", "List")
+        root.present(.stub("Search"))
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("back 3"))
+        #expect(root.topCalls.calls == [])
+        #expect(try await shell.type("back 2"))
+        #expect(root.topCalls.calls == [.goBack, .goBack])
+    }
+
+    @Test(
+        "back and dismiss do nothing where they cannot do everything",
+        arguments: [
+            ("back 3", ["Home", "List", "Detail"], "from here one can go back 2 at most"),
+            ("back", ["Home"], "this is the first screen: there is nothing to go back to"),
+            ("back 5", ["Home"], "this is the first screen: there is nothing to go back to"),
+            ("back 0", ["Home", "List"], "N is a whole number, 1 or more, not '0'"),
+            ("back -1", ["Home", "List"], "N is a whole number, 1 or more, not '-1'"),
+            ("back x", ["Home", "List"], "N is a whole number, 1 or more, not 'x'"),
+            ("back 1.5", ["Home", "List"], "N is a whole number, 1 or more, not '1.5'"),
+            ("dismiss", ["Home", "List"], "there is no modal to dismiss"),
+        ])
+    func impossible(command: String, titles: [String], message: String) async throws {
+        let root = RootDouble.stack(titles)
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type(command))
+        #expect(root.topCalls.calls == [])
+        #expect(shell.errors == "error: \(message)\n")
+    }
+
+    @Test("home asks the app's own stack, below all modals, and dismiss the topmost, which is the modal's")
+    func stacks() async throws {
+        let root = RootDouble.stack("Home", "List")
+        root.present(.stub("Search"))
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("home"))
+        #expect(root.rootCalls.calls == [.goToRoot])
+        #expect(root.topCalls.calls == [])
+        #expect(try await shell.type("dismiss"))
+        #expect(root.topCalls.calls == [.dismiss])
+        #expect(root.rootCalls.calls == [.goToRoot])
     }
 }

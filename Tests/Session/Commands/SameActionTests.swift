@@ -1,8 +1,4 @@
-import ChallengeCore
 import ChallengeLineEdit
-import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengePrompt
 @testable import ChallengeVerification
@@ -72,10 +68,8 @@ struct SameActionTests {
     @Test(
         "is checked as it would be carried out",
         arguments: [
-            ("open one-of-books; search 1965", nil),
-            ("open one-of-people; search Ada; search Ada", nil),
-            ("search Ada; open one-of-books; search 1965", nil),
-            ("open books; open people-filter; age", nil),
+            ("open one-of-books; search 1965", nil), ("open one-of-people; search Ada; search Ada", nil),
+            ("search Ada; open one-of-books; search 1965", nil), ("open books; open people-filter; age", nil),
             ("open one-of-books; search Ada", "27: YEAR is a whole number, 1 to 9999, not 'Ada'"),
             ("open books; open books-filter; age", "32: no command 'age' on Books; type help to see what is possible"),
         ])

@@ -1,9 +1,5 @@
-import ChallengeCore
 import ChallengeLineEdit
 import ChallengeShellCommand
-import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengePrompt
@@ -49,45 +45,32 @@ struct ScreenActionTests {
         return SessionUnderTest(root)
     }
 
-    @Test("get the typed arguments")
+    @Test("get the typed arguments: intents are delivered by the coordinator, others performed by the screen")
     func arguments() async throws {
-        let shell = listShell()
-        #expect(try await shell.run("search rick  'of it'\nsearch ''\nsearch"))
-        #expect(root.calls == ["search TEXT=rick of it", "search TEXT=", "search"])
+        #expect(try await listShell().run("search rick  'of it'\nsearch ''\nsearch; grow"))
+        #expect(
+            root.topCalls.calls == [.deliver(.search("rick of it")), .deliver(.search("")), .deliver(Intent("search"))])
+        #expect(root.calls == ["search TEXT=rick of it", "search TEXT=", "search", "grow"])
     }
 
-    @Test(
-        "are delivered by the coordinator where they are intents, and else performed by the screen")
-    func intents() async throws {
-        let shell = listShell()
-        #expect(try await shell.run("search rick; grow"))
-        #expect(root.topCalls.calls == [.deliver(.search("rick"))])
-        #expect(root.calls == ["search TEXT=rick", "grow"])
-    }
-
-    @Test("are not performed with wrong arguments")
+    @Test("are not performed with wrong arguments, which are checked before the navigation")
     func wrongArguments() async throws {
         let shell = listShell()
         #expect(try await !shell.run("filter status=x"))
-        #expect(root.calls == [])
         #expect(shell.errors.hasPrefix("test.chal:1:8: error: no status 'x': choose from alive, dead\n"))
+        #expect(try await !homeShell().run("filter status=x"))
+        #expect(root.topCalls.calls == [])
+        #expect(root.calls == [])
     }
 
     @Test("that the screen lacks are delivered to the screen to which a route leads")
     func distant() async throws {
         let shell = homeShell()
         #expect(try await shell.run("search rick"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list)), .deliver(.search("rick"))])
+        #expect(root.topCalls.calls == [.navigate(to: Outgoing.list), .deliver(.search("rick"))])
         #expect(root.calls == ["search TEXT=rick"])
         #expect(try await shell.run("search morty"))
         #expect(root.topCalls.calls.dropFirst(2) == [.deliver(.search("morty"))])
-    }
-
-    @Test("that the screen lacks are checked before the navigation")
-    func distantWrongArguments() async throws {
-        #expect(try await !homeShell().run("filter status=x"))
-        #expect(root.topCalls.calls == [])
-        #expect(root.calls == [])
     }
 
     @Test("that a route promises and its screen lacks are an error, and the navigation is rolled back")
@@ -190,9 +173,7 @@ struct AppActionTests {
     @Test("is hidden by a command of the session, and hides an action of a screen")
     func names() async throws {
         root.screens = [[.stub(.stub("Home", actions: [root.action("sync", outcome: .answer("screen"))]))]]
-        let shell = shell([
-            root.action("echo", outcome: .answer("app")), root.action("sync", outcome: .answer("app")),
-        ])
+        let shell = shell([root.action("echo", outcome: .answer("app")), root.action("sync", outcome: .answer("app"))])
         try await shell.run("echo a; sync")
         #expect(shell.output == "a\napp\n")
         #expect(

@@ -1,8 +1,5 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
-import TestLimits
-import Testing
 
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
@@ -12,7 +9,8 @@ import Testing
 
 @Suite("Settings and aliases", .limited)
 struct SettingTests {
-    private let root = RootDouble(.stub("List", actions: []))
+    private let shell = SessionUnderTest(RootDouble(.stub("List", actions: [])))
+    private var root: RootDouble { shell.root }
 
     private func prompt(_ commands: String, isLive: Bool = false) async throws -> String {
         let shell = SessionUnderTest(root, isInteractive: true, sourceMark: isLive ? "live" : nil)
@@ -36,7 +34,6 @@ struct SettingTests {
     func shared() async throws {
         let status = root.action("set", forms: [[Keyword("status").parameter, ArgumentKey<String>("VALUE").parameter]])
         root.screens = [[.stub(.stub("Search", actions: [status]))]]
-        let shell = SessionUnderTest(root)
         #expect(try await shell.run("set status alive; set width 40"))
         #expect(root.calls == ["set VALUE=alive status"] && shell.session.output.width == 40)
         #expect(try await !shell.run("set widht 40"))
@@ -56,11 +53,10 @@ struct SettingTests {
         "a prompt says what must not be forgotten, and what the user wants it to",
         arguments: [
             ("home", "list> "), ("trace on", "list [trace]> "),
-            ("fault status 503; trace on", "list [status 503, trace]> "),
-            ("set prompt '{path} {fault}> '", "list> "),
-            ("set prompt '{path} {fault}> '; fault offline", "list offline> "),
-            ("set prompt '{mark} {trace} a'", "a"), ("set prompt '{fault}{trace}{source}'; trace on", "trace"),
-            ("set prompt 'a { } {'", "a { } {"), ("set prompt x; set prompt ''", "list> "),
+            ("fault status 503; trace on", "list [status 503, trace]> "), ("set prompt '{path} {fault}> '", "list> "),
+            ("set prompt '{path} {fault}> '; fault offline", "list offline> "), ("set prompt '{mark} {trace} a'", "a"),
+            ("set prompt '{fault}{trace}{source}'; trace on", "trace"), ("set prompt 'a { } {'", "a { } {"),
+            ("set prompt x; set prompt ''", "list> "),
         ])
     func prompts(commands: String, expected: String) async throws {
         #expect(try await prompt(commands) == expected)
@@ -75,7 +71,6 @@ struct SettingTests {
 
     @Test("a wrong placeholder is named, with those that there are")
     func placeholders() async throws {
-        let shell = SessionUnderTest(root)
         #expect(try await !shell.run("set prompt '{pth}> '"))
         #expect(shell.errors.contains("no placeholder 'pth': choose from mark, path, "))
         #expect(shell.errors.contains("did you mean 'path'?"))
@@ -97,9 +92,8 @@ struct SettingTests {
         "an alias is what it stands for and what follows it, in the first word of a line that is typed",
         arguments: [
             ("alias e = echo a; e b", "a b"), ("alias e='echo a; echo'; e b", "a\nb"),
-            ("alias e = \"echo 'a  b'\"; e", "a  b"),
-            ("alias e = echo e; e e", "e e"), ("alias echo2 = echo; alias e = echo2; echo2 x", "x"),
-            ("alias e = echo a; alias e = echo b; e", "b"),
+            ("alias e = \"echo 'a  b'\"; e", "a  b"), ("alias e = echo e; e e", "e e"),
+            ("alias echo2 = echo; alias e = echo2; echo2 x", "x"), ("alias e = echo a; alias e = echo b; e", "b"),
         ])
     func aliases(line: String, expected: String) async throws {
         let (output, errors) = try await typed(line)
@@ -111,9 +105,7 @@ struct SettingTests {
         arguments: [
             "alias zz = echo x; alias b = zz; b", "alias zz = echo x; 'zz'", "alias zz = echo x; unalias zz; zz",
         ])
-    func withoutAlias(line: String) async throws {
-        #expect(try await typed(line).errors.contains("no command 'zz'"))
-    }
+    func withoutAlias(line: String) async throws { #expect(try await typed(line).errors.contains("no command 'zz'")) }
 
     @Test(
         "an alias stands for the rest of the command as it is written, with its signs, or for what is in quotes",
@@ -122,14 +114,12 @@ struct SettingTests {
             ("alias l=!ls -d", "!ls -d"), ("alias out = show > 'a b'", "show > 'a b'"), ("alias q = 'a; b'", "a; b"),
         ])
     func texts(line: String, expected: String) async throws {
-        let shell = SessionUnderTest(root)
         #expect(try await shell.run(line))
         #expect(shell.session.commands.promptSettings.aliases.map(\.text) == [expected])
     }
 
     @Test("an alias is none in a script")
     func script() async throws {
-        let shell = SessionUnderTest(root)
         #expect(try await !shell.run("alias zz = echo a\nzz"))
         #expect(shell.errors.contains("no command 'zz'"))
     }
@@ -139,8 +129,7 @@ struct SettingTests {
         arguments: [
             ("alias open = x", "'open' is a command"), ("alias 'a b' = x", "'a b' cannot be typed"),
             ("alias a =", "TEXT is missing"), ("alias a = \"'\"", "the quote ' is not closed"),
-            ("alias a = ''", "TEXT is missing"),
-            ("alias x", "no alias 'x'"), ("unalias x", "no alias 'x'"),
+            ("alias a = ''", "TEXT is missing"), ("alias x", "no alias 'x'"), ("unalias x", "no alias 'x'"),
         ])
     func mistakes(line: String, expected: String) async throws {
         #expect(try await typed(line).errors.contains(expected))

@@ -1,8 +1,4 @@
 import ChallengeConsole
-import ChallengeCore
-import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeSession
 @testable import SessionTestSupport
@@ -10,7 +6,8 @@ import Testing
 
 @Suite("trace, states, time, events and fault", .limited)
 struct WatchingCommandTests {
-    private let root = RootDouble()
+    private let shell = SessionUnderTest()
+    private var root: RootDouble { shell.root }
     private var activity: ActivityLog { root.instrumentation.activity }
 
     @Test("trace prints navigations and what happens below the screens, one aligned line each")
@@ -30,7 +27,6 @@ struct WatchingCommandTests {
             root.onNavigation(.root(Place.home))
         }
         root.screens = [[.stub(.stub("Home", actions: [work]))]]
-        let shell = SessionUnderTest(root)
         try await shell.type("work")
         #expect(shell.output == "nothing has changed\n")
         try await shell.type("trace on")
@@ -87,7 +83,6 @@ struct WatchingCommandTests {
     @Test("states prints a screen in each of its states, and the last one once")
     func states() async throws {
         root.screens = [[.stub(.stub("Home", actions: [load]))]]
-        let shell = SessionUnderTest(root)
         try await shell.type("load")
         #expect(shell.output == "List\nrick\n")
         root.screens = [[.stub(.stub("Home", actions: [load]))]]
@@ -128,7 +123,6 @@ struct WatchingCommandTests {
             throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [work]))]]
-        let shell = SessionUnderTest(root)
         try await shell.type("trace on")
         #expect(try await !shell.type("work"))
         #expect(shell.writes.dropFirst() == [.output("  cache     miss a\n"), .error("error: no\n")])
@@ -136,7 +130,6 @@ struct WatchingCommandTests {
 
     @Test("time prints the duration of a command, and of a request where trace is on too")
     func time() async throws {
-        let shell = SessionUnderTest(root)
         try await shell.type("time on; ")
         try await shell.type("trace on")
         activity.record(.get("/", .answered(status: 404, bytes: 0), .microseconds(12_340)))
@@ -149,7 +142,6 @@ struct WatchingCommandTests {
 
     @Test("trace, states and time alone say whether they are on", arguments: ["trace", "states", "time"])
     func switches(name: String) async throws {
-        let shell = SessionUnderTest(root)
         try await shell.type(name)
         try await shell.type("\(name) on")
         try await shell.type("\(name) off")
@@ -159,13 +151,11 @@ struct WatchingCommandTests {
 
     @Test("events prints the tracked events of the session, or the last ones")
     func events() async throws {
-        let shell = SessionUnderTest(root)
         try await shell.type("events")
         for number in 1...3 { activity.track(TrackingEvent("seen", ["n": "\(number)"])) }
         try await shell.type("events")
         try await shell.type("events 1")
-        #expect(
-            shell.output == "no events were tracked\n  seen n=1\n  seen n=2\n  seen n=3\n  seen n=3\n")
+        #expect(shell.output == "no events were tracked\n  seen n=1\n  seen n=2\n  seen n=3\n  seen n=3\n")
     }
 
     @Test("the log of a session is bounded: it drops the oldest entries")
@@ -213,7 +203,6 @@ struct WatchingCommandTests {
             ("garbage", .garbage, "no answer can be read"), ("off", nil, "no fault is on"),
         ])
     func fault(words: String, fault: Fault?, text: String) async throws {
-        let shell = SessionUnderTest(root)
         try await shell.type("fault " + words)
         try await shell.type("fault")
         #expect(root.instrumentation.faults.fault == fault)
@@ -230,7 +219,6 @@ struct WatchingCommandTests {
             ("nope", "'nope' does not fit: choose from off, offline, status, delay, garbage"),
         ])
     func wrongFault(words: String, message: String) async throws {
-        let shell = SessionUnderTest(root)
         #expect(try await !shell.type("fault " + words))
         #expect(shell.errors == "error: \(message)\n")
         #expect(root.instrumentation.faults.fault == nil)

@@ -1,7 +1,3 @@
-import ChallengeCore
-import TestLimits
-import Testing
-
 @testable import ChallengeConsole
 @testable import SessionTestSupport
 @testable import ShellTestSupport
@@ -31,14 +27,11 @@ struct WhyCommandTests {
         return SessionUnderTest(root)
     }
 
-    @Test("asks for no screens but those that it tells of")
+    @Test("asks for no screens but those that it tells of, and an unknown command for fifty below")
     func deepStack() async throws {
         #expect(try await deepSession().type("why"))
         #expect(root.screensAskedFor < 100)
-    }
-
-    @Test("is like an unknown command, which asks fifty screens below: a mistake takes the same everywhere")
-    func unknownInDeepStack() async throws {
+        root.screensAskedFor = 0
         let shell = deepSession()
         for number in [990, 950, 949] {
             #expect(try await !shell.type("act\(number)"))
@@ -108,9 +101,7 @@ struct WhyCommandTests {
             }
         }
         root.screens = [
-            [
-                .stub(.stub("NotFound"), Step(number: 0), reached: .push, by: "open steps", redirector: Steps())
-            ]
+            [.stub(.stub("NotFound"), Step(number: 0), reached: .push, by: "open steps", redirector: Steps())]
         ]
         #expect(
             try await output() == """

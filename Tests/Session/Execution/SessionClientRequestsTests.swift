@@ -1,10 +1,5 @@
-import ChallengeCore
 import ChallengeSession
 import ChallengeStorage
-import ChallengeTestSupport
-import ChallengeText
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import SessionTestSupport
@@ -51,8 +46,7 @@ struct SessionClientRequestsTests {
         let shell = session()
         let lines = [
             request("a", "nope"), request("b", "echo x"), "{\"id\":\"c\"}\n", "echo y; echo z\n",
-            "{\"cancel\":\"z\"}\n",
-            "{\u{0}\n", "echo 'z\n", request("d", "echo never"),
+            "{\"cancel\":\"z\"}\n", "{\u{0}\n", "echo 'z\n", request("d", "echo never"),
         ]
         #expect(try await !shell.run(lines.joined()))
         #expect(

@@ -1,8 +1,3 @@
-import ChallengeCore
-import ChallengeTestSupport
-import TestLimits
-import Testing
-
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
 @testable import ChallengeSession
@@ -134,9 +129,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == [.output("a\n"), .output("b\n")])
     }
 
-    @Test(
-        "stops the whole script, with an error without a place, and keeps the commands before",
-        arguments: [false, true])
+    @Test("stops the whole script with an error without place, keeps the commands before", arguments: [false, true])
     func source(keepsGoing: Bool) async throws {
         let folder = TemporaryFolder()
         let path = try folder.write("echo a\nleave\necho b", to: "script")
@@ -152,8 +145,7 @@ struct SessionInterruptingTests {
     func abandonedAtTerminal() async throws {
         let (shell, execution) = (session(), CommandExecution())
         let command = try Command.reading("leave")
-        execution.begin(
-            Transaction(command, from: .prompt, in: shell.session.commands, within: nil), progress: nil)
+        execution.begin(Transaction(command, from: .prompt, in: shell.session.commands, within: nil), progress: nil)
         execution.interrupt()
         await execution.yieldingTerminal { execution.abandon() }
         #expect(execution.isAbandoned && !execution.isRunning)

@@ -1,8 +1,4 @@
-import ChallengeCore
-import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage

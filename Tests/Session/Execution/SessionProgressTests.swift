@@ -1,9 +1,7 @@
-import ChallengeCore
-import ChallengeTestSupport
-import TestLimits
-import Testing
+import ChallengeDesignSystem
 
 @testable import ChallengeConsole
+@testable import ChallengeSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
@@ -43,19 +41,15 @@ struct SessionProgressTests {
         #expect(shell.output == "nothing has changed\n")
     }
 
-    @Test("does not count what was done before it began, and starts again after an end")
+    @Test("does not count what was done before it began, starts again after an end, and is not in the JSON")
     func resumed() async throws {
         let shell = session([502, 522, 610, nil, 502, 620])
         try await shell.run("work")
         #expect(shell.errors == "Copying: 610 of 1003 records (60 %)\nCopying: 620 of 1003 records (61 %)\n")
-    }
-
-    @Test("prints no progress in the JSON")
-    func programs() async throws {
-        let shell = session([0, 502], format: .json)
-        try await shell.run("work")
-        #expect(shell.errors == "Copying: 502 of 1003 records (50 %)\n")
-        #expect(shell.output.split(separator: "\n").count == 2)
+        let json = session([0, 502], format: .json)
+        try await json.run("work")
+        #expect(json.errors == "Copying: 502 of 1003 records (50 %)\n")
+        #expect(json.output.split(separator: "\n").count == 2)
     }
 
     @Test("draws a bar on a terminal, replaces it by a remark, and erases both")
@@ -148,5 +142,85 @@ struct SessionWaitingTests {
         command.cancel()
         #expect(try await !command.value)
         #expect(shell.writes == [.error("error: interrupted\n")])
+    }
+}
+
+@Suite("A row that says how far something has come", .limited)
+struct ProgressLineTests {
+    private static func text(_ line: ProgressLine, width: Int = 79, style: TextStyle = .plain) -> String {
+        line.text(width: width, style: style)
+    }
+
+    @Test("has a bar, the percentage, the counts, the rate and the time left")
+    func whole() {
+        #expect(
+            Self.text(ProgressLine(progress: .stub(502), rate: 180))
+                == "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left")
+        #expect(
+            Self.text(ProgressLine(progress: .stub(60)))
+                == "Copying  █░░░░░░░░░░░░░░░░░░░    5 %    60 of 1003 records")
+        #expect(
+            Self.text(ProgressLine(progress: .stub(1_003), rate: 2.04))
+                == "Copying  ████████████████████  100 %  1003 of 1003 records  2.0/s  0 s left")
+        #expect(Self.text(ProgressLine(progress: .stub(403), rate: 9.96)).hasSuffix("10.0/s  2 min left"))
+    }
+
+    @Test("is drawn in ASCII where there is nothing else")
+    func ascii() {
+        #expect(
+            Self.text(ProgressLine(progress: .stub(502)), style: .ascii)
+                == "Copying  ##########----------   50 %   502 of 1003 records")
+        #expect(Self.text(ProgressLine(), style: .ascii) == "working...")
+    }
+
+    @Test(
+        "leaves out parts where there is no room, the least important first",
+        arguments: [
+            (79, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left"),
+            (72, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  3 s left"),
+            (67, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records"),
+            (56, "Copying  ██████████░░░░░░░░░░   50 %"), (34, "██████████░░░░░░░░░░   50 %"), (26, " 50 %"),
+            (4, " 50…"), (1, "…"),
+        ])
+    func widths(width: Int, text: String) {
+        #expect(Self.text(ProgressLine(progress: .stub(502), rate: 180), width: width) == text)
+    }
+
+    @Test("never is wider than there is room", arguments: 1...100)
+    func fits(width: Int) {
+        for line in [
+            ProgressLine(), ProgressLine(progress: .stub(7), rate: 0.1),
+            ProgressLine(remark: "The API asks for a pause"),
+            ProgressLine(progress: .stub(7), remark: "The API asks for a pause of 3 s"),
+        ] {
+            #expect(Self.text(line, width: width).displayWidth <= width)
+        }
+    }
+
+    @Test("shows the remark in place of the counts, escaped")
+    func remark() {
+        #expect(Self.text(ProgressLine(remark: "The API asks for a pause of 3 s")) == "The API asks for a pause of 3 s")
+        #expect(
+            Self.text(ProgressLine(progress: .stub(502), rate: 5, remark: "a pause of 3 s"))
+                == "Copying  ██████████░░░░░░░░░░   50 %  a pause of 3 s")
+        #expect(Self.text(ProgressLine(remark: "\u{1b}[2J")) == "\\u{1b}[2J")
+    }
+
+    @Test("has a rate after the first second, counted from the first report")
+    func pace() {
+        var pace = ProgressPace()
+        #expect(pace.rate(of: .stub(100), after: .seconds(5)) == nil)
+        #expect(pace.rate(of: .stub(200), after: .seconds(5.5)) == nil)
+        #expect(pace.rate(of: .stub(300), after: .seconds(6)) == 200)
+        // Nothing was done since.
+        #expect(pace.rate(of: .stub(300), after: .seconds(9)) == 200)
+        #expect(pace.rate(of: .stub(400), after: .seconds(11)) == 50)
+        // Something else, or the same anew.
+        #expect(pace.rate(of: .stub(20), after: .seconds(11)) == nil)
+        #expect(pace.rate(of: .stub(30), after: .seconds(21)) == 1)
+        #expect(pace.rate(of: .stub(40, of: 50), after: .seconds(31)) == nil)
+        #expect(pace.rate(of: nil, after: .seconds(32)) == nil)
+        #expect(pace.rate(of: .stub(40, of: 50), after: .seconds(60)) == nil)
+        #expect(pace.rate(of: .stub(40, of: 50), after: .seconds(70)) == nil)
     }
 }

@@ -1,9 +1,6 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
 import Glibc
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
@@ -111,8 +108,7 @@ struct SessionPromptTests {
     func continued(start: String, end: String, mark: String, output: String, reason: String) async {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(
-            await prompts(
-                for: [.line(start), .line(end), .line(start), .interrupt, .line(start), .end], in: shell)
+            await prompts(for: [.line(start), .line(end), .line(start), .interrupt, .line(start), .end], in: shell)
                 == ["list> ", mark, "list> ", mark, "list> ", mark, "✗ list> "])
         #expect(shell.output == output)
         #expect(shell.errors == "error: \(reason); it is dropped\n")

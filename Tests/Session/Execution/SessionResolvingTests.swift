@@ -1,7 +1,3 @@
-import ChallengeCore
-import TestLimits
-import Testing
-
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
@@ -39,19 +35,15 @@ struct SessionResolvingTests {
         #expect(shell.errors == errors)
     }
 
-    @Test("is found in any letter case at the prompt, also where a destination has it")
+    @Test("is found in any letter case at the prompt, and must be spelled out in a script")
     func letterCase() async throws {
         let shell = shell()
         root.routes = AppRoute.samples
         #expect(try await shell.type("HOME"))
         #expect(try await !shell.type("CHARACTERS"))
         #expect(shell.errors == "error: 'CHARACTERS' is a destination: type open characters\n")
-    }
-
-    @Test("must be spelled out in a script, at a prompt too")
-    func spelledOut() async throws {
-        #expect(try await !shell(actions: ["refresh"]).run("refres"))
-        #expect(try await !shell(actions: ["refresh"], isInteractive: false).type("refres"))
+        #expect(try await !self.shell(actions: ["refresh"]).run("refres"))
+        #expect(try await !self.shell(actions: ["refresh"], isInteractive: false).type("refres"))
         #expect(root.calls == [])
     }
 
@@ -94,9 +86,7 @@ struct SessionResolvingTests {
             ("J", "type help to see"), ("peo", "did you mean 'open people'?"), ("people", "'people' is a destination"),
         ])
     func foreign(line: String, hint: String) async throws {
-        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map {
-            SelectableRows.Item(identifier: $0 + 1, name: $1)
-        }
+        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map { SelectableRows.Item(identifier: $0 + 1, name: $1) }
         root.screens = [[.stub(.stub("List", selection: SelectableRows(noun: "person", items: rows) { _ in }))]]
         root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
         let shell = SessionUnderTest(root)

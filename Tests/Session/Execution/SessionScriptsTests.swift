@@ -1,9 +1,5 @@
-import ChallengeCore
 import ChallengeStorage
-import ChallengeTestSupport
 import Glibc
-import TestLimits
-import Testing
 
 @testable import ChallengeLanguage
 @testable import ChallengeSession
@@ -13,6 +9,7 @@ import Testing
 
 @Suite("A script that a session carries out", .limited)
 struct SessionScriptsTests {
+    private let shell = SessionUnderTest()
 
     @Test(
         "ends at its first failing command, and at a line with a syntax error, of which no command runs, with one error",
@@ -27,7 +24,6 @@ struct SessionScriptsTests {
             ),
         ])
     func failing(line: String, output: String, error: String) async throws {
-        let shell = SessionUnderTest()
         #expect(try await !shell.run("echo a\n\(line)\necho d\n"))
         #expect(shell.output == output)
         #expect(shell.errors == "test.chal:2:\(error)\n")
@@ -45,7 +41,6 @@ struct SessionScriptsTests {
 
     @Test("succeeds where every command does, and where there is none", arguments: ["echo a\n", "", "\n# a\n"])
     func succeeding(script: String) async throws {
-        let shell = SessionUnderTest()
         #expect(try await shell.run(script))
         #expect(shell.session.commands.status == 0)
     }
@@ -74,7 +69,6 @@ struct SessionScriptsTests {
 
     @Test("does not end at exit with an invalid status", arguments: ["256", "-1", "x"])
     func wrongStatus(status: String) async throws {
-        let shell = SessionUnderTest()
         #expect(try await !shell.run("exit \(status)"))
         #expect(shell.session.commands.exitStatus == nil)
         #expect(shell.errors.contains("STATUS is a whole number, 0 to 255, not '\(status)'"))
@@ -83,7 +77,6 @@ struct SessionScriptsTests {
     @Test("that cannot be read further has run the commands before")
     func unreadable() async throws {
         let failure = SystemError(number: EIO)
-        let shell = SessionUnderTest()
         var chunks = [Array("echo a\necho b".utf8)]
         let reader = ScriptReader { () throws(SystemError) in
             guard let chunk = chunks.popLast() else { throw failure }
@@ -96,19 +89,18 @@ struct SessionScriptsTests {
 
 @Suite("A script within a script", .limited)
 struct SessionSourceTests {
+    private let shell = SessionUnderTest()
+
     private let folder = TemporaryFolder()
 
     @Test("runs in its place, and prints nothing of its own")
     func source() async throws {
         let path = try folder.write("echo b\necho c", to: "inner")
-        let shell = SessionUnderTest()
         #expect(try await shell.run("echo a\nsource \(path)\necho d"))
         #expect(shell.output == "a\nb\nc\nd\n")
     }
 
-    @Test(
-        "has an error at its own place, at the prompt too, which the outer script does not repeat",
-        arguments: [false, true])
+    @Test("has an error at its own place, at a prompt too, which the outer does not repeat", arguments: [false, true])
     func failure(isInteractive: Bool) async throws {
         let path = try folder.write("echo b\n  bakc\necho c", to: "inner")
         let shell = SessionUnderTest(isInteractive: isInteractive)
@@ -162,7 +154,6 @@ struct SessionSourceTests {
     func depth() async throws {
         let path = folder.path(of: "self")
         try folder.write("echo a\nsource \(path)", to: "self")
-        let shell = SessionUnderTest()
         #expect(try await !shell.run("source \(path)"))
         #expect(shell.output.count { $0 == "a" } == ScriptRunner.sourceLimit)
         #expect(
@@ -172,8 +163,7 @@ struct SessionSourceTests {
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }
 
-    @Test(
-        "carries out ten thousand files for one command at most, and says at which it ended; the next one counts anew")
+    @Test("carries out ten thousand files for one command at most, says at which it ended; the next one counts anew")
     func count() async throws {
         for index in 0..<16 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
         try folder.write("echo a", to: "16")
@@ -192,7 +182,6 @@ struct SessionSourceTests {
     @Test("ends the whole session at exit")
     func exit() async throws {
         let path = try folder.write("exit 5\necho b", to: "inner")
-        let shell = SessionUnderTest()
         #expect(try await shell.run("source \(path); echo c\necho d"))
         #expect(shell.session.commands.exitStatus == 5)
         #expect(shell.output == "")

@@ -1,37 +1,27 @@
-import ChallengeCore
 import ChallengeSession
-import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
 @Suite("A session", .limited)
 struct SessionTests {
-    @Test("prints the changed screen, after all work of the command is done")
+    private let shell = SessionUnderTest()
+
+    @Test("prints the changed screen after all work of the command, or once that nothing has changed")
     func display() async throws {
         let root = RootDouble()
         let shell = SessionUnderTest(root)
         root.work = { root.push(.stub("List", rows: ["a"])) }
         #expect(try await shell.type("home"))
         #expect(shell.output == "List\na\n")
-    }
-
-    @Test("prints once that nothing has changed, where a command has printed nothing")
-    func nothingHasChanged() async throws {
-        let shell = SessionUnderTest()
-        #expect(try await shell.type("home"))
-        #expect(shell.writes == [.output("nothing has changed\n")])
+        #expect(try await self.shell.type("home"))
+        #expect(self.shell.writes == [.output("nothing has changed\n")])
     }
 
     @Test(
-        "does not print that nothing has changed after a command that prints or ends the session",
-        arguments: [
-            "echo", "path", "show", "exit",
-        ])
+        "prints nothing of that after a command that prints or ends the session",
+        arguments: ["echo", "path", "show", "exit"])
     func answered(command: String) async throws {
-        let shell = SessionUnderTest()
         #expect(try await shell.type(command))
         #expect(!shell.output.contains("nothing has changed"))
     }
@@ -58,7 +48,7 @@ struct SessionTests {
         #expect(shell.errors == "error: the command ends on an error screen, and is taken back (--strict)\n")
     }
 
-    @Test("prints redirects as they are followed, and no other navigation")
+    @Test("prints redirects as they are followed and no other navigation, and gives those their command")
     func navigations() async throws {
         let root = RootDouble()
         let shell = SessionUnderTest(root)
@@ -67,11 +57,6 @@ struct SessionTests {
         root.onNavigation(.root(Place.home))
         shell.session.output.commit()
         #expect(shell.output == "↪ Outgoing.list → Place.list\n")
-    }
-
-    @Test("gives navigations the command as their origin")
-    func origin() async throws {
-        let shell = SessionUnderTest()
         try await shell.run("  open 'test://a'  # there\nback")
         #expect(shell.root.origin == "back")
         try await shell.run("  open 'test://a'  # there")
@@ -80,7 +65,6 @@ struct SessionTests {
 
     @Test("prints a failure once, remembers it, and runs further commands")
     func failure() async throws {
-        let shell = SessionUnderTest()
         #expect(try await !shell.type("bakc"))
         #expect(shell.writes == [.error("error: no command 'bakc' on Home; did you mean 'back'?\n")])
         #expect(shell.session.commands.hasFailed)
@@ -162,7 +146,6 @@ struct SessionTests {
             ("echo " + String(repeating: "a", count: 100), String(repeating: "a", count: 100) + "\n"),
         ])
     func printing(command: String, expected: String) async throws {
-        let shell = SessionUnderTest()
         #expect(try await shell.type(command))
         #expect(shell.output == expected)
     }

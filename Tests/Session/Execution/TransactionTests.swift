@@ -1,12 +1,9 @@
-import ChallengeCore
-import Testing
-
 @testable import ChallengeLanguage
 @testable import ChallengeSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("The changes of a command")
+@Suite("The changes of a command", .limited)
 struct TransactionTests {
     private let root = RootDouble.stack("Home")
     private let shell: SessionUnderTest
@@ -15,8 +12,7 @@ struct TransactionTests {
     init() { shell = SessionUnderTest(root) }
 
     private func begin(_ line: String, within outer: Transaction? = nil, isTrial: Bool = false) throws -> Transaction {
-        Transaction(
-            try Command.reading(line), from: .prompt, in: runner, within: outer, isTrial: isTrial)
+        Transaction(try Command.reading(line), from: .prompt, in: runner, within: outer, isTrial: isTrial)
     }
 
     /// Changes something of each kind.
@@ -34,18 +30,14 @@ struct TransactionTests {
         ]
     }
 
-    @Test("are rolled back as one")
+    @Test("are rolled back as one, and keep the end of the session where that was interrupted")
     func rolledBack() throws {
-        let transaction = try begin("leave")
+        var transaction = try begin("leave")
         change()
         #expect(isChanged == [true, true, true, true])
         transaction.rollBack(isInterrupted: false)
         #expect(isChanged == [false, false, false, false])
-    }
-
-    @Test("keep the end of the session where that was interrupted, as whoever interrupts it leaves all the more")
-    func interrupted() throws {
-        let transaction = try begin("exit 3")
+        transaction = try begin("exit 3")
         change()
         transaction.rollBack(isInterrupted: true)
         #expect(isChanged == [false, false, true, false])
@@ -81,5 +73,71 @@ struct TransactionTests {
         inner.commit()
         trial.rollBack(isInterrupted: false)
         #expect(isChanged == [false, false, false, false])
+    }
+}
+
+@Suite("A command with a limit of time", .limited)
+struct CommandTimeoutTests {
+    private static let error = "error: cancelled, as it has taken longer than 2.5 s (--timeout)"
+
+    private let root = RootDouble()
+    private let clock = ManualClock()
+    private let work = Gate()
+    private let deafWork = DeafGate()
+
+    /// The time of a command is over once it waits, and no other's.
+    private func session() -> SessionUnderTest {
+        let actions = [
+            Action(name: "work", help: "Wait") { [root, work] in
+                root.push(.stub("Elsewhere"))
+                await work.pass()
+            },
+            Action(name: "wait", help: "Wait") { [root, work, clock] in
+                root.push(.stub("Elsewhere"))
+                clock.gate.open()
+                await work.pass()
+                clock.gate.close()
+            },
+            Action(ActionDescription(name: "sleep", help: "Wait")) { [root, deafWork, clock] _ in
+                root.push(.stub("Elsewhere"))
+                clock.gate.open()
+                await deafWork.pass()
+                return .answer("done")
+            },
+        ]
+        root.screens = [[.stub(.stub("Home", actions: actions))]]
+        return SessionUnderTest(root, keepsGoing: true, timeout: .seconds(2.5), clock: clock)
+    }
+
+    @Test("has as much time as that, and is not disturbed within it")
+    func inTime() async throws {
+        let shell = session()
+        work.open()
+        #expect(try await shell.run("work; back; echo a"))
+        #expect(shell.errors.isEmpty && shell.output.hasSuffix("a\n"))
+    }
+
+    @Test("is cancelled and rolled back after it, whether it heeds that or not", arguments: ["wait", "sleep"])
+    func late(command: String) async throws {
+        let shell = session()
+        #expect(try await !shell.run(command))
+        clock.gate.close()
+        #expect(try await shell.run("echo a"))
+        await deafWork.open()
+        #expect(try await shell.run("echo b"))
+        #expect(shell.output == "a\nb\n")
+        #expect(shell.errors.hasPrefix("test.chal:1:1: \(Self.error)\n"))
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(shell.session.commands.status == 1)
+    }
+
+    @Test("in a file that is sourced fails by itself, and the file goes on")
+    func sourced() async throws {
+        let folder = TemporaryFolder()
+        try folder.write("echo a\nwait\necho b\n", to: "inner.chal")
+        let shell = session()
+        #expect(try await !shell.run("source \(folder.path(of: "inner.chal")); echo c"))
+        #expect(shell.output == "a\nb\nc\n")
+        #expect(shell.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
     }
 }

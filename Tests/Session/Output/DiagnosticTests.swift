@@ -1,6 +1,4 @@
 import ChallengeDesignSystem
-import ChallengeText
-import Testing
 
 @testable import ChallengeLanguage
 @testable import ChallengeSession
@@ -48,20 +46,19 @@ struct DiagnosticTests {
             diagnostic.text(style: TextStyle(color: true, unicode: true), width: 30, messageWidth: 18).contains(red))
     }
 
-    @Test("escapes what is in the name of the script and in the message")
+    @Test("escapes the name and the message, points behind the end of a line, and is in ASCII as the output is")
     func control() throws {
         #expect(
             try text("x", at: "x", source: "a\u{1B}b", message: "not '\u{202E}'")
                 == "a\\u{1b}b:1:1: error: not '\\u{202e}'\n  x\n  ^")
-    }
-
-    @Test("points behind the end of a line where a word is missing")
-    func end() {
         let line = SourceLine(number: 3, text: "open")
         let location = SourceLocation(line: line, offset: 4)
         #expect(
             Diagnostic(.error, "no", at: .script("-", location)).text(style: .plain, width: 80)
                 == "-:3:5: error: no\n  open\n      ^")
+        #expect(
+            try text("é x", at: "x", source: "dé", message: "no ‘x’", style: .ascii)
+                == "de:1:3: error: no 'x'\n  e x\n    ^")
     }
 
     @Test("is coloured by its severity, the excerpt not at all")
@@ -71,13 +68,6 @@ struct DiagnosticTests {
         #expect(text.contains("\(red)error\u{1B}[0m: no"))
         #expect(text.hasSuffix("\n  a\\u{1b}b x\n           ^"))
         #expect(!Diagnostic(.warning, "no").text(style: TextStyle(color: true, unicode: true), width: 80).contains(red))
-    }
-
-    @Test("is in ASCII where the output is")
-    func ascii() throws {
-        #expect(
-            try text("é x", at: "x", source: "dé", message: "no ‘x’", style: .ascii)
-                == "de:1:3: error: no 'x'\n  e x\n    ^")
     }
 }
 

@@ -9,9 +9,7 @@ struct AuthorFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            AuthorDetailView.declaration(shelf.defect).shown {
-                AuthorDetailView(name: $0, shelf: shelf, navigator: $1)
-            }
+            AuthorDetailView.declaration(shelf.defect).shown { AuthorDetailView(name: $0, shelf: shelf, navigator: $1) }
         ]
     }
 

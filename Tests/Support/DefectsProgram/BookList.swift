@@ -38,9 +38,7 @@ final class BookListModel {
         load = Load { () async throws(LoadFailure) in try await shelf.books("/books") }
     }
 
-    var found: [Book] {
-        (load.state.value ?? []).filter { shelf.search.isEmpty || $0.title.contains(shelf.search) }
-    }
+    var found: [Book] { (load.state.value ?? []).filter { shelf.search.isEmpty || $0.title.contains(shelf.search) } }
     var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) }
 
     var state: ViewState {
@@ -74,9 +72,7 @@ final class BookListModel {
         if shelf.defect == .refreshGrows { load.state = .loaded((before.value ?? []) + books) }
     }
 
-    func didSelect() {
-        if shelf.defect == .forgottenPage { pages = 1 }
-    }
+    func didSelect() { if shelf.defect == .forgottenPage { pages = 1 } }
 }
 
 struct BookListView: View {
@@ -88,9 +84,7 @@ struct BookListView: View {
         contents: [
             .init(
                 in: .idle, .loaded, .emptySearch,
-                schema: .object([
-                    "total": .integer(from: 0), "search": .string, "books": .array(of: Book.schema),
-                ])),
+                schema: .object(["total": .integer(from: 0), "search": .string, "books": .array(of: Book.schema)])),
             .init(in: .error, schema: FailureText.schema),
         ])
 

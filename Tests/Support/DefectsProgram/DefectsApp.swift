@@ -30,9 +30,7 @@ struct DefectsApp: ShellApp {
         let shelf = Shelf(instrumentation: context.instrumentation, defect: options.defect, session: Self.sessions)
         shelf.signal = options.signal.map { (options.toGroup ? 0 : getppid(), $0) }
         redirector = BookRedirect(defect: options.defect)
-        features = [
-            BookFeature(shelf: shelf), AuthorFeature(shelf: shelf), SystemFeature(tracker: context.tracker),
-        ]
+        features = [BookFeature(shelf: shelf), AuthorFeature(shelf: shelf), SystemFeature(tracker: context.tracker)]
     }
 }
 

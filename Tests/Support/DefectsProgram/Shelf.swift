@@ -70,8 +70,7 @@ final class Shelf {
                 .request(target: target, outcome: .answered(status: 200, bytes: Book.all.count), duration: .zero))
             return Book.all
         }
-        instrumentation.activity.record(
-            .request(target: target, outcome: .failed(failure.reason), duration: .zero))
+        instrumentation.activity.record(.request(target: target, outcome: .failed(failure.reason), duration: .zero))
         failures[target] = .request(target, failure)
         throw .request(target, failure)
     }
@@ -100,9 +99,7 @@ final class Load<Value: Sendable & Hashable> {
 
     func title(_ title: String) -> String { isRefreshed ? "" : title }
 
-    var failure: FailureText? {
-        state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) }
-    }
+    var failure: FailureText? { state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) } }
 
     /// What is drawn, and told programs, where nothing is loaded.
     var placeholder: (body: Element, snapshot: JSON) {
@@ -132,6 +129,4 @@ nonisolated extension ActionDescription {
     static let refresh = ActionDescription(name: "refresh", help: "Load anew")
 }
 
-nonisolated struct BookError: ActionError {
-    let description: String
-}
+nonisolated struct BookError: ActionError { let description: String }

@@ -5,9 +5,7 @@ package import Testing
 package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     private let register: @Sendable (Container) -> Void
 
-    init(register: @escaping @Sendable (Container) -> Void) {
-        self.register = register
-    }
+    init(register: @escaping @Sendable (Container) -> Void) { self.register = register }
 
     /// On a suite it is that of each test in it.
     package var isRecursive: Bool { true }

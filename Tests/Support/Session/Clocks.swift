@@ -12,13 +12,9 @@ nonisolated final class ManualClock: Clock {
     /// Whether a cancelled sleep ends as if its time were over, without an error.
     private let isLate: Bool
 
-    init(isLate: Bool = false) {
-        self.isLate = isLate
-    }
+    init(isLate: Bool = false) { self.isLate = isLate }
 
-    deinit {
-        released.open()
-    }
+    deinit { released.open() }
 
     var now: ContinuousClock.Instant { .now }
     var minimumResolution: Duration { .zero }

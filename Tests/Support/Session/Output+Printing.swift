@@ -6,33 +6,23 @@ import ChallengeCore
 
 extension Output {
     /// Prints an answer.
-    func print(_ element: Element) {
-        take(.report(Report("test", body: element, content: 0)))
-    }
+    func print(_ element: Element) { take(.report(Report("test", body: element, content: 0))) }
 
     /// Prints an answer that is a text of any length.
-    func print(text: String) {
-        print(.verbatim([text]))
-    }
+    func print(text: String) { print(.verbatim([text])) }
 
-    func print(_ screen: LiveScreen) {
-        take(.screen(screen, place: { ScreenPlace(path: [], depth: 0) }))
-    }
+    func print(_ screen: LiveScreen) { take(.screen(screen, place: { ScreenPlace(path: [], depth: 0) })) }
 
     func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
         take(.navigation(.redirect(from: from, to: to)))
     }
 
-    func print(_ diagnostic: Diagnostic) {
-        take(.diagnostic(diagnostic))
-    }
+    func print(_ diagnostic: Diagnostic) { take(.diagnostic(diagnostic)) }
 }
 
 extension SessionListener {
     /// Takes an event with the settings of a new session.
-    func take(_ event: SessionEvent) {
-        take(event, settings: SessionSettings())
-    }
+    func take(_ event: SessionEvent) { take(event, settings: SessionSettings()) }
 }
 
 extension ActionOutcome {
@@ -42,7 +32,7 @@ extension ActionOutcome {
     }
 }
 
-extension SourceLocation {
+extension ChallengeLanguage.SourceLocation {
     /// The place in a line where the last of a text begins.
     init(_ number: Int, _ line: String, at marker: String) throws {
         guard let range = line.ranges(of: marker).last else { throw MarkerMissing(line: line, marker: marker) }
@@ -57,7 +47,7 @@ extension SourceLocation {
 
 extension Diagnostic.Location {
     /// A place in a script.
-    package static func script(_ source: String, _ location: SourceLocation) -> Diagnostic.Location {
+    package static func script(_ source: String, _ location: ChallengeLanguage.SourceLocation) -> Diagnostic.Location {
         Diagnostic.Location(ScriptSource(name: source, origin: .script), location)
     }
 }

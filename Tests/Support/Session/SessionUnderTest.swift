@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeStorage
-import ChallengeTestSupport
+@_exported public import ChallengeTestSupport
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
@@ -33,8 +33,7 @@ final class SessionUnderTest {
         var traits = traits
         traits.echoes = echoes
         history = History(path: nil) { _ in }
-        var options = SessionOptions(
-            traits: traits, commands: SessionCommand.all(history: history, without: omitted))
+        var options = SessionOptions(traits: traits, commands: SessionCommand.all(history: history, without: omitted))
         options.keepsGoing = keepsGoing
         options.isInteractive = isInteractive
         options.home = HomeFolder(path: home)

@@ -54,9 +54,7 @@ extension RootDouble {
                     ], redirects: []),
                 AppMap.Feature(
                     name: "Books",
-                    screens: [
-                        screen("Books", Library.books, books), screen("Book", Library.book),
-                    ], redirects: []),
+                    screens: [screen("Books", Library.books, books), screen("Book", Library.book)], redirects: []),
             ], root: Library.home.name)
         root.routes =
             routes("people", to: LibraryOutgoing.people, Library.people, one: Library.person, of: "People", people)

@@ -52,9 +52,7 @@ final class RootDouble: RootContainerContract {
     var rootNavigator: any NavigatorContract { rootCalls }
 
     /// Pushes a screen on the topmost stack.
-    func push(
-        _ rendering: Rendering, _ navigation: any NavigationContract = Place.list, intent: Intent? = nil
-    ) {
+    func push(_ rendering: Rendering, _ navigation: any NavigationContract = Place.list, intent: Intent? = nil) {
         let feature = map.feature(for: chain(following: navigation).destination.name)?.name ?? "Test"
         screens[screens.count - 1].append(
             .stub(rendering, navigation, feature: feature, reached: .push, by: origin, intent: intent))

@@ -1,4 +1,5 @@
-import ChallengeTestSupport
+// Whoever drives a session looks at its screens.
+@_exported public import ChallengeTestSupport
 import Synchronization
 
 @testable import ChallengeConsole

@@ -80,22 +80,14 @@ package final class PseudoTerminal: Sendable {
         pthread_detach(thread)
     }
 
-    package struct SystemError: Error {
-        package let number: CInt
-    }
+    package struct SystemError: Error { package let number: CInt }
 
-    package func type(_ text: String) {
-        type(Array(text.utf8))
-    }
+    package func type(_ text: String) { type(Array(text.utf8)) }
 
-    package func type(_ bytes: [UInt8]) {
-        _ = write(master, bytes, bytes.count)
-    }
+    package func type(_ bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
 
     /// The terminal goes away, as when its window is closed.
-    package func hangUp() {
-        state.withLock { $0.isClosing = true }
-    }
+    package func hangUp() { state.withLock { $0.isClosing = true } }
 
     /// The window gets another size. Whoever is in the foreground is told by SIGWINCH, which the caller sends.
     package func resize(columns: Int, rows: Int) {
@@ -107,13 +99,9 @@ package final class PseudoTerminal: Sendable {
     }
 
     /// Pastes a text as a terminal does that marks pastes.
-    package func paste(_ text: String) {
-        type("\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~")
-    }
+    package func paste(_ text: String) { type("\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~") }
 
-    package var screen: Screen {
-        state.withLock { $0.screen }
-    }
+    package var screen: Screen { state.withLock { $0.screen } }
 
     /// Whether an ESC has come, with which all escape sequences begin.
     package var hasSeenEscape: Bool { state.withLock { $0.hasSeenEscape } }
@@ -138,9 +126,7 @@ package final class PseudoTerminal: Sendable {
         }
     }
 
-    package func beeps(_ count: Int) async throws {
-        try await waits(for: "\(count) bells") { $0.bells == count }
-    }
+    package func beeps(_ count: Int) async throws { try await waits(for: "\(count) bells") { $0.bells == count } }
 
     /// Waits until the screen is as expected. Gives up when that takes too long, and when the task is cancelled.
     package func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {

@@ -58,9 +58,7 @@ package struct JSONSchema: Sendable {
         definitions[alternative]?["properties"]?["screen"]?["const"]?.string
     }
 
-    package struct Mismatch: Error, CustomStringConvertible {
-        package let description: String
-    }
+    package struct Mismatch: Error, CustomStringConvertible { package let description: String }
 
     private static func reference(_ schema: JSON) -> String? {
         guard let reference = schema["$ref"]?.string, reference.hasPrefix("#/$defs/") else { return nil }

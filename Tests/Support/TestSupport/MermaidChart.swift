@@ -23,9 +23,7 @@ package struct MermaidChart: Hashable {
     }
 
     /// A line that is not right.
-    package struct Mistake: Error, CustomStringConvertible {
-        package let description: String
-    }
+    package struct Mistake: Error, CustomStringConvertible { package let description: String }
 
     package private(set) var groups: [Group] = []
     /// Those of no group.

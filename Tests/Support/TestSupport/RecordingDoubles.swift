@@ -1,5 +1,8 @@
-package import ChallengeCore
+// Whoever takes a double in place of a part of an app speaks of Core, and limits the test.
+@_exported public import ChallengeCore
+@_exported public import ChallengeText
 import Synchronization
+@_exported public import TestLimits
 
 /// A navigator that only records its calls.
 @MainActor
@@ -11,6 +14,10 @@ package final class RecordingNavigator: NavigatorContract {
         case dismiss
         case goBack
         case goToRoot
+
+        package static func navigate(to navigation: any NavigationContract) -> Call {
+            .navigate(AnyNavigation(navigation))
+        }
     }
 
     package private(set) var calls: [Call] = []
@@ -42,7 +49,16 @@ package final class Recorder<Element: Sendable>: Sendable {
 
     package var all: [Element] { recorded.withLock { $0 } }
 
-    package func record(_ element: Element) { recorded.withLock { $0.append(element) } }
+    package func record(_ element: Element) { add(element) }
+
+    /// Returns how many there are then.
+    @discardableResult
+    package func add(_ element: Element) -> Int {
+        recorded.withLock { recorded in
+            recorded.append(element)
+            return recorded.count
+        }
+    }
 }
 
 /// A tracker that remembers the events, as `name key=value …` with the keys in alphabetical order.

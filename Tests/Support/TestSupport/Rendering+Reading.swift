@@ -4,10 +4,11 @@ extension Rendering {
     /// The text of the screen, one string for each row; the cells of a table are separated by ` | `.
     package var lines: [String] { body.lines }
 
+    /// The title, the summary and the rows.
+    package var page: [String] { [title, summary] + lines }
+
     /// The JSON of the screen.
-    package var content: JSONValue {
-        get throws { try JSONValue(encoding: snapshot) }
-    }
+    package var content: JSONValue { get throws { try JSONValue(encoding: snapshot) } }
 
     package var actionNames: [String] { actions.map(\.description.name) }
 
@@ -46,13 +47,9 @@ extension Element {
 
 extension ActionOutcome {
     /// The rows of an answer; nil where there is none.
-    package var answer: [String]? {
-        if case .output(let report) = self { report.body.lines } else { nil }
-    }
+    package var answer: [String]? { if case .output(let report) = self { report.body.lines } else { nil } }
 
-    package var isDone: Bool {
-        if case .done = self { true } else { false }
-    }
+    package var isDone: Bool { if case .done = self { true } else { false } }
 }
 
 extension [Span] {

@@ -1,5 +1,5 @@
 package import ChallengeCore
-package import ChallengeNetworking
+@_exported public import ChallengeNetworking
 package import FoundationEssentials
 import Synchronization
 
@@ -16,9 +16,7 @@ package final class ScriptedHTTPClient: HTTPClientContract {
     private let state: Mutex<State>
 
     /// - Parameter answer: the body of a 200, or the error, for an endpoint.
-    package init(answer: @escaping @Sendable (Endpoint) async -> Answer) {
-        state = Mutex(State(answer: answer))
-    }
+    package init(answer: @escaping @Sendable (Endpoint) async -> Answer) { state = Mutex(State(answer: answer)) }
 
     /// - Parameter bodies: the body of a 200 for an endpoint, which need not be text.
     package init(bodies: @escaping @Sendable (Endpoint) -> Data) {
@@ -27,6 +25,8 @@ package final class ScriptedHTTPClient: HTTPClientContract {
 
     /// The requests, in order.
     package var requests: [Endpoint] { state.withLock { $0.requests } }
+    /// Their paths and queries.
+    package var asked: [String] { requests.map(\.description) }
 
     /// Replaces the answers from now on.
     package func setAnswer(_ answer: @escaping @Sendable (Endpoint) async -> Answer) {
@@ -55,18 +55,16 @@ extension HTTPError {
 
 /// An image loader with a scripted answer that records its requests.
 package final class ScriptedImageLoader: ImageLoaderContract {
-    private let asked = Mutex<[String]>([])
+    private let asked = Recorder<String>()
     private let answer: @Sendable () throws(ImageError) -> Picture
 
-    package init(answer: @escaping @Sendable () throws(ImageError) -> Picture = { .sample() }) {
-        self.answer = answer
-    }
+    package init(answer: @escaping @Sendable () throws(ImageError) -> Picture = { .sample() }) { self.answer = answer }
 
     /// The requested addresses, in order.
-    package var requests: [String] { asked.withLock { $0 } }
+    package var requests: [String] { asked.all }
 
     package func image(at url: URL) async throws(ImageError) -> Picture {
-        asked.withLock { $0.append(url.absoluteString) }
+        asked.record(url.absoluteString)
         return try answer()
     }
 }
@@ -76,5 +74,35 @@ extension Picture {
     package static func sample(width: Int = 2, height: Int = 1) -> Picture {
         let bitmap = Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255])
         return Picture(width: width, height: height, bitmap: bitmap, file: Data("file".utf8))
+    }
+}
+
+/// A feature over an API that a test decides on, and what remembers the rest.
+@MainActor
+package struct FeatureUnderTest<Feature: FeatureContract, Navigation: NavigationContract> {
+    package let client: ScriptedHTTPClient
+    package let navigator = RecordingNavigator()
+    package let tracker = RecordingTracker()
+    package let feature: Feature
+
+    /// - Parameter answers: the bodies of a 200 for paths, and for "" that for all others.
+    package init(_ answers: [String: String], make: (ScriptedHTTPClient, RecordingTracker) -> Feature) {
+        client = ScriptedHTTPClient { .success(answers[$0.path] ?? answers[""] ?? "") }
+        feature = make(client, tracker)
+    }
+
+    package var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
+
+    /// A new view, as the app would show it.
+    package func shown(_ navigation: Navigation) throws -> any View {
+        guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
+        return view
+    }
+
+    /// What a new view shows once it has appeared.
+    package func rendering(of navigation: Navigation) async throws -> Rendering {
+        let view = try shown(navigation)
+        await view.appear()
+        return view.render()
     }
 }

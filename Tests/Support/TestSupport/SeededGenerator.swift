@@ -11,19 +11,14 @@ extension SeededGenerator {
     /// Pieces of text that are awkward alone and beside one another.
     private static let fragments = [
         "Rick", "Morty", "Citadel of Ricks", " ", " ", "  ", "a", "7", "#", "é", "e\u{301}", "\u{301}", "ß", "’", "…",
-        "→", "\\u{1b}",
-        "世界", "한", "\u{1112}\u{1161}", "\u{11AB}", "か\u{3099}", "Ａ", "ｱ", "\u{3000}", "\u{A0}", "ریک", "\u{600}",
-        "\u{915}\u{94D}", "\u{937}", "\u{93E}",
-        "😀", "⚠", "❤", "👍", "🏽", "👩‍🔬", "👨‍👩‍👧‍👦", "\u{200D}", "\u{FE0F}", "\u{FE0E}", "\u{20E3}", "🇪", "🇪🇸", "🏴", "\u{E0067}",
-        "\u{1B}[31m", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\n", "\r\n", "\t", "\0", "\u{7F}", "\u{85}", "\u{202E}",
-        "\u{2066}", "\u{200F}",
-        "\u{61C}", "\u{2028}", "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{FFFE}", "\u{FFFD}",
-        String(repeating: "\u{302}", count: 70),
+        "→", "\\u{1b}", "世界", "한", "\u{1112}\u{1161}", "\u{11AB}", "か\u{3099}", "Ａ", "ｱ", "\u{3000}", "\u{A0}", "ریک",
+        "\u{600}", "\u{915}\u{94D}", "\u{937}", "\u{93E}", "😀", "⚠", "❤", "👍", "🏽", "👩‍🔬", "👨‍👩‍👧‍👦", "\u{200D}",
+        "\u{FE0F}", "\u{FE0E}", "\u{20E3}", "🇪", "🇪🇸", "🏴", "\u{E0067}", "\u{1B}[31m", "\u{1B}]0;title\u{7}",
+        "\u{9B}2J", "\n", "\r\n", "\t", "\0", "\u{7F}", "\u{85}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}",
+        "\u{2028}", "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{FFFE}", "\u{FFFD}", String(repeating: "\u{302}", count: 70),
     ]
 
-    package mutating func text(fragments count: Int) -> String {
-        sequence(of: Self.fragments, upTo: count)
-    }
+    package mutating func text(fragments count: Int) -> String { sequence(of: Self.fragments, upTo: count) }
 }
 
 extension Unicode.Scalar {

@@ -1,9 +1,5 @@
-import ChallengeCore
 import ChallengeLanguage
 import ChallengeShellCommand
-import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengeSession
@@ -23,9 +19,7 @@ struct ScriptCheckerTests {
             "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
             "history 3; help; help open; show; path; routes", "exit 3; nonsense\nopen 'x", "quit",
         ])
-    func nothing(script: String) async throws {
-        #expect(try await ScriptChecker.mistakes(in: script) == [])
-    }
+    func nothing(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script) == []) }
 
     @Test(
         "tells of a mistake as carrying out would",
@@ -95,13 +89,12 @@ struct ScriptCheckerTests {
             in: "open list\n  bakc; open 'x\nback 7\nmore", "more\nback", "mroe\nexit\nbakc")
         #expect(
             mistakes == [
-                "a:2:14: the quote ' is not closed on this line",
-                "a:3:6: from here one can go back 1 at most",
+                "a:2:14: the quote ' is not closed on this line", "a:3:6: from here one can go back 1 at most",
                 "c:1:1: no command 'mroe' on Home; type help to see what is possible",
             ])
     }
 
-    @Test("does not take longer and longer where a script goes ever deeper")
+    @Test("takes no longer and longer where a script goes ever deeper, and moves nothing in the app")
     func deep() async throws {
         let script = String(repeating: "open list\n", count: 20_000)
         #expect(
@@ -110,10 +103,6 @@ struct ScriptCheckerTests {
             ])
         // What is that deep is not remembered.
         #expect(try await ScriptChecker.mistakes(in: script + "back 30000") == [])
-    }
-
-    @Test("moves nothing in the app")
-    func untouched() async throws {
         let root = RootDouble.mapped
         _ = try await ScriptChecker.mistakes(
             in: "open list; open 1; search x; filter; open test://x; back; home; dismiss", root: root)
@@ -132,7 +121,7 @@ struct ScriptCheckerSourceTests {
         try await ScriptChecker.mistakes(in: script, home: folder.path(of: ""))
     }
 
-    @Test("has the places of the script within, and goes on from where it leads")
+    @Test("has the places of the script within, goes on from where it leads, and names one that cannot be read")
     func within() async throws {
         try folder.write("open list\n bakc", to: "inner")
         #expect(
@@ -141,10 +130,6 @@ struct ScriptCheckerSourceTests {
                 "~/inner:2:2: no command 'bakc' on List; did you mean 'back'?",
                 "a:2:28: from here one can go back 1 at most",
             ])
-    }
-
-    @Test("tells of a file that cannot be read where it is named")
-    func missing() async throws {
         #expect(
             try await mistakes(in: "echo; source ~/nope") == [
                 "a:1:14: '~/nope' cannot be read: No such file or directory"
@@ -152,14 +137,10 @@ struct ScriptCheckerSourceTests {
         #expect(try await mistakes(in: "source") == ["a:1:1: FILE is missing; usage: source FILE"])
     }
 
-    @Test("finds a mistake once, however often the script within is carried out")
+    @Test("finds a mistake once, however often its script is carried out, and none after the end of the session")
     func twice() async throws {
         try folder.write("bakc", to: "inner")
         #expect(try await mistakes(in: "source ~/inner\nopen list; source ~/inner\nsource ~/inner").count == 2)
-    }
-
-    @Test("checks nothing after a script within that ends the session")
-    func end() async throws {
         try folder.write("exit", to: "inner")
         #expect(try await mistakes(in: "source ~/inner; bakc\nbakc") == [])
         #expect(try await mistakes(in: "source ~/inner; source ~/inner; bakc\nbakc") == [])
@@ -180,21 +161,17 @@ struct ScriptCheckerSourceTests {
         #expect(found.count == Set(found).count)
     }
 
-    @Test("does not take longer and longer where each script carries out the next one twice")
-    func doubling() async throws {
-        for index in 0..<18 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
-        try folder.write("bakc", to: "18")
-        let mistakes = try await mistakes(in: "source ~/0")
-        #expect(mistakes.count == 2)
-        #expect(mistakes.last?.hasSuffix("one source command carries out 10000 files at most") == true)
-    }
-
-    @Test("tells of scripts that are too deep, without any circle")
+    @Test("tells of scripts that are too deep, and takes no longer where each carries out the next one twice")
     func deep() async throws {
         for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
         #expect(
             try await mistakes(in: "source ~/0") == [
                 "~/19:1:8: '~/20' is not carried out: scripts are 20 deep already"
             ])
+        for index in 0..<18 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
+        try folder.write("bakc", to: "18")
+        let doubled = try await mistakes(in: "source ~/0")
+        #expect(doubled.count == 2)
+        #expect(doubled.last?.hasSuffix("one source command carries out 10000 files at most") == true)
     }
 }

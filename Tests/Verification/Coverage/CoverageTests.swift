@@ -1,8 +1,4 @@
-import ChallengeCore
-import ChallengeText
 import FoundationEssentials
-import TestLimits
-import Testing
 
 @testable import ChallengeSession
 @testable import ChallengeVerification

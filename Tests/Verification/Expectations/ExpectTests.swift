@@ -1,9 +1,4 @@
-import ChallengeCore
 import ChallengeSession
-import ChallengeTestSupport
-import ChallengeText
-import TestLimits
-import Testing
 
 @testable import ChallengeVerification
 @testable import SessionTestSupport
@@ -189,8 +184,7 @@ struct ExpectTests {
         #expect(shell.errors == "error: expected \(String(inner).quotedInMessage()) to fail, but it has succeeded\n")
     }
 
-    @Test(
-        "in more than 32 others is an error at the first that is too deep, wherever it is, and not a failure to expect")
+    @Test("in more than 32 others is an error at the first that is too deep, wherever it is, and no failure to expect")
     func nestedTooDeep() async throws {
         let line = "expect " + String(repeating: "fails expect ", count: 50_000) + "fails open x"
         let shell = SessionUnderTest(root)
@@ -239,22 +233,14 @@ struct ScreenTextTests {
                 rows: ["  1  Rick Sanchez   ● Alive", String(repeating: "a", count: 300) + "end", "\u{1B}[31mred"]),
             breadcrumb: ["Home"]))
 
-    @Test("has the heading and the rows, without regard to width, colour and blanks in a row")
+    @Test("has the heading and the rows, spelled out, whatever their width and colour, and knows the nearest")
     func lines() {
         #expect(text.lines.prefix(2) == ["Home › List 3 rows", "1 Rick Sanchez ● Alive"])
         #expect(text.line(with: "Sanchez  ●") == "1 Rick Sanchez ● Alive")
         #expect(text.line(with: "aend") != nil)
         #expect(text.line(with: "Home › List 3") != nil)
         #expect(text.line(with: "sanchez") == nil)
-    }
-
-    @Test("spells out what could steer a terminal, in what is looked for too")
-    func spelledOut() {
         #expect(text.line(with: "\u{1B}[31m") == "\\u{1b}[31mred")
-    }
-
-    @Test("knows the line that is least unlike a text")
-    func nearest() {
         #expect(text.nearestLine(to: "Rick Sanches") == "1 Rick Sanchez ● Alive")
         #expect(text.nearestLine(to: "RICK SANCHEZ") == "1 Rick Sanchez ● Alive")
         #expect(text.nearestLine(to: "qqqqqqqq") == nil)

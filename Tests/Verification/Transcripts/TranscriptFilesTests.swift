@@ -1,8 +1,6 @@
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
-import TestLimits
-import Testing
 
 @testable import ChallengeConsole
 @testable import ChallengeVerification

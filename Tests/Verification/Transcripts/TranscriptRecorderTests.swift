@@ -1,9 +1,5 @@
-import ChallengeCore
 import ChallengePrompt
 import ChallengeSession
-import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeVerification
 @testable import SessionTestSupport

@@ -1,8 +1,3 @@
-import ChallengeTestSupport
-import ChallengeText
-import TestLimits
-import Testing
-
 @testable import ChallengeLanguage
 @testable import ChallengeVerification
 @testable import ShellTestSupport
@@ -23,20 +18,16 @@ struct TranscriptTests {
             ])
     }
 
-    @Test("has a backslash before output that would be read as something else")
+    @Test("has a backslash before output that would be read otherwise, by bytes, before a joined mark too")
     func escapes() throws {
         let entry = Transcript.Entry(command: "a", output: ["> b", "\\c", "\\> d", ">", ">e", " > f"])
         let text = "> a\n\\> b\n\\\\c\n\\\\> d\n>\n>e\n > f\n"
         #expect(Transcript(entries: [entry]).text == text)
         #expect(try transcript(text).entries.first?.output == entry.output)
-    }
-
-    @Test("goes by bytes, also where a mark that is joined to a blank makes another character of it")
-    func joinedMark() throws {
-        let entry = Transcript.Entry(command: "a", output: ["> \u{301}b"])
-        let text = Transcript(entries: [entry]).text
-        #expect(text == "> a\n\\> \u{301}b\n")
-        #expect(try transcript(text).entries.count == 1)
+        let joined = Transcript.Entry(command: "a", output: ["> \u{301}b"])
+        let written = Transcript(entries: [joined]).text
+        #expect(written == "> a\n\\> \u{301}b\n")
+        #expect(try transcript(written).entries.count == 1)
         #expect(try transcript("> \u{301}b\n").entries.first?.command == "\u{301}b")
     }
 
@@ -59,10 +50,7 @@ struct TranscriptTests {
                 "# a\nb\n> c\n", 2,
                 "this is neither a command, which begins with '> ', nor a comment, which begins with '#'"
             ),
-            (
-                "home> a\n", 1,
-                "this is neither a command, which begins with '> ', nor a comment, which begins with '#'"
-            ),
+            ("home> a\n", 1, "this is neither a command, which begins with '> ', nor a comment, which begins with '#'"),
             ("> a\nb\0\n", 2, "a NUL byte is not text"),
         ])
     func mistakes(text: String, line: Int, message: String) throws {
@@ -82,9 +70,7 @@ struct TranscriptTests {
 
     @Test("is not in another encoding than UTF-8")
     func encoding() throws {
-        let mistake = try #require(throws: SyntaxError.self) {
-            try Transcript(Array("> a\nb\n".utf8) + [0xE4, 0x0A])
-        }
+        let mistake = try #require(throws: SyntaxError.self) { try Transcript(Array("> a\nb\n".utf8) + [0xE4, 0x0A]) }
         #expect(mistake.message == "the line is not valid UTF-8")
         #expect(mistake.location.line.number == 3)
     }
@@ -92,27 +78,19 @@ struct TranscriptTests {
 
 @Suite("The difference of lines", .limited)
 struct LineDiffTests {
-    @Test("is what is missing and what should not be there, with the common lines around")
+    @Test("is what is missing and what should not be there, byte by byte, with three common lines around")
     func rows() {
         let diff = LineDiff(expected: ["a", "b", "c"], actual: ["a", "x", "c", "d"])
         #expect(diff.rows == [.common("a"), .expected("b"), .actual("x"), .common("c"), .actual("d")])
         #expect(!diff.isEmpty)
-    }
-
-    @Test("leaves out common lines that are more than three away")
-    func folded() {
         let lines = (1...20).map(String.init)
-        let diff = LineDiff(expected: lines, actual: lines.filter { $0 != "5" && $0 != "15" })
+        let far = LineDiff(expected: lines, actual: lines.filter { $0 != "5" && $0 != "15" })
         #expect(
-            diff.rows == [
+            far.rows == [
                 .skipped(1), .common("2"), .common("3"), .common("4"), .expected("5"), .common("6"), .common("7"),
                 .common("8"), .skipped(3), .common("12"), .common("13"), .common("14"), .expected("15"), .common("16"),
                 .common("17"), .common("18"), .skipped(2),
             ])
-    }
-
-    @Test("is there also between letters that look alike")
-    func bytes() {
         #expect(LineDiff(expected: ["é"], actual: ["e\u{301}"]).rows.count == 2)
     }
 
@@ -144,18 +122,14 @@ struct LineDiffTests {
         }
     }
 
-    @Test("of a hundred thousand lines is found at once")
+    @Test("of a hundred thousand lines, or of a thousand long ones, is found at once")
     func large() {
         let lines = (0..<100_000).map(String.init)
         #expect(LineDiff(expected: lines, actual: lines.reversed()).rows.count >= lines.count)
         #expect(LineDiff(expected: lines, actual: lines + ["x"]).rows.count == 5)
-    }
-
-    @Test("of a thousand long lines that differ at their ends is found at once")
-    func long() {
         let start = String(repeating: "a", count: 30_000)
-        let lines = (0..<900).map { "\(start)\($0)" }
-        let diff = LineDiff(expected: lines, actual: lines.map { $0 + "b" })
+        let long = (0..<900).map { "\(start)\($0)" }
+        let diff = LineDiff(expected: long, actual: long.map { $0 + "b" })
         #expect(diff.rows.count == 1_800)
     }
 

@@ -76,8 +76,6 @@ package protocol SessionRecording: SessionListener {
 extension SessionListener {
     package var needsDetails: Bool { false }
     package func beginCommand() {}
-    package func rollBack(isInterrupted: Bool) {}
-    package func commit() {}
     package func attribute(to request: String?) {}
     package func divert(to target: OutputTarget) {}
     package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }

@@ -36,8 +36,10 @@ final class CoverageRecorder: SessionListener {
         }
     }
 
-    /// No rollback forgets what was reached, also by a command that has failed.
     func beginCommand() { (origin, asked) = (nil, nil) }
+    /// Forgets nothing: a command that failed has reached what it reached.
+    func rollBack(isInterrupted: Bool) {}
+    func commit() {}
 
     func note(_ screen: LiveScreen) {
         coverage.reach(.init(kind: .screens, name: screen.rendering.screen))

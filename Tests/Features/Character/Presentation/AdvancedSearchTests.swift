@@ -1,9 +1,6 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
 import Observation
-import TestLimits
-import Testing
 
 @testable import ChallengeCharacter
 
@@ -15,9 +12,7 @@ struct AdvancedSearchTests {
     private let viewModel: AdvancedSearchViewModel
     private var view: AdvancedSearchView { AdvancedSearchView(viewModel: viewModel) }
 
-    init() {
-        viewModel = Self.makeViewModel(delegate, navigator, tracker)
-    }
+    init() { viewModel = Self.makeViewModel(delegate, navigator, tracker) }
 
     private static func makeViewModel(
         _ delegate: FilterDelegateDouble, _ navigator: RecordingNavigator, _ tracker: RecordingTracker
@@ -58,8 +53,7 @@ struct AdvancedSearchTests {
     @Test("offers to set each part, from its choices or as any text")
     func usage() throws {
         let actions = AdvancedSearchView.declaration.description.actions
-        #expect(
-            actions.map(\.usage) == ["set KEY VALUE", "apply", "reset", "close", "filter [clear | KEY=VALUE...]"])
+        #expect(actions.map(\.usage) == ["set KEY VALUE", "apply", "reset", "close", "filter [clear | KEY=VALUE...]"])
         let forms = actions[0].forms.map { form -> String in
             switch form[1].kind {
             case .choice(let choices): "\(form[0].name) \(choices.joined(separator: "|"))"
@@ -155,23 +149,19 @@ struct AdvancedSearchTests {
         #expect(viewModel.filter == CharacterFilter(status: .alive, species: "alien", type: "clone"))
     }
 
-    @Test("leaves without applying anything when it is closed")
+    @Test("leaves without applying anything when it is closed, and does not keep alive whose filter it has")
     func close() async throws {
         viewModel.didSet(.gender, to: "female")
         #expect(try await perform("close"))
         #expect(navigator.calls == [.dismiss])
         #expect(delegate.applied.isEmpty)
         #expect(tracker.events == ["advanced_search_closed"])
-    }
-
-    @Test("does not keep alive whose filter it has, and leaves without it")
-    func delegateIsWeak() async {
-        var delegate: FilterDelegateDouble? = FilterDelegateDouble()
-        weak let observed = delegate
-        let viewModel = Self.makeViewModel(delegate!, navigator, tracker)
-        delegate = nil
+        var lender: FilterDelegateDouble? = FilterDelegateDouble()
+        weak let observed = lender
+        let orphan = Self.makeViewModel(lender!, navigator, tracker)
+        lender = nil
         #expect(observed == nil)
-        await viewModel.didApply()
-        #expect(navigator.calls == [.dismiss])
+        await orphan.didApply()
+        #expect(navigator.calls == [.dismiss, .dismiss])
     }
 }

@@ -1,19 +1,13 @@
-import ChallengeCore
 import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import InjectionTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeGames
 
-nonisolated extension Recorder<String>: LoggerContract {
-    package func note(_ text: String) { record(text) }
-}
+nonisolated extension Recorder<String>: LoggerContract { package func note(_ text: String) { record(text) } }
 
 @Suite("The API client of the games", .container, .limited)
 struct APIClientTests {
@@ -39,8 +33,7 @@ struct APIClientTests {
         _ = try await client.page(1, fitting: query)
         let search = "/api/game?page=1&title=zelda & link"
         #expect(
-            httpClient.requests.map(\.description)
-                == ["/api/game?page=2", search, search + "&platform=nes&year=1985&genre=role-playing"])
+            httpClient.asked == ["/api/game?page=2", search, search + "&platform=nes&year=1985&genre=role-playing"])
         let games = [
             Game(
                 id: 7, title: "The Legend of Zelda", year: 1986, platforms: ["NES", "Game Boy"], genre: "Adventure",
@@ -50,18 +43,14 @@ struct APIClientTests {
         #expect(all == ListPage(items: games, page: 2, pages: 2, total: 21))
     }
 
-    @Test("asks for one game, which must be that one")
+    @Test("asks for one game, which must be that one, and knows by the API's words that there is nothing")
     func game() async throws {
         httpClient.setAnswer { _ in .success(#"{"id":7,"title":"A"}"#) }
         #expect(try await client.item(7)?.title == "A")
-        #expect(httpClient.requests.map(\.description) == ["/api/game/7"])
+        #expect(httpClient.asked == ["/api/game/7"])
         await #expect(throws: LoadFailure.request("/api/game/8", .unreadable(.otherRecord(7)))) {
             try await client.item(8)
         }
-    }
-
-    @Test("knows by the API's words that there is nothing")
-    func nothing() async throws {
         httpClient.setAnswer { _ in .failure(.nothingHere) }
         let nothing = ListPage<Game>(items: [], page: 9, pages: 8, total: 0)
         #expect(try await client.page(9, fitting: GameFilter()) == nothing)
@@ -78,9 +67,7 @@ struct APIClientTests {
         ])
     func unreadable(answer: String, fault: AnswerFault) async {
         httpClient.setAnswer { _ in .success(answer) }
-        await #expect(throws: LoadFailure.request("/api/game/7", .unreadable(fault))) {
-            try await client.item(7)
-        }
+        await #expect(throws: LoadFailure.request("/api/game/7", .unreadable(fault))) { try await client.item(7) }
     }
 
     @Test("notes what has failed, and no cancellation")

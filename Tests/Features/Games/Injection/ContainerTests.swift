@@ -1,13 +1,9 @@
-import ChallengeCore
 import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import InjectionTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeGames
 

@@ -1,11 +1,7 @@
-import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import InjectionTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeGames
 
@@ -22,11 +18,10 @@ struct GameDetailTests {
     @Test("say what is known, to people and to programs")
     func rows() async throws {
         let rendering = await render()
-        #expect(rendering.title == "The Legend of Zelda")
-        #expect(rendering.summary == "game 7")
         #expect(
-            rendering.lines == [
-                "Year | 1986", "Platforms | NES, Game Boy", "Genre | Adventure", "Developer | Nintendo",
+            rendering.page == [
+                "The Legend of Zelda", "game 7", "Year | 1986", "Platforms | NES, Game Boy", "Genre | Adventure",
+                "Developer | Nintendo",
                 "Image | https://host/7.jpeg",
             ])
         #expect(
@@ -42,9 +37,7 @@ struct GameDetailTests {
     @Test("leave out what is empty, but for the year")
     func sparse() async {
         games.client.setAnswer { _ in .success(#"{"id":8}"#) }
-        let rendering = await render(8)
-        #expect(rendering.title == "(no title)")
-        #expect(rendering.lines == ["Year | unknown"])
+        #expect(await render(8).page == ["(no title)", "game 8", "Year | unknown"])
     }
 
     @Test("say that there is no such game, or what has failed, or that there are no games at all")
@@ -53,9 +46,7 @@ struct GameDetailTests {
         #expect(await render(99).lines == ["<warning> There is no game 99.", "Type back to leave."])
         games.client.setAnswer { _ in .success(#"{"title":"Tetris"}"#) }
         #expect(
-            await render().lines == [
-                "<warning> Cannot load /api/game/7: 'id' is missing.", "Type retry to try again.",
-            ])
+            await render().lines == ["<warning> Cannot load /api/game/7: 'id' is missing.", "Type retry to try again."])
         games.client.setAnswer { _ in .failure(.status(404, body: Data())) }
         #expect(await render().lines.first?.contains("this API has no games") == true)
     }

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
 
@@ -34,7 +35,7 @@ final class RawServer: Sendable {
     /// - Parameters:
     ///   - closes: Closes the connection after that, and otherwise leaves it to the client.
     ///   - requests: Gets the heads of the requests.
-    convenience init(_ answer: String, closes: Bool = false, requests: Log<String> = Log()) throws {
+    convenience init(_ answer: String, closes: Bool = false, requests: Recorder<String> = Recorder()) throws {
         try self.init {
             requests.add(try $0.readRequest())
             try $0.send(answer)
@@ -102,5 +103,71 @@ final class RefusingPort: Sendable {
     init() throws {
         socket = try Socket(bound: ())
         baseURL = try LoopbackServer.url(port: socket.port())
+    }
+}
+
+/// A server that gives its answers one after the other, each on a connection of its own, and remembers what it was asked.
+final class ScriptedServer: Sendable {
+    /// The heads of the requests, in the order in which they came.
+    private let heads = Recorder<String>()
+    private let server: RawServer
+
+    var baseURL: URL { server.baseURL }
+    var requests: [String] { heads.all }
+
+    /// - Parameter answers: From the status line on, without a length; nil closes the connection without an answer. Who
+    ///   asks more often hears nothing.
+    convenience init(_ answers: String?...) throws { try self.init(answers) }
+
+    init(_ answers: [String?]) throws {
+        let heads = heads
+        server = try RawServer { connection in
+            let number = heads.add(try connection.readRequest())
+            guard number <= answers.count else { return connection.waitForClose() }
+            guard let answer = answers[number - 1] else { return }
+            let (head, body) = Self.parts(of: answer)
+            let framing = "Connection: close\r\nContent-Length: \(body.utf8.count)"
+            try connection.send("HTTP/1.1 \(head)\r\n\(framing)\r\n\r\n\(body)")
+            connection.waitForClose()
+        }
+    }
+
+    /// What stands before the first blank line and after it.
+    private static func parts(of answer: String) -> (head: String, body: String) {
+        let parts = answer.components(separatedBy: "\n\n")
+        return (parts[0].replacingOccurrences(of: "\n", with: "\r\n"), parts.dropFirst().joined(separator: "\n\n"))
+    }
+}
+
+/// Pauses that take no time and are written down.
+struct RecordedWaiting {
+    let pauses = Recorder<Duration>()
+
+    /// - Parameter chance: From 0 up to 1: how long the pause before another try is, between its shortest and longest.
+    func waiting(chance: Double = 0, now: Date = Date()) -> HTTPWaiting {
+        HTTPWaiting(sleep: { [pauses] in pauses.add($0) }, now: { now }, chance: { chance })
+    }
+}
+
+extension HTTPClient {
+    /// What comes of a request: the text of a body, or an error.
+    func outcome(of endpoint: Endpoint) async -> Result<String, HTTPError> {
+        do throws(HTTPError) {
+            return .success(String(decoding: try await response(to: endpoint).body, as: UTF8.self))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// A client whose time-outs are an hour, unless told otherwise: none of them stands in for another failure, and a busy
+    /// machine is no failure.
+    static func patient(
+        baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(3600),
+        timeout: Duration = .seconds(3600), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
+        onPause: @escaping @Sendable (Activity, String?) -> Void = { _, _ in }
+    ) -> HTTPClient {
+        HTTPClient(
+            baseURL: baseURL, userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout,
+            bodyLimit: bodyLimit, waiting: waiting, onPause: onPause)
     }
 }

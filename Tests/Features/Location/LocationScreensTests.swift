@@ -1,9 +1,5 @@
-import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestSupport
-import TestLimits
-import Testing
 
 @testable import ChallengeLocation
 
@@ -12,18 +8,17 @@ struct LocationListTests {
     private let locations = LocationsUnderTest()
     private let view: any View
 
-    init() throws {
-        view = try locations.view(.list)
-    }
+    init() throws { view = try locations.view(.list) }
 
     @Test("says of each what it is called, to people and to programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
-        #expect(rendering.title == "Locations")
         #expect(rendering.label == "locations")
-        #expect(rendering.summary == "41 locations, page 1 of 3")
-        #expect(rendering.lines == ["1 | First | Planet | C-137", "2 | (no name) |  | "])
+        #expect(
+            rendering.page == [
+                "Locations", "41 locations, page 1 of 3", "1 | First | Planet | C-137", "2 | (no name) |  | ",
+            ])
         #expect(
             try rendering.content == [
                 "total": 41, "page": 1, "pages": 3, "query": "", "filter": [:],
@@ -49,7 +44,7 @@ struct LocationListTests {
                 "  [search: Nowhere]", "No location fits.",
                 "Type search \"\" to end the search, or filter clear to end the filter.",
             ])
-        #expect(locations.client.requests.map(\.description) == ["/api/location?page=1&name=nowhere"])
+        #expect(locations.client.asked == ["/api/location?page=1&name=nowhere"])
     }
 
     @Test("is filtered by a part of the type and of the dimension, also from elsewhere, and asks the API for it")
@@ -59,10 +54,7 @@ struct LocationListTests {
         #expect(view.render().lines.first == "  [type=Dream] [dimension=C-137]")
         #expect(try view.render().content["filter"] == ["type": "Dream", "dimension": "C-137"])
         try await view.render().perform("filter", Arguments(["clear": .keyword]))
-        #expect(
-            locations.client.requests.map(\.description) == [
-                "/api/location?page=1&type=dream&dimension=c-137", "/api/location?page=1",
-            ])
+        #expect(locations.client.asked == ["/api/location?page=1&type=dream&dimension=c-137", "/api/location?page=1"])
     }
 
     @Test("has a name for each thing that happens")
@@ -73,5 +65,44 @@ struct LocationListTests {
                 "recent_location_search_deleted", "location_list_refreshed", "location_list_more_loaded",
                 "location_list_retried", "location_list_filtered",
             ])
+    }
+}
+
+@Suite("The details of a location", .limited)
+struct LocationDetailTests {
+    private let locations = LocationsUnderTest()
+
+    @Test("say what is known, to people and to programs")
+    func rows() async throws {
+        let rendering = try await locations.rendering(of: .detail(identifier: 1))
+        #expect(
+            rendering.page == [
+                "First", "location 1", "Type | Planet", "Dimension | C-137", "Residents | 3", "", "Residents",
+                "8 | Rick | Human",
+                "14 | (no name) | ", "  <warning> A row is left out: there is no character 300.",
+            ])
+        #expect(
+            try rendering.content == [
+                "location": [
+                    "id": 1, "name": "First", "type": "Planet", "dimension": "C-137",
+                    "residents": [
+                        ["id": 8, "name": "Rick", "species": "Human"], ["id": 14, "name": "", "species": ""],
+                    ],
+                    "leftOut": ["there is no character 300"],
+                ]
+            ])
+    }
+
+    @Test("lead to each resident without naming who shows them")
+    func residents() async throws {
+        let rendering = try await locations.rendering(of: .detail(identifier: 1))
+        #expect(rendering.selection?.noun == "character")
+        #expect(
+            rendering.selection?.items == [
+                .init(identifier: 8, name: "Rick"), .init(identifier: 14, name: "(no name)"),
+            ])
+        rendering.selection?.open(8)
+        #expect(locations.navigator.calls == [.navigate(to: LocationOutgoingNavigation.character(identifier: 8))])
+        #expect(locations.tracker.events.last == "location_resident_selected id=8")
     }
 }

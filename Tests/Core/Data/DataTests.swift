@@ -1,0 +1,160 @@
+import ChallengeTestSupport
+import Synchronization
+
+@testable import ChallengeCore
+
+@Suite("The words for what prevents a load")
+struct LoadFailureTextTests {
+    @Test(
+        "say why there is no answer, and what is to be done before one tries again, if that is more than to try",
+        arguments: [
+            (.invalidURL("ftp://x"), "'ftp://x' is not an address that can be asked", "check the API's address"),
+            (.unreachable("connection refused"), "connection refused", "check the connection"),
+            (.timeout, "no answer in time", "wait a little"),
+            (.status(503), "the API answered with status 503", "wait a little"),
+            (.status(404), "there is no such path (status 404)", "check the API's address"),
+            (.rateLimited(retryAfter: nil), "too many requests (status 429)", "wait a little"),
+            (.unreadable(.webPage), "the answer is a web page", "check the API's address"),
+            (.unreadable(.empty), "the answer is empty", "check the API's address"),
+            // The API itself has something wrong.
+            (.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB", nil),
+            (.unreadable(.missing("info")), "'info' is missing", nil),
+        ] as [(RequestFailure, String, String?)])
+    func words(cause: RequestFailure, reason: String, remedy: String?) {
+        let failure = LoadFailure.request("/a?page=2", cause)
+        #expect(failure.target == "/a?page=2")
+        #expect(failure.reason == reason)
+        #expect(failure.remedy == remedy)
+    }
+
+    @Test(
+        "tell how long to wait where the API has said so, rather longer than shorter",
+        arguments: [
+            (.seconds(1), "wait 1 second"), (.seconds(29.5), "wait 30 seconds"), (.seconds(119), "wait 119 seconds"),
+            (.seconds(121), "wait 3 minutes"), (.seconds(3600), "wait 60 minutes"),
+            (.seconds(3601), "wait more than an hour"), (.seconds(2_147_483_648), "wait more than an hour"),
+            (Duration(secondsComponent: .max, attosecondsComponent: 1), "wait more than an hour"),
+        ] as [(Duration, String)])
+    func pauses(pause: Duration, remedy: String) {
+        #expect(RequestFailure.rateLimited(retryAfter: pause).remedy == remedy)
+    }
+
+    @Test(
+        "have nothing to be asked for, and nothing to be done, where it was cancelled, or where nothing is requested",
+        arguments: [
+            (.cancelled, "the load was cancelled"), (.unreadable("cannot read notes.json"), "cannot read notes.json"),
+        ] as [(LoadFailure, String)])
+    func withoutRequest(failure: LoadFailure, reason: String) {
+        #expect(failure.reason == reason)
+        #expect(failure.target == nil && failure.remedy == nil)
+    }
+
+    @Test(
+        "say what is wrong with an answer",
+        arguments: [
+            (.empty, "the answer is empty"), (.webPage, "the answer is a web page"),
+            (.notJSON, "the answer is not JSON"), (.otherJSON, "the answer is something else"),
+            (.missing("a.b"), "'a.b' is missing"), (.wrongType("a"), "'a' is of the wrong type"),
+            (.impossible("a[1].id"), "'a[1].id' has an impossible value"), (.repeated("a"), "'a' is there twice"),
+            (.otherRecord(7), "the answer is about number 7"),
+            (.notInteger("a.b"), "'a.b' is not a whole number, or is too large"),
+            (.tooManyRows("a", count: 9, limit: 5), "'a' has 9 rows; at most 5 are read"),
+            (.tooManyRows("", count: 9, limit: 5), "the answer has 9 rows; at most 5 are read"),
+            (.tooManyValues(count: 9, limit: 5), "the answer has 9 values; at most 5 are read"),
+            (.tooDeep(limit: 5), "the answer is nested more than 5 levels deep"),
+        ] as [(AnswerFault, String)])
+    func faults(fault: AnswerFault, text: String) { #expect(fault.reason == text) }
+}
+
+@Suite("A cache in memory")
+struct BoundedMemoryTests {
+    @Test("has what was used last, as far as its limit allows")
+    func eviction() {
+        var memory = BoundedMemory<String, Int>(limit: 10)
+        for (number, key) in ["a", "b", "c"].enumerated() { memory.hold(number, size: 3, for: key) }
+        #expect(memory.value(for: "a") == 0)
+        memory.hold(3, size: 4, for: "d")
+        #expect(["a", "b", "c", "d"].map { memory.value(for: $0) } == [0, nil, 2, 3])
+        memory.hold(4, size: 11, for: "a")
+        memory.hold(nil, size: 0, for: "c")
+        #expect(["a", "c", "d"].map { memory.value(for: $0) } == [nil, nil, 3])
+        memory.hold(5, size: 6, for: "e")
+        #expect(["a", "c", "d", "e"].map { memory.value(for: $0) } == [nil, nil, 3, 5])
+        for number in 0..<100 { memory.hold(number, size: 5, for: "\(number % 3)") }
+        #expect(["0", "1", "2", "d"].map { memory.value(for: $0) } == [99, nil, 98, nil])
+        for number in 0..<100 { memory.hold(number, size: number % 6, for: "0") }
+        #expect(["0", "2"].map { memory.value(for: $0) } == [99, 98])
+    }
+
+    @Test("compares no key with all others, however many there are")
+    func comparisons() {
+        let compared = Mutex(0)
+        struct Key: Hashable {
+            let number: Int
+            let onComparison: () -> Void
+
+            static func == (one: Key, other: Key) -> Bool {
+                one.onComparison()
+                return one.number == other.number
+            }
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        }
+        var memory = BoundedMemory<Key, Int>(limit: 1_000)
+        for number in 0..<10_000 {
+            memory.hold(number, size: 1, for: Key(number: number) { compared.withLock { $0 += 1 } })
+            _ = memory.value(for: Key(number: max(0, number - 500)) { compared.withLock { $0 += 1 } })
+        }
+        #expect(compared.withLock { $0 } < 20 * 10_000)
+    }
+}
+
+@Suite("A stack whose copies share what they have in common")
+struct SharedStackTests {
+    @Test("has the elements of an array after the same changes", arguments: 1...50 as ClosedRange<UInt64>)
+    func changes(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var (stack, array) = (SharedStack<Int>(), [Int]())
+        for number in 0..<400 {
+            if Int.random(in: 0..<5, using: &generator) < 3 {
+                stack.append(number)
+                array.append(number)
+            } else {
+                #expect(stack.popLast() == array.popLast())
+            }
+            #expect(stack.last == array.last && stack.count == array.count)
+        }
+        #expect(Array(stack) == array, "seed \(seed)")
+        #expect(stack == SharedStack(array) && Set([stack]).contains(SharedStack(array)), "seed \(seed)")
+        stack.append(0)
+        #expect(stack != SharedStack(array + [1]) && stack != SharedStack(array), "seed \(seed)")
+    }
+
+    @Test("keeps its elements when a copy changes, and tells in which they differ", arguments: [0, 1, 2, 5, 6, 7, 30])
+    func copies(shared: Int) {
+        let before = SharedStack(0..<shared)
+        var (one, other) = (before, before)
+        for number in 0..<10 { one.append(100 + number) }
+        for _ in 0..<4 { other.popLast() }
+        other.append(200)
+        #expect(Array(before) == Array(0..<shared))
+        #expect(one.elements(above: before) == (100..<110).reversed())
+        #expect(before.elements(above: one).isEmpty)
+        #expect(before.elements(above: other) == (max(0, shared - 4)..<shared).reversed())
+        #expect(other.elements(above: one) == [200])
+        #expect(one.elements(above: other).count == 10 + min(4, shared))
+        // Equal elements that were not appended together are not in common.
+        #expect(SharedStack(0..<shared).elements(above: before).count == shared)
+    }
+
+    @Test("asks no element of those that are in common, and is freed however long it is")
+    func long() {
+        final class Element {}
+        var stack = SharedStack((0..<200_000).map { _ in Element() })
+        let before = stack
+        weak let first = stack.first
+        stack.append(Element())
+        #expect(stack.elements(above: before).count == 1)
+        #expect(first != nil)
+        withExtendedLifetime(before) {}
+    }
+}
