@@ -17,22 +17,21 @@ import ChallengeCore
 /// Abandoned work is held until it ends. It neither prints nor navigates: its screens have left their stacks, and
 /// nobody reads what it still changes here. What it changes on a screen that is alive is news.
 package final class CommandExecution {
+    /// The transactions are those of the commands at work, each in the one that sources it; the last command runs.
     private enum Phase {
-        /// Idle where no command is at work.
-        case running
+        case idle
+        case running([Transaction])
         /// A program has the terminal.
-        case waiting
+        case waiting([Transaction])
         /// The task is cancelled.
-        case interrupted
+        case interrupted([Transaction])
         /// The session goes on without the work.
-        case abandoned
+        case abandoned([Transaction])
         /// The task has ended.
         case ended
     }
 
-    private var phase = Phase.running
-    /// Those of the commands at work, each in the one that sources it; the last command runs.
-    private(set) var transactions: [Transaction] = []
+    private var phase = Phase.idle
     /// Nil for a command without an id.
     private let request: ClientRequest?
     private var task: Task<Void, Never>?
@@ -43,16 +42,24 @@ package final class CommandExecution {
 
     package init(of request: ClientRequest? = nil) { self.request = request }
 
+    /// The commands at work, the one that runs last.
+    var transactions: [Transaction] {
+        switch phase {
+        case .idle, .ended: []
+        case .running(let all), .waiting(let all), .interrupted(let all), .abandoned(let all): all
+        }
+    }
+
     /// True if another line may cancel the work.
     var isOfRequest: Bool { request != nil }
 
-    var isAbandoned: Bool { phase == .abandoned }
+    var isAbandoned: Bool { if case .abandoned = phase { true } else { false } }
 
     /// True while a program has the terminal: Ctrl-C is meant for that.
-    var isWaiting: Bool { phase == .waiting }
+    var isWaiting: Bool { if case .waiting = phase { true } else { false } }
 
     /// True once the work's task has ended.
-    package var hasEnded: Bool { phase == .ended }
+    package var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
     /// True if a command is at work that the session waits for.
     var isRunning: Bool { !isAbandoned && !transactions.isEmpty }
@@ -62,14 +69,14 @@ package final class CommandExecution {
         task = Task {
             await work()
             task = nil
-            (phase, transactions) = (.ended, [])
+            phase = .ended
         }
     }
 
     /// Cancels the work's task.
     package func interrupt() {
         task?.cancel()
-        if !isAbandoned, !hasEnded { phase = .interrupted }
+        if !isAbandoned, !hasEnded { phase = .interrupted(transactions) }
     }
 
     /// A command begins.
@@ -92,23 +99,28 @@ package final class CommandExecution {
     }
 
     private func change(to transactions: [Transaction]) {
-        guard !isAbandoned, !hasEnded else { return }
-        self.transactions = transactions
-        if isWaiting { phase = .running }
+        switch phase {
+        case .interrupted: phase = .interrupted(transactions)
+        case .abandoned, .ended: break
+        case .idle, .running, .waiting: phase = transactions.isEmpty ? .idle : .running(transactions)
+        }
     }
 
     /// The terminal belongs to the work, and Ctrl-C with it.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
+        switch phase {
+        case .idle, .running: phase = .waiting(transactions)
         // Work that was cut off stays so, whatever it still does.
-        if phase == .running { phase = .waiting }
-        defer { if isWaiting { phase = .running } }
+        case .waiting, .interrupted, .abandoned, .ended: break
+        }
+        defer { if isWaiting { change(to: transactions) } }
         return await work()
     }
 
     /// The session goes on without the work.
     package func abandon() {
-        phase = .abandoned
+        phase = .abandoned(transactions)
         request?.end()
         stopProgress()
     }

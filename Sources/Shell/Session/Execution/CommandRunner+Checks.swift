@@ -24,27 +24,34 @@ extension CommandRunner {
     }
 }
 
+/// How long all parts of a command may take.
+struct TimeLimit {
+    /// Nil for any time.
+    let duration: Duration?
+    let clock: any Clock<Duration>
+    /// The time since the command began.
+    let elapsed: () -> Duration
+}
+
 extension CommandExecution {
-    /// Does a part of a command's work, which has this limit for all and has taken so long already.
+    /// Does a part of a command's work.
     ///
     /// Work that takes longer is cancelled. What has not ended after ``ExecutionController/grace`` goes on by itself, and
     /// neither prints nor navigates. While a program has the terminal, nothing is cancelled: the user may end it.
-    func limited(
-        to limit: Duration?, _ elapsed: () -> Duration, clock: any Clock<Duration>,
-        _ work: @escaping () async throws -> Void
-    ) async throws {
-        guard let limit else { return try await work() }
+    func limited(by limit: TimeLimit, _ work: @escaping () async throws -> Void) async throws {
+        guard let duration = limit.duration else { return try await work() }
         let outcome = Promise<Result<Void, any Error>>()
         let task = Task {
             do { outcome.give(.success(try await work())) } catch { outcome.give(.failure(error)) }
         }
-        let rest = max(.zero, limit - elapsed())
         var isLate = false
         let timer = Task {
-            guard (try? await clock.sleep(for: rest)) != nil, !isWaiting, !Task.isCancelled else { return }
+            guard (try? await limit.clock.sleep(for: max(.zero, duration - limit.elapsed()))) != nil, !isWaiting,
+                !Task.isCancelled
+            else { return }
             isLate = true
             task.cancel()
-            if (try? await clock.sleep(for: ExecutionController.grace)) != nil { outcome.give(.success(())) }
+            if (try? await limit.clock.sleep(for: ExecutionController.grace)) != nil { outcome.give(.success(())) }
         }
         let result = await withTaskCancellationHandler {
             await outcome.wait()
@@ -52,7 +59,7 @@ extension CommandExecution {
             task.cancel()
         }
         timer.cancel()
-        if isLate { throw CommandError(.timedOut(limit)) }
+        if isLate { throw CommandError(.timedOut(duration)) }
         try result.get()
     }
 

@@ -108,21 +108,22 @@ package final class CommandRunner {
     ) async throws {
         let command = transaction.command
         let resolved = try resolve(command, in: context)
-        let limit = resolved.sourcesFile ? nil : options.timeout
+        let check = checks(of: resolved, command, in: context)
+        let limit = TimeLimit(
+            duration: resolved.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed)
         let target = resolved.takesTarget ? nil : command.target
-        let (execution, clock, check) = (context.execution, options.clock, checks(of: resolved, command, in: context))
         transaction.divert(to: target)
-        try await execution.limited(to: limit, elapsed, clock: clock) { [self] in
+        try await context.execution.limited(by: limit) { [self] in
             try await perform(resolved, command, in: context)
             try await display()
         }
         try check()
-        guard let target else { return try execution.checkCancellation() }
-        let printed = transaction.takeOutput()
-        try await execution.limited(to: limit, elapsed, clock: clock) { [router] in
-            try await router.deliver(printed, to: target, in: context)
+        if let target {
+            try await context.execution.limited(by: limit) { [router] in
+                try await router.deliver(transaction.takeOutput(), to: target, in: context)
+            }
         }
-        try execution.checkCancellation()
+        try context.execution.checkCancellation()
     }
 
     /// What the command means on the current screen. Throws where it is sure to fail.
