@@ -1,6 +1,6 @@
 package import ChallengeStorage
 package import FoundationEssentials
-package import Glibc
+import Glibc
 
 /// A file that the user has asked for. It grows by whole pieces: each is appended completely or not at all.
 package nonisolated final class OutputFile: Sendable {
