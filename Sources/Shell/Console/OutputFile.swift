@@ -106,7 +106,7 @@ package nonisolated final class OutputFile: Sendable {
 }
 
 /// The type of a file as `st_mode` has it, or of the one that a link leads to; nil where that cannot be told.
-package nonisolated func fileType(at path: String) -> mode_t? {
+package nonisolated func fileType(at path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }
