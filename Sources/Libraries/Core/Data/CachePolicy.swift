@@ -7,13 +7,17 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// The source only; nothing is cached.
     case noCache
 
-    /// Gets a value by this policy, with the reason if it is a cached one in place of a fresh one. In a cancelled task
-    /// that is never so, as it could be taken for an answer of the source, whose error is thrown.
+    /// Gets a value by this policy. In a cancelled task it throws the source's error and never returns a cached value,
+    /// which could be taken for an answer of the source.
     ///
     /// - Parameters:
     ///   - key: the value's name in the log: `character 5`; not made where nothing is recorded.
+    ///   - log: records cache hits, misses, stores and fallbacks.
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
+    ///   - remote: gets the value from the source.
+    /// - Returns: the value, with the reason if it is a cached one in place of a fresh one.
+    /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,
         log: ActivityLog,

@@ -62,13 +62,21 @@ extension ScreenDeclaration<Void> {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// A screen whose navigation carries a plain value; the rest is as where it carries nothing.
+    /// A screen whose navigation carries a plain value.
     ///
     /// - Parameters:
+    ///   - name: its name for programs: `CharacterDetail`.
     ///   - title: its name for people; nil if that depends on what it shows.
+    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links, where its name stands in place of the value.
     ///   - make: the navigation that carries a value.
+    ///   - route: the word that opens it, with the argument behind it; nil if none does.
+    ///   - links: the links that lead there; the first one is the route's.
+    ///   - actions: all actions that it may publish.
+    ///   - rows: its rows, and where they lead; nil if it has none.
+    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -97,11 +105,17 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 
 extension ScreenDeclaration {
     /// A screen whose navigation carries something that is no part of its name, such as a delegate, which only another
-    /// screen can provide; the rest is as where it carries nothing.
+    /// screen can provide.
     ///
     /// - Parameters:
+    ///   - name: its name for programs.
+    ///   - title: its name for people.
+    ///   - navigation: the public name of the navigation that leads there.
     ///   - payload: what a navigation of that name carries; nil if it is another navigation.
     ///   - route: a route by an action; any other is ignored.
+    ///   - actions: all actions that it may publish.
+    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,

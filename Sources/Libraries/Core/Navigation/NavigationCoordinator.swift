@@ -33,6 +33,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// A coordinator whose stack is the root alone.
     ///
     /// - Parameters:
+    ///   - root: the navigation of the screen at the bottom of this stack.
     ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
