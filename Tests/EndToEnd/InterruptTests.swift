@@ -92,6 +92,7 @@ struct InterruptTests {
             try await prompt.shows("error: interrupted", "✗ home [live]>")
         }
         catalogue.fallSilent(false)
+        prompt.interrupt()
         try await prompt.type("open character 1\r", shows: "home/1 [live]>")
     }
 }

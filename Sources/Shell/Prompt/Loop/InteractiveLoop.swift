@@ -88,6 +88,8 @@ package final class InteractiveLoop {
             }
             switch event {
             case .line(let text):
+                // A signal that came before the line's end is none for its command.
+                interrupts.forget()
                 lines.append(text)
                 let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
