@@ -49,16 +49,6 @@ package final class HeadlessSession {
     /// The rows that were printed since the last call, in colour; none where they are not kept.
     var coloredRows: [String] { printedInColor?.take() ?? [] }
 
-    /// What each entry of a transcript prints; nil for those after the end of the session.
-    func outputs(of transcript: Transcript, onEntry: (Transcript.Entry) -> Void = { _ in }) async -> [[String]?] {
-        var outputs: [[String]?] = []
-        for entry in transcript.entries {
-            outputs.append(hasEnded ? nil : await run(entry.command).rows)
-            onEntry(entry)
-        }
-        return outputs
-    }
-
     private func perform(_ line: SourceLine) async -> Bool {
         do {
             let message = "the line goes on after its backslash, but a command of a transcript is one line"

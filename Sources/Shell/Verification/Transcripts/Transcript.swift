@@ -85,3 +85,15 @@ package nonisolated struct Transcript: Sendable, Hashable {
         }
     }
 }
+
+extension HeadlessSession {
+    /// What each entry of a transcript prints; nil for those after the end of the session.
+    func outputs(of transcript: Transcript, onEntry: (Transcript.Entry) -> Void = { _ in }) async -> [[String]?] {
+        var outputs: [[String]?] = []
+        for entry in transcript.entries {
+            outputs.append(hasEnded ? nil : await run(entry.command).rows)
+            onEntry(entry)
+        }
+        return outputs
+    }
+}
