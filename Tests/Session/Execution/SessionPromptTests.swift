@@ -26,21 +26,30 @@ struct SessionPromptTests {
         private(set) var proposals: [[String]] = []
         private(set) var prompts: [PromptLine] = []
         private(set) var remembered: [String] = []
-        /// Whether signals from before were left for each prompt.
+        /// How many signals come while each line is typed.
+        var signalCount = 0
+        /// True for each prompt, and for each command, that signals from before were left for.
         private(set) var hadSignals: [Bool] = []
+        private var interrupts: Interrupts?
 
-        func remember(_ command: String) { remembered.append(command) }
+        func remember(_ command: String) {
+            remembered.append(command)
+            if let interrupts { hadSignals.append(interrupts.forget()) }
+        }
 
         func next(
             _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
         ) async throws(SyntaxError) -> LineEditor.Event {
             prompts.append(prompt)
+            self.interrupts = interrupts
             hadSignals.append(interrupts.forget())
             proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
             prepare()
             proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
             switch inputs.isEmpty ? .end : inputs.removeFirst() {
-            case .line(let text): return .line(text)
+            case .line(let text):
+                for _ in 0..<signalCount { raise(SIGINT) }
+                return .line(text)
             case .interrupt: return .interrupt
             case .end: return .end
             case .mistake(let message):
@@ -72,7 +81,7 @@ struct SessionPromptTests {
         #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
     }
 
-    @Test("forgets at each prompt the signals that have come before, which are not meant for a later command")
+    @Test("forgets at each prompt, and at the end of each line, the signals that have come before a command")
     func earlySignals() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let (interrupts, lines) = (Interrupts(), TypedLines())
@@ -84,8 +93,9 @@ struct SessionPromptTests {
             sigaddset(&signals, SIGINT)
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             for _ in 0..<5 { raise(SIGINT) }
+            (lines.inputs, lines.signalCount) = ([.line("echo a")], 5)
             await shell.loop?.run(lines, first: nil, completions: lines.completions)
-            if lines.hadSignals != [false] { exit(1) }
+            if lines.hadSignals != [false, false, false] || shell.output != "a\n" { exit(1) }
         }
     }
 
