@@ -23,7 +23,7 @@ struct Filter {
         }
     }
 
-    /// Whether a text in lower case holds the value as it is typed: accents and apostrophes are not folded.
+    /// True if a text in lower case holds the value as it is typed: accents and apostrophes are not folded.
     func accepts(folded text: String) -> Bool {
         if text.isTooShort(for: needle) { return false }
         return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)

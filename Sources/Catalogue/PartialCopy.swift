@@ -47,7 +47,7 @@ package struct PartialCopy: Sendable {
     private func total(_ number: (Part) -> Int) -> Int { parts.values.map(number).reduce(0, +) }
 
     package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Whether another page may be the wrong one, or an older one: then all have to be copied anew.
+        /// True if another page may be the wrong one, or an older one: then all have to be copied anew.
         package let concernsAll: Bool
         package let description: String
     }

@@ -92,7 +92,7 @@ struct RecordSet {
 }
 
 extension String {
-    /// Whether each of its scalars is a character by itself wherever it stands, and no other text is canonically equivalent:
+    /// True if each of its scalars is a character by itself wherever it stands, and no other text is canonically equivalent:
     /// then texts are equal, or part of each other, as their bytes are. Carriage returns are left out, as they join the line
     /// feed after them, and so are combining marks and what has a twin, such as the Greek question mark.
     fileprivate var isPlain: Bool {

@@ -123,13 +123,13 @@ extension Addresses {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(socket?.port ?? 80)"
     }
 
-    /// Whether a Host header names the loopback interface (RFC 6761, 6.3; RFC 5735, 3; RFC 4291, 2.5.3).
+    /// True if a Host header names the loopback interface (RFC 6761, 6.3; RFC 5735, 3; RFC 4291, 2.5.3).
     static func isLoopback(host: String?) -> Bool {
         guard let host, isHost(host) else { return false }
         return host.wholeMatch(of: /(?i:localhost|127\.[0-9.]+|\[::1\])(:.*)?/) != nil
     }
 
-    /// Whether a text is a name, an IPv4 address, or an IPv6 address in brackets, with or without a colon and a port. The
+    /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, with or without a colon and a port. The
     /// text is untrusted, and goes into every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
     private static func isHost(_ text: String) -> Bool {
         let host = /(?:[A-Za-z0-9._-]{1,253}|\[[\p{Hex_Digit}.:]+\])(?::([0-9]{1,5}))?/.matchingSemantics(

@@ -97,6 +97,6 @@ extension Colour {
 extension SeededGenerator {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-    /// Whether something is so that is in one of so many cases.
+    /// True in one of `count` cases, by chance.
     mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

@@ -6,7 +6,7 @@ package protocol CatalogueRecord: Sendable, Hashable {
     static var resource: String { get }
     /// The texts that a query may search, by the name of the filter: it is enough that it finds one of them.
     static var filters: [String: @Sendable (Self) -> [String]] { get }
-    /// Whether a value that begins with `male` has to be at the start of a field, so that it does not find `Female`.
+    /// True if a value that begins with `male` has to be at the start of a field, so that it does not find `Female`.
     static var maleMatchesOnlyStart: Bool { get }
 
     var id: Int { get }

@@ -10,7 +10,7 @@ extension CopyStore {
     /// The largest of these files, in bytes: twenty times what the public API makes of one.
     private static let oldFileLimit = 16 << 20
 
-    /// Whether there is a file that a copy could be in. Opens none.
+    /// True if there is a file that a copy could be in. Opens none.
     package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
 
     /// Moves the copies of old files into the store, in one transaction; one of the store that is newer stays. Throws

@@ -56,7 +56,7 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// Whether there is something that is or may be a copy, and an unfinished one.
+    /// True if there is something that is or may be a copy, and an unfinished one.
     package var presence: (copy: Bool, partial: Bool) {
         do throws(DatabaseError) {
             try migrateOldFiles()

@@ -7,7 +7,7 @@ public struct FailureText: JSONConvertible, Hashable {
     public let message: String
     /// What to do before a retry, in the imperative: `check the connection`; nil if there is nothing to do.
     public let remedy: String?
-    /// Whether a retry may succeed.
+    /// True if a retry may succeed.
     public let canRetry: Bool
 
     /// The columns of a path in a message: enough for a list with its filter, but not for a search text of any length.

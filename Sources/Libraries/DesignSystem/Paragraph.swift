@@ -89,13 +89,13 @@ extension StyledText {
         return whole
     }
 
-    /// Whether a word is as narrow as a sign and has neither a letter nor a digit.
+    /// True if a word is as narrow as a sign and has neither a letter nor a digit.
     private func isSign(_ word: Piece) -> Bool {
         (1...2).contains(word.columns)
             && String(decoding: bytes[word.bytes], as: UTF8.self).allSatisfy { !$0.isLetter && !$0.isNumber }
     }
 
-    /// Whether a word has an opening bracket right behind a letter, and no closing one behind that.
+    /// True if a word has an opening bracket right behind a letter, and no closing one behind that.
     private func isOpen(_ word: Piece) -> Bool {
         guard let bracket = bytes[word.bytes].lastIndex(where: { "()".utf8.contains($0) }) else { return false }
         return bytes[bracket] == UInt8(ascii: "(") && bracket > word.bytes.lowerBound

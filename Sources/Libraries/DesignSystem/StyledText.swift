@@ -10,7 +10,7 @@ struct StyledText {
         /// In terminal columns.
         var columns: Int
         let role: Span.Role
-        /// Whether each scalar is a character of one column. Otherwise the segment is one character.
+        /// True if each scalar is a character of one column. Otherwise the segment is one character.
         let isPlain: Bool
     }
 

@@ -78,7 +78,7 @@ struct TableLayout {
 
     private func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
 
-    /// Whether the only cell of a row goes over all columns.
+    /// True if the only cell of a row goes over all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
     /// Cuts columns by their ranks, at most to half, or leaves them out, until the rows fit or none can shrink.

@@ -3,9 +3,9 @@ import ChallengeText
 
 /// The capabilities of an output.
 public struct TextStyle: Sendable, Hashable {
-    /// Whether roles have colours. Without it not one escape byte is printed.
+    /// True if roles have colours. Without it not one escape byte is printed.
     public var color: Bool
-    /// Whether characters beyond ASCII are printed. Without it every printed byte is below 0x80.
+    /// True if characters beyond ASCII are printed. Without it every printed byte is below 0x80.
     public var unicode: Bool
     /// How pictures are shown; by default not at all.
     public var pictures = PictureSupport.none

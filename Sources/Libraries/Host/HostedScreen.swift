@@ -27,7 +27,7 @@ final class HostedScreen {
     /// The work of the first appearance while it goes on: a task that has ended keeps all the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
     private var hasAppeared = false
-    /// Whether the view is in its stack.
+    /// True if the view is in its stack.
     private(set) var isAlive = true
 
     init(

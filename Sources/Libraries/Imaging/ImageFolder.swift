@@ -66,7 +66,7 @@ package final class ImageFolder: Sendable {
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
-    /// Whether a file is not expired. One from the future is, as the clock was wrong then or is now.
+    /// True if a file is not expired. One from the future is, as the clock was wrong then or is now.
     private func isYoung(_ date: Date, _ now: Date) -> Bool {
         // The date was rounded to a whole second.
         (-1...lifetime).contains(now.timeIntervalSince(date))
@@ -97,7 +97,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// Whether a file is an entry, or the temporary file of one that a session did not finish.
+    /// True if a file is an entry, or the temporary file of one that a session did not finish.
     private static func isOurs(_ name: String) -> Bool {
         name.prefix(16).allSatisfy(\.isHexDigit) && name.dropFirst(16).hasPrefix(".image")
     }

@@ -175,7 +175,7 @@ struct CachedInstance: Sendable {
 struct Dependencies: Sendable {
     /// Every factory that took part, the instance's own among them.
     var keys: Set<FactoryKey>
-    /// Whether one of them is a container's own, because it was registered there or is still to come from there.
+    /// True if one of them is a container's own, because it was registered there or is still to come from there.
     var areContainers: Bool
 
     mutating func formUnion(_ other: Dependencies) {

@@ -98,7 +98,7 @@ extension LineEditor {
         package var historySize = 10_000
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
         package var hint: HintHook = { _, _ in "" }
-        /// Whether the rest of the newest line that begins as the one that is typed is shown in place of the hint.
+        /// True if the rest of the newest line that begins as the one that is typed is shown in place of the hint.
         package var suggests: @Sendable () -> Bool = { true }
         package var highlight: HighlightHook = { _ in [] }
         /// Gives what Alt-. inserts of a line.
@@ -130,9 +130,9 @@ extension LineEditor {
 
     /// What a terminal can do, by what the terminal database says of its type.
     package struct TerminalAbilities: Sendable, Hashable {
-        /// Whether the database has the type. One that it has not is taken for an ANSI terminal like xterm.
+        /// True if the database has the type. One that it has not is taken for an ANSI terminal like xterm.
         package let isKnown: Bool
-        /// Whether a line can be edited: there are the cursor's motions of ANSI terminals, and a locale with UTF-8.
+        /// True if a line can be edited: there are the cursor's motions of ANSI terminals, and a locale with UTF-8.
         package let canEdit: Bool
         package let hasColours: Bool
 

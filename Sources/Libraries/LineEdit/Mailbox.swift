@@ -91,7 +91,7 @@ final class Mailbox: Sendable {
         wake()
     }
 
-    /// Whether the reading of `identifier` is no longer wanted.
+    /// True if the reading of `identifier` is no longer wanted.
     func isCancelled(_ identifier: Int) -> Bool { state.withLock { $0.isClosed || $0.cancelled.contains(identifier) } }
 
     /// Waits for a request; nil when the mailbox is closed and everything asked before has been handed out.

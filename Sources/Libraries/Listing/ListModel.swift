@@ -241,7 +241,7 @@ extension ListQuery {
     public var parts: [Assignment]? { nil }
     /// None.
     public static var partsSchema: ContentSchema? { nil }
-    /// Whether everything fits.
+    /// True if everything fits.
     public var isEmpty: Bool { self == Self() }
     /// What an API is asked for: each part that is not empty, in lower case, the text first, by a key of its own.
     public func conditions(textKey: String) -> [Assignment] {

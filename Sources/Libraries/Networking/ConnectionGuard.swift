@@ -12,11 +12,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias OutboundIn = HTTPClientRequestPart
 
-    /// Whether the connection was kept after an answer.
+    /// True if the connection was kept after an answer.
     private var isReused = false
-    /// Whether a request was sent, and nothing of its answer has come.
+    /// True if a request was sent, and nothing of its answer has come.
     private var isWaiting = false
-    /// Whether an answer was refused: the library closes the connection, and hears nothing of the rest.
+    /// True if an answer was refused: the library closes the connection, and hears nothing of the rest.
     private var hasRefused = false
 
     /// Puts a guard behind the decoder of a new connection, on its event loop; one that is closed already stays closed.
@@ -62,7 +62,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         context.fireChannelInactive()
     }
 
-    /// Whether the request that is under way has nothing of its answer, on a connection that has given answers.
+    /// True if the request that is under way has nothing of its answer, on a connection that has given answers.
     private var isUnanswered: Bool { isReused && isWaiting }
 }
 

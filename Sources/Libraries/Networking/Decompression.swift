@@ -9,7 +9,7 @@ final class Decompression {
     /// Zlib keeps the address of this.
     private let stream: UnsafeMutablePointer<z_stream>
     private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
-    /// Whether the pieces so far are whole members, or none.
+    /// True if the pieces so far are whole members, or none.
     private var isComplete = true
 
     /// - Throws: ``HTTPError/connection(_:)`` if there is no memory.

@@ -37,7 +37,7 @@ final class ETagCache: Sendable {
         memory.withLock { $0.hold(validator.map { Response(validator: $0, body: body) }, size: size, for: key) }
     }
 
-    /// Whether a text is an entity tag; of printable ASCII only, as other bytes may be changed on the way.
+    /// True if a text is an entity tag; of printable ASCII only, as other bytes may be changed on the way.
     private static func isValidator(_ text: String) -> Bool {
         let tag = /(W\/)?"[!#-~]*"/.matchingSemantics(.unicodeScalar)
         return text.utf8.count <= validatorLimit && text.wholeMatch(of: tag) != nil

@@ -117,7 +117,7 @@ extension URL {
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
 
-    /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
+    /// True if a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
     /// transport traps on a larger port, and on a host that is empty without brackets around it.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }

@@ -32,7 +32,7 @@ extension HTTPError {
 
     static let closed = Self.connection("the server closed the connection")
 
-    /// Whether a connection was lost or never made, so that a retry may help: not after a timeout, which was long
+    /// True if a connection was lost or never made, so that a retry may help: not after a timeout, which was long
     /// enough, nor after what would happen again, such as a certificate that is not trusted.
     static func isConnectionLost(_ error: any Error) -> Bool {
         guard case .connection = Self(transport: error) else { return false }
@@ -45,7 +45,7 @@ extension HTTPError {
         }
     }
 
-    /// Whether a kept connection was closed before anything of the answer had come, or even before the request was sent,
+    /// True if a kept connection was closed before anything of the answer had come, or even before the request was sent,
     /// so that it can be sent again at once: this says nothing of how the server is now.
     static func isStale(_ error: any Error) -> Bool {
         switch error {

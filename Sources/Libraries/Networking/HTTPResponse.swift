@@ -37,7 +37,7 @@ package struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse: Equatable {
-    /// Whether the status and the bytes of the body are the same.
+    /// True if the status and the bytes of the body are the same.
     package static func == (lhs: HTTPResponse, rhs: HTTPResponse) -> Bool {
         lhs.status == rhs.status && lhs.body == rhs.body
     }

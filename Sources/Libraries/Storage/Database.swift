@@ -189,9 +189,9 @@ package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible
     package let path: String
     /// For people, without the path.
     package let reason: String
-    /// Whether the file is no database, or a damaged one, so that only another file helps.
+    /// True if the file is no database, or a damaged one, so that only another file helps.
     package let isDamage: Bool
-    /// Whether no log can be kept, as in a folder that cannot be written.
+    /// True if no log can be kept, as in a folder that cannot be written.
     let isWithoutLog: Bool
 
     package init(path: String, reason: String, isDamage: Bool = false) {

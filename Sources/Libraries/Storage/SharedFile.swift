@@ -9,7 +9,7 @@ import Glibc
 package struct SharedFile: Sendable {
     /// An absolute path.
     package let path: String
-    /// Whether a symbolic link in the file's place is followed, as for what users write themselves, and this program only
+    /// True if a symbolic link in the file's place is followed, as for what users write themselves, and this program only
     /// reads. Otherwise it is an error: its target may be anybody's. Links to folders above are always followed.
     private let followsLink: Bool
 
@@ -56,7 +56,7 @@ package struct SharedFile: Sendable {
             self.size = size
         }
 
-        /// Whether this is the same file, and not shorter.
+        /// True if this is the same file, and not shorter.
         fileprivate func hasGrown(since other: State) -> Bool {
             device == other.device && inode == other.inode && size >= other.size
         }
@@ -103,7 +103,7 @@ package struct SharedFile: Sendable {
         package let bytes: Data
         /// The whole file at that moment.
         package let state: State
-        /// Whether ``bytes`` are only the lines added since the known state.
+        /// True if ``bytes`` are only the lines added since the known state.
         package let isAddition: Bool
     }
 

@@ -101,7 +101,7 @@ package final class Store: Sendable {
         }
     }
 
-    /// Whether it is a database of this project; false for an empty one.
+    /// True if it is a database of this project; false for an empty one.
     private static func isMade(_ database: Database) throws(DatabaseError) -> Bool {
         // From one state, as another session may be making it.
         let (version, application, tables) = try database.reading { () throws(DatabaseError) in

@@ -6,7 +6,7 @@ package struct TerminalPicture: Sendable {
     struct Run {
         var text: String
         let style: CellStyle
-        /// Whether each character has two columns.
+        /// True if each character has two columns.
         let isWide: Bool
         /// Where it begins, from 0, and how many columns it has.
         let column: Int
@@ -46,7 +46,7 @@ package struct TerminalPicture: Sendable {
 }
 
 extension CellStyle {
-    /// Whether nothing is seen of blanks.
+    /// True if nothing is seen of blanks.
     fileprivate var hidesBlanks: Bool {
         background == nil && attributes.isDisjoint(with: [.inverse, .underlined, .crossedOut])
     }

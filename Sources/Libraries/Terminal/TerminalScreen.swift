@@ -21,7 +21,7 @@ package struct TerminalScreen: Sendable {
         /// A character; nothing in the second cell of a wide one.
         var text = " "
         var style = CellStyle()
-        /// Whether something was written there, if only a blank.
+        /// True if something was written there, if only a blank.
         var isWritten = false
 
         var isBlank: Bool { text == " " && style.background == nil && !style.attributes.contains(.inverse) }
@@ -29,7 +29,7 @@ package struct TerminalScreen: Sendable {
 
     struct Row {
         var cells: [Cell]
-        /// Whether the text ran over the margin into the next row.
+        /// True if the text ran over the margin into the next row.
         var isWrapped = false
 
         /// Without blanks at its end.

@@ -162,7 +162,7 @@ extension Unicode.Scalar {
 }
 
 private enum WideScalars {
-    /// Whether a scalar is wide, by binary search: about seven steps.
+    /// True if a scalar is wide, by binary search: about seven steps.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         var low = 0
         var high = bounds.count / 2

@@ -31,7 +31,7 @@ extension Unicode.Scalar {
     /// The scalar as Swift would write it in a literal, in ASCII: `\u{1b}`.
     package var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
 
-    /// Whether the scalar moves the cursor, or reorders or hides text; true of joiners and selectors even in an emoji.
+    /// True if the scalar moves the cursor, or reorders or hides text, as joiners and selectors do, even in an emoji.
     package var isUnsafe: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: true

@@ -16,12 +16,12 @@ extension String {
         return String(Unicode.Scalar(first - 0x20)) + String(Substring(utf8.dropFirst()))
     }
 
-    /// Whether a text is a part of this one, code unit by code unit. `contains` makes tables for a long search first.
+    /// True if a text is a part of this one, code unit by code unit. `contains` makes tables for a long search first.
     package func has(_ part: String) -> Bool {
         utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
     }
 
-    /// Whether a text is too long to be equal to a part of this one by characters, whatever they are. Comparing them takes
+    /// True if a text is too long to be equal to a part of this one by characters, whatever they are. Comparing them takes
     /// the time of the longer one: that is what a text of a MiB is spared, for each of many names.
     package func isTooShort(for part: String) -> Bool {
         // Equivalent texts have at most thrice the bytes of their normal form, and at least a third (Unicode Annex 15).

@@ -57,7 +57,7 @@ package nonisolated struct NavigationGraph: Sendable {
         package let label: String
         /// Nil for one that leads nowhere.
         package let subject: Subject?
-        /// Whether one came along it to the screen on top.
+        /// True if one came along it to the screen on top.
         fileprivate(set) var isOnWay = false
     }
 

@@ -28,7 +28,7 @@ public struct Exploration {
     public let stateCount: Int
     /// How many steps were tried.
     public let stepCount: Int
-    /// Whether nothing new was left to find, or a limit ended the walk.
+    /// True if nothing new was left to find, or a limit ended the walk.
     public let isComplete: Bool
     /// What of the app was reached.
     public let coverage: Coverage

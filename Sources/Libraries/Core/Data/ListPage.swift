@@ -20,7 +20,7 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
         self.leftOut = leftOut
     }
 
-    /// Whether no page follows.
+    /// True if no page follows.
     public var isLast: Bool { page >= pages }
 }
 
@@ -39,11 +39,11 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
 
     /// The number of the first page that is shown.
     package var firstShown: Int { pages[shown.lowerBound].page }
-    /// Whether no page is before those that are shown.
+    /// True if no page is before those that are shown.
     package var isFirst: Bool { shown.lowerBound == 0 }
-    /// Whether no page follows those that are shown.
+    /// True if no page follows those that are shown.
     package var isLast: Bool { shown.upperBound == pages.count && hasAll }
-    /// Whether no page is left to load.
+    /// True if no page is left to load.
     package var hasAll: Bool { pages.last?.isLast ?? true }
 
     /// The same pages, with the one behind those that are shown; nil if that is not loaded.
@@ -142,7 +142,7 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
         }
     }
 
-    /// Whether it is an answer of the source, which may be that there are no items.
+    /// True if it is an answer of the source, which may be that there are no items.
     package var isAnswer: Bool {
         switch self {
         case .loaded, .empty, .emptySearch: true

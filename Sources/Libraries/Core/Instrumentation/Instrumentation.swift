@@ -95,7 +95,7 @@ public final class ActivityLog: TrackingProviderContract {
     /// Without activities.
     public init() {}
 
-    /// Whether everything is recorded, as at first, or only the tracked events, where nobody looks at anything else.
+    /// True if everything is recorded, as at first, or only the tracked events, where nobody looks at anything else.
     public var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }

@@ -4,7 +4,7 @@
 public protocol NavigationContract: Hashable, Sendable {
     /// The name, by which two navigations are compared. Must not change while the program runs.
     var navigationName: NavigationName { get }
-    /// Whether the destination is outside the feature that declares it: true of an ``OutgoingNavigationContract`` only.
+    /// True if the destination is outside the feature that declares it, as of an ``OutgoingNavigationContract`` only.
     static var isOutgoing: Bool { get }
 }
 

@@ -18,7 +18,7 @@ public struct ActionDescription: Sendable {
     public let synopsis: String?
     /// What performing it may do to the stacks.
     public private(set) var effect: Effect
-    /// Whether it may be requested from other screens, by an ``Intent`` that navigates to this screen.
+    /// True if it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
 
     /// The description of an action; by default of one without arguments that stays on the screen.

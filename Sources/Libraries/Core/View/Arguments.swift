@@ -181,7 +181,7 @@ public struct Arguments: Sendable, Hashable {
         self.values = values
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     public var isEmpty: Bool { values.isEmpty }
 
     /// The values as they are typed: keywords first, then the others by their parameters' names.
@@ -196,6 +196,6 @@ public struct Arguments: Sendable, Hashable {
         set { values[argument.parameter.name] = newValue?.argumentValue }
     }
 
-    /// Whether the form that was used has this keyword.
+    /// True if the form that was used has this keyword.
     public func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
 }

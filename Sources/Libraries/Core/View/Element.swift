@@ -35,7 +35,7 @@ public struct Figure: Sendable, Hashable {
 
     private static let width = 80
 
-    /// Whether two look the same on 80 columns.
+    /// True if two look the same on 80 columns.
     public static func == (one: Figure, other: Figure) -> Bool {
         one.element(width, true) == other.element(width, true)
     }
@@ -128,7 +128,7 @@ public struct Table: Sendable, Hashable {
         public let title: String
         /// Where narrower cells are.
         public let alignment: Alignment
-        /// Whether cells may be cut if there is not enough room.
+        /// True if cells may be cut if there is not enough room.
         public let shrinks: Bool
         /// How soon the column gives way where there is no room. The one of the highest rank is cut, or else left out,
         /// before the next is touched. Columns of rank 0, such as that of the names, are cut last, the widest first.

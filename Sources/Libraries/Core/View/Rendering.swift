@@ -66,7 +66,7 @@ public struct SelectableRows: Sendable {
     private let makeItems: @Sendable () -> [Item]
     /// How many of the ``items``, counted from the last, are on the screen.
     public let shownCount: Int
-    /// Whether there are more rows, which are not loaded yet.
+    /// True if there are more rows, which are not loaded yet.
     public let hasMore: Bool
     /// Opens the row with the identifier of one of the ``items``.
     public let open: @MainActor @Sendable (Int) -> Void

@@ -75,7 +75,7 @@ struct Cell: Hashable {
     private(set) var width: Int
     /// The parameters of a Select Graphic Rendition sequence; empty for none.
     let style: String
-    /// Whether terminals differ in how many columns the character takes, as they do for emoji that are joined.
+    /// True if terminals differ in how many columns the character takes, as they do for emoji that are joined.
     var hasDisputedWidth = false
 
     mutating func join(_ emoji: [Unicode.Scalar]) {
@@ -89,7 +89,7 @@ struct Cell: Hashable {
 struct ScreenBuffer: Hashable {
     struct Row: Hashable {
         var cells: [Cell] = []
-        /// Whether the text goes on in the next row only because this one is full.
+        /// True if the text goes on in the next row only because this one is full.
         var isWrapped = false
 
         var width: Int { cells.reduce(0) { $0 + $1.width } }

@@ -30,7 +30,7 @@ extension EditorCore {
         return CC_CURSOR
     }
 
-    /// Whether the line is one of the history, as a key has found it.
+    /// True if the line is one of the history, as a key has found it.
     private func isFound(_ line: String) -> Bool {
         if let recalled = search.recalled, history.lines[recalled] == line { return true }
         return search.prefix?.match == line

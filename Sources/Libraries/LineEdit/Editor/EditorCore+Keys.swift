@@ -195,7 +195,7 @@ extension EditorCore {
         if isModeChange { bindKeys() }
     }
 
-    /// Whether the user's settings bind an escape sequence.
+    /// True if the user's settings bind an escape sequence.
     func isBoundByUser(_ sequence: [UInt8]) -> Bool {
         guard hasUserSettings else { return false }
         // libedit prints the key, an arrow and the command, or that the key is not bound.

@@ -31,7 +31,7 @@ final class EditorCore {
     /// What the newest line of the history goes on with that begins as this one.
     var suggestion = ""
     var list: CandidateList?
-    /// Whether keys go to a search, a list or a question, and not to the line.
+    /// True if keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
     var needsBell = false

@@ -13,7 +13,7 @@ final class EditorHistory {
     /// The same for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// Whether ``list`` has the lines, which it gets when libedit looks.
+    /// True if ``list`` has the lines, which it gets when libedit looks.
     private var isListed = true
     private let size: Int
 
@@ -80,7 +80,7 @@ struct SearchState {
     /// What Alt-. has inserted last: of which line of the history, and where in what line.
     var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
     var suggestions = SuggestionSearch()
-    /// Whether the last key has brought something of the history.
+    /// True if the last key has brought something of the history.
     var hasFound = false
 }
 
@@ -141,7 +141,7 @@ struct IncrementalSearch {
     private(set) var text = ""
     /// The line that was found last; nil before the first one.
     private(set) var index: Int?
-    /// Whether there is no line for the text as it is now.
+    /// True if there is no line for the text as it is now.
     private(set) var isFailing = false
 
     init(lines: [String]) {

@@ -28,7 +28,7 @@ struct KeyDecoder {
     private var pasted: [UInt8] = []
     private var isPasteTooLong = false
 
-    /// Whether an ESC was read and it may have been the key Escape itself.
+    /// True if an ESC was read and it may have been the key Escape itself.
     var isAfterEscape: Bool {
         if case .escape = state { true } else { false }
     }
@@ -144,7 +144,7 @@ struct KeyDecoder {
         return Array(lines.joined(separator: "\n").unicodeScalars)
     }
 
-    /// Whether the last byte ends the sequence. After the introducer come parameters and a final byte, `@` to `~`.
+    /// True if the last byte ends the sequence. After the introducer come parameters and a final byte, `@` to `~`.
     private static func isComplete(_ sequence: [UInt8]) -> Bool {
         let body = sequence.drop { $0 == escape }.dropFirst()
         guard let last = body.last else { return false }

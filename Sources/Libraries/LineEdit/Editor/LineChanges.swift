@@ -4,7 +4,7 @@ struct LineChanges {
         /// Where it begins, and what was there.
         let start: Int
         let removed: [Unicode.Scalar]
-        /// Whether it is a word that is being typed.
+        /// True if it is a word that is being typed.
         let isTyped: Bool
         /// How much has come in its place.
         var insertedCount: Int

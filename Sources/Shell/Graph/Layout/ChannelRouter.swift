@@ -6,7 +6,7 @@
 nonisolated struct ChannelRouter {
     struct End: Hashable {
         let x: Int
-        /// Whether it is at the upper edge of the channel.
+        /// True if it is at the upper edge of the channel.
         let isUpper: Bool
     }
 
@@ -32,7 +32,7 @@ nonisolated struct ChannelRouter {
             return (columns.min() ?? 0)...(columns.max() ?? 0)
         }
 
-        /// Whether it needs no track.
+        /// True if it needs no track.
         var isStraight: Bool { ends.count == 2 && span.count == 1 }
 
         /// The nets that begin further along come first, so that they do not cross each other's lines.
@@ -42,7 +42,7 @@ nonisolated struct ChannelRouter {
             return span.upperBound - last >= first - span.lowerBound ? -first : last
         }
 
-        /// Whether it may be above another.
+        /// True if it may be above another.
         func mayPrecede(_ other: Trunk) -> Bool {
             if other.net == net { return part == .upper || other.part != .upper }
             return ends.allSatisfy { $0.isUpper || !other.ends.contains(End(x: $0.x, isUpper: true)) }

@@ -18,7 +18,7 @@ nonisolated struct LayeredLayout {
         let width: Int
         let height: Int
         var place = Place.anywhere
-        /// Whether it has a border, at which a line can begin and end without a row of its own.
+        /// True if it has a border, at which a line can begin and end without a row of its own.
         var isFramed = false
     }
 
@@ -27,7 +27,7 @@ nonisolated struct LayeredLayout {
         let to: Int
         /// Links of one net may join: those from one item, or those to one item.
         let net: Int
-        /// Whether an arrow points to its target, in the row above.
+        /// True if an arrow points to its target, in the row above.
         let hasArrow: Bool
         /// The columns from the left edges of the items; nil to choose them.
         var ports: (from: Int, to: Int)?
@@ -52,7 +52,7 @@ nonisolated struct LayeredLayout {
         var layer = 0
         var x = 0
         var y = 0
-        /// Whether it is where a net passes: a line from the top of the layer to its bottom.
+        /// True if it is where a net passes: a line from the top of the layer to its bottom.
         var isBend = false
     }
 
@@ -89,7 +89,7 @@ nonisolated struct LayeredLayout {
     private(set) var routes: [[Point]] = []
     private(set) var width = 0
     private(set) var height = 0
-    /// Whether something is in a lower layer than it would be in if there were room.
+    /// True if something is in a lower layer than it would be in if there were room.
     private(set) var isFolded = false
 
     /// Nil where there is no room.
@@ -265,8 +265,7 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Whether arrows end in a channel, and the rows that it has even if there are neither these nor tracks: a line between
-    /// two texts must be seen.
+    /// True if arrows end in a channel, and the rows that it needs in any case: a line between two texts must be seen.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

@@ -125,7 +125,7 @@ package final class CommandExecution {
         stopProgress()
     }
 
-    /// Whether the interruption is to be reported now: true for the first call since the outermost command began.
+    /// True if the interruption is to be reported now: for the first call since the outermost command began.
     func claimInterruptionReport() -> Bool {
         defer { hasReportedInterruption = true }
         return !hasReportedInterruption
