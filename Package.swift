@@ -9,7 +9,7 @@ let package = Package(
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "challenge-api", targets: ["challenge-api"]),
         // What an app of one's own is made with: features, and the prompt that they run at.
-        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeText"]),
+        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeRest", "ChallengeText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
         .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
         .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
@@ -38,15 +38,18 @@ let package = Package(
 
         // One of each: display width, escaping, ASCII, JSON, percent coding, nearest match, abbreviation.
         .target(name: "ChallengeText", path: "Sources/Libraries/Text"),
+        // An app's tasks: executors that know which are ready, run or sleep; virtual time.
+        .target(name: "ChallengeRest", path: "Sources/Libraries/Rest"),
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
-        .target(name: "ChallengeCore", dependencies: ["ChallengeText", .log], path: "Sources/Libraries/Core"),
+        .target(name: "ChallengeCore", dependencies: ["ChallengeRest", "ChallengeText", .log], path: "Sources/Libraries/Core"),
         // The database SQLite as the system has it.
         .systemLibrary(
             name: "CSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         // What sessions share: a database; files with locks, appending, replacement as a whole; writing to descriptors.
-        .target(name: "ChallengeStorage", dependencies: ["CSQLite"], path: "Sources/Libraries/Storage"),
+        .target(
+            name: "ChallengeStorage", dependencies: ["CSQLite", "ChallengeRest"], path: "Sources/Libraries/Storage"),
         // The compression library zlib as the system has it.
         .systemLibrary(
             name: "CZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
@@ -55,7 +58,7 @@ let package = Package(
         .target(
             name: "ChallengeNetworking",
             dependencies: [
-                "ChallengeCore", "ChallengeText", "CZlib", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
+                "ChallengeCore", "ChallengeRest", "ChallengeText", "CZlib", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
             ],
             path: "Sources/Libraries/Networking"),
         // Components that build elements; the renderer that turns elements into text.
@@ -74,7 +77,7 @@ let package = Package(
         .systemLibrary(
             name: "CVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
             providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
-        // The main thread as the one that runs a program's tasks, and what a program needs of the system at its start.
+        // What a program needs of the system at its start.
         .target(name: "CProcess", path: "Sources/Libraries/CProcess"),
         // What is made of a command line: a manual page, completions.
         .target(
@@ -88,7 +91,7 @@ let package = Package(
             path: "Sources/Libraries/Listing"),
         // A running app: live views in stacks and modals.
         .target(
-            name: "ChallengeHost", dependencies: ["ChallengeCore"], path: "Sources/Libraries/Host",
+            name: "ChallengeHost", dependencies: ["ChallengeCore", "ChallengeRest"], path: "Sources/Libraries/Host",
             swiftSettings: .presentation),
         // A container of registrations, with scopes and overrides.
         .target(name: "ChallengeInjection", path: "Sources/Libraries/Injection"),
@@ -195,6 +198,7 @@ let package = Package(
         .target(
             name: "ChallengeSession",
             dependencies: [
+                "ChallengeRest",
                 "ChallengeConsole", "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage",
                 "ChallengeText",
             ],
@@ -203,6 +207,7 @@ let package = Package(
         .target(
             name: "ChallengePrompt",
             dependencies: [
+                "ChallengeRest",
                 "ChallengeSession", "ChallengeConsole", "ChallengeLanguage", "ChallengeLineEdit", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", "CVis",
             ],
@@ -221,6 +226,7 @@ let package = Package(
         .target(
             name: "ChallengeExplorer",
             dependencies: [
+                "ChallengeRest",
                 "ChallengeVerification", "ChallengePrompt", "ChallengeSession", "ChallengeConsole",
                 "ChallengeLanguage", "ChallengeHost", "ChallengeStorage", "ChallengeCore", "ChallengeText", "CProcess",
             ],
@@ -230,15 +236,19 @@ let package = Package(
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
+                "ChallengeRest",
                 "ChallengeExplorer", "ChallengeVerification", "ChallengePrompt", "ChallengeSession", "ChallengeGraph",
                 "ChallengeConsole", "ChallengeLanguage", "ChallengeHost", "ChallengeCommandLine", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", .argumentParser, .log,
             ],
             path: "Sources/Shell/Command", swiftSettings: .presentation),
+        // Has the tasks of a test bundle's apps watched from its start.
+        .target(name: "CTestKit", path: "Sources/Shell/CTestKit"),
         // An app without a terminal, for tests.
         .target(
             name: "ChallengeTestKit",
             dependencies: [
+                "ChallengeRest", "CTestKit",
                 "ChallengeExplorer", "ChallengeVerification", "ChallengePrompt", "ChallengeSession",
                 "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeText", .argumentParser,
             ],
@@ -268,7 +278,7 @@ let package = Package(
         .target(name: "TestLimits", path: "Tests/Support/Limits"),
         .target(
             name: "ChallengeTestSupport",
-            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeText", "TestLimits"],
+            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeRest", "ChallengeText", "TestLimits"],
             path: "Tests/Support/TestSupport"),
         .target(
             name: "TerminalTestSupport", dependencies: ["ChallengeTerminal", "ChallengeText"],
@@ -327,6 +337,9 @@ let package = Package(
             name: "ChallengeImagingTests",
             dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
             path: "Tests/Imaging"),
+        .testTarget(
+            name: "ChallengeRestTests", dependencies: ["ChallengeRest", "CTestKit"], path: "Tests/Rest",
+            swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeCatalogueTests",
             dependencies: [

@@ -16,7 +16,7 @@ struct ExplorerTests {
     private static func root(_ defect: Defect? = nil) throws -> RootContainer {
         let context = AppContext(of: DefectsApp.information, environment: AppEnvironment(variables: [:]))
         let arguments = defect.map { ["--defect", $0.rawValue] } ?? []
-        return try DefectsApp(context, options: .parse(arguments)).makeRoot(context)
+        return try context.wire { try DefectsApp($0, options: .parse(arguments)) }.root
     }
 
     private func explore(

@@ -17,10 +17,10 @@ struct HostedScreenStateTests {
     }
 
     @Test("are told one after the other, from the first, also those that nobody has looked at")
-    func transitions() async {
+    func transitions() async throws {
         let view = view()
         view.appear()
-        await view.settle()
+        _ = try await view.finishAppearing()
         #expect(view.rendering.state == .loaded)
         #expect(
             root.instrumentation.activity.drain() == [
@@ -31,11 +31,11 @@ struct HostedScreenStateTests {
     }
 
     @Test("are not rendered before someone looks at them where no details are wanted")
-    func unwantedDetails() async {
+    func unwantedDetails() async throws {
         root.instrumentation.activity.isDetailed = false
         let view = view()
         view.appear()
-        await view.settle()
+        _ = try await view.finishAppearing()
         for _ in 0..<3 { await Task.yield() }
         #expect(model.renderings == 1)
         #expect(view.rendering.state == .loaded)
@@ -44,7 +44,7 @@ struct HostedScreenStateTests {
     }
 
     @Test("are not told where something else has changed")
-    func sameState() async {
+    func sameState() async throws {
         let view = view()
         _ = view.rendering
         model.text = "other"
@@ -89,32 +89,32 @@ struct RootContainerWorkTests {
     private func makeContainer() -> RootContainer { RootContainer(app: app, redirector: TestRedirect()) }
 
     @Test("begins when a view first comes to the top, and only then")
-    func firstAppearance() async {
+    func firstAppearance() async throws {
         let sut = makeContainer()
-        await sut.settle()
-        await sut.settle()
+        try await sut.settle()
+        try await sut.settle()
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.navigator.navigate(to: TestNavigation.screen(2))
-        await sut.settle()
+        try await sut.settle()
         #expect(app.made["root"]?.appearances == 1)
         #expect(app.made["1"]?.appearances == 0)
         #expect(app.made["2"]?.appearances == 1)
 
         sut.navigator.goBack()
-        await sut.settle()
+        try await sut.settle()
         #expect(app.made["1"]?.appearances == 1)
     }
 
     @Test("is waited for, and so is the work of the view that it navigates to")
-    func settling() async {
+    func settling() async throws {
         let sut = makeContainer()
-        await sut.settle()
+        try await sut.settle()
         app.work = { [app] in
             app.work = {}
             app.navigators["1"]?.navigate(to: TestNavigation.screen(2))
         }
         sut.navigator.navigate(to: TestNavigation.screen(1))
-        await sut.settle()
+        try await sut.settle()
 
         #expect(sut.top?.rendering.title == "2")
         #expect(app.made["2"]?.appearances == 1)
@@ -123,20 +123,20 @@ struct RootContainerWorkTests {
     @Test("is cancelled when its view leaves, or the modal that its view is in", arguments: [false, true])
     func leaving(isModal: Bool) async throws {
         let sut = makeContainer()
-        await sut.settle()
+        try await sut.settle()
         app.work = { [gate] in await gate.pass() }
         if isModal {
             sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         } else {
             sut.navigator.navigate(to: TestNavigation.screen(1))
         }
-        let settling = Task { await sut.settle() }
+        let settling = Task { try await sut.settle() }
         await gate.waitForArrival()
         let screen = try #require(app.made["1"])
         if isModal { sut.rootNavigator.dismiss() } else { sut.navigator.goBack() }
         _ = sut.screens
         gate.open()
-        await settling.value
+        try await settling.value
 
         #expect(screen.wasCancelled)
     }
@@ -144,14 +144,14 @@ struct RootContainerWorkTests {
     @Test("is cancelled when whoever waits for it is")
     func cancelledWaiting() async throws {
         let sut = makeContainer()
-        await sut.settle()
+        try await sut.settle()
         app.work = { [gate] in await gate.pass() }
         sut.navigator.navigate(to: TestNavigation.screen(1))
-        let settling = Task { await sut.settle() }
+        let settling = Task { try await sut.settle() }
         await gate.waitForArrival()
         settling.cancel()
         gate.open()
-        await settling.value
+        try await settling.value
 
         #expect(app.made["1"]?.wasCancelled == true)
     }

@@ -96,15 +96,15 @@ struct RootContainerCheckpointTests {
     @Test("cancels the work of the screens that have come since")
     func work() async throws {
         let gate = Gate()
-        await sut.settle()
+        try await sut.settle()
         let checkpoint = sut.begin(dueTo: "")
         app.work = { await gate.pass() }
         sut.navigator.navigate(to: TestNavigation.screen(1))
-        let settling = Task { await sut.settle() }
+        let settling = Task { try await sut.settle() }
         await gate.waitForArrival()
         let screen = try #require(app.made["1"])
         checkpoint.restore()
-        await settling.value
+        try await settling.value
         #expect(screen.wasCancelled)
         #expect(sut.top?.rendering.title == "root")
     }

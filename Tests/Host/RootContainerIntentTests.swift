@@ -44,7 +44,7 @@ struct RootContainerIntentTests {
             }
         }
         let answer = try await sut.deliver(intent, through: TestOutgoingNavigation.first).answer
-        await sut.settle()
+        try await sut.settle()
         #expect(answer == ["1 says a"])
         #expect(app.made["1"]?.appearances == 1)
         #expect(app.made["1"]?.said == ["a"])
@@ -53,12 +53,12 @@ struct RootContainerIntentTests {
     }
 
     @Test("that a navigator takes along is carried out when the screen has settled, and not before")
-    func settling() async {
+    func settling() async throws {
         sut.navigator.navigate(to: TestNavigation.screen(1), with: intent)
         _ = sut.screens
         #expect(app.made["1"]?.said == [])
-        await sut.settle()
-        await sut.settle()
+        try await sut.settle()
+        try await sut.settle()
         #expect(app.made["1"]?.said == ["a"])
     }
 
@@ -74,7 +74,7 @@ struct RootContainerIntentTests {
     }
 
     @Test("that cannot be carried out throws why, where it stands", arguments: [nil, TestNavigation.screen(1)])
-    func failures(navigation: TestNavigation?) async {
+    func failures(navigation: TestNavigation?) async throws {
         await #expect(throws: StubError("nothing to say")) {
             try await sut.deliver(TestView.say(""), through: navigation)
         }
@@ -86,7 +86,7 @@ struct RootContainerIntentTests {
     }
 
     @Test("of a task that was cancelled moves nothing and is not done", arguments: [nil, TestNavigation.screen(1)])
-    func cancelledBefore(navigation: TestNavigation?) async {
+    func cancelledBefore(navigation: TestNavigation?) async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await sut.deliver(intent, through: navigation)
@@ -99,7 +99,7 @@ struct RootContainerIntentTests {
     @Test(
         "is not done where it is cancelled before the screen has appeared",
         arguments: [nil, TestNavigation.screen(1)])
-    func cancelledMeanwhile(navigation: TestNavigation?) async {
+    func cancelledMeanwhile(navigation: TestNavigation?) async throws {
         let gate = Gate()
         let app = TestApp()
         app.work = { await gate.pass() }

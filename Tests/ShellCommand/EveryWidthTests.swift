@@ -88,7 +88,7 @@ private final class Pieces: SessionListener {
 
     init(script: String) async throws {
         let app = AppContext(of: ChallengeApp.information, environment: AppEnvironment(variables: [:]))
-        root = try ChallengeApp(app, options: .parse([])).makeRoot(app)
+        root = try app.wire { try ChallengeApp($0, options: .parse([])) }.root
         var options = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
         options.keepsGoing = true
         let output = Output(traits: options.traits, console: Console(isErrorTerminal: false) { _, _ in })

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeRest
 import Glibc
 import Observation
 import Synchronization
@@ -26,7 +27,7 @@ final class HostedScreen {
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The work of the first appearance while it goes on: a task that has ended keeps all the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
-    private var hasAppeared = false
+    private(set) var hasAppeared = false
     /// True if the view is in its stack.
     private(set) var isAlive = true
 
@@ -81,39 +82,37 @@ final class HostedScreen {
         // Records the first state before the work changes it.
         _ = rendering
         host?.begin(self)
-        appearance = Task {
+        let work = { () async throws -> ActionOutcome in
             defer {
-                appearance = nil
-                host?.end(self)
+                self.appearance = nil
+                self.host?.end(self)
             }
-            if let intent = entry?.intent {
-                return try await view.appear(with: intent)
-            }
-            await view.appear()
+            if let intent = self.entry?.intent { return try await self.view.appear(with: intent) }
+            await self.view.appear()
             return .done
         }
+        appearance = host?.instrumentation.tasks.attributing(to: rendering.screen) { Task { try await work() } }
     }
 
     /// Does the work of the first appearance, and returns the outcome of the intent that is part of it.
     func begin() async throws -> ActionOutcome {
         appear()
-        let appearance = appearance
-        await settle()
-        return try await appearance?.value ?? .done
+        return try await finishAppearing()
     }
 
     /// Carries out an intent, after the work of the first appearance.
     func carryOut(_ intent: Intent) async throws -> ActionOutcome {
         appear()
-        await settle()
+        try await host?.settle()
         return try await view.perform(intent)
     }
 
     /// Returns when the work of the first appearance is done; cancels it when the caller is cancelled.
-    func settle() async {
-        guard let appearance else { return }
-        await withTaskCancellationHandler {
-            _ = try? await appearance.value
+    @discardableResult
+    func finishAppearing() async throws -> ActionOutcome {
+        guard let appearance else { return .done }
+        return try await withTaskCancellationHandler {
+            try await appearance.value
         } onCancel: {
             appearance.cancel()
         }
@@ -122,7 +121,7 @@ final class HostedScreen {
     /// Cancels the work of the first appearance, as the view has left its stack.
     func leave() {
         isAlive = false
-        appearance?.cancel()
+        if let appearance { host?.instrumentation.tasks.attributing { appearance.cancel() } }
     }
 
     /// The view is in its stack again, or still.

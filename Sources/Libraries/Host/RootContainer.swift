@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeRest
 public import FoundationEssentials
 import Synchronization
 
@@ -11,13 +12,14 @@ public final class RootContainer: RootContainerContract {
     public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     public var onStateChange: @MainActor () -> Void = {}
+    public var onLateOutcome: @MainActor (Result<ActionOutcome, any Error>) -> Void = { _ in }
     public var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
     private lazy var container: NavigationContainer = {
         let coordinator = makeCoordinator(root: app.rootNavigation)
-        let root = makeView(app.makeRootView(navigator: coordinator), for: app.rootNavigation, entry: nil)
+        let root = makeView(for: app.rootNavigation, entry: nil) { app.makeRootView(navigator: coordinator) }
         return NavigationContainer(coordinator: coordinator, root: root, entry: nil, level: 0, host: self)
     }()
     /// The app's stack and those of the modals, outermost first, as they were followed last.
@@ -185,13 +187,38 @@ public final class RootContainer: RootContainerContract {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    public func settle() async {
-        while true {
+    public func settle() async throws(NeverRests) {
+        repeat {
             topStack.top.appear()
-            let working = working.filter(\.isAlive)
-            guard !working.isEmpty else { return }
-            for view in working { await view.settle() }
+            if !AppTasks.areWatched {
+                for view in working where view.isAlive { _ = try? await view.finishAppearing() }
+            }
+            try await instrumentation.tasks.rest()
+        } while !topStack.top.hasAppeared
+    }
+
+    public func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome {
+        guard AppTasks.areWatched else { return try await work() }
+        let end = WorkEnd(in: instrumentation.tasks)
+        var result: Result<ActionOutcome, any Error>?
+        var isLate = false
+        let task = instrumentation.tasks.attributing(to: topStack.top.rendering.screen) {
+            Task { [weak self] in
+                let outcome: Result<ActionOutcome, any Error>
+                do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
+                if isLate, !Task.isCancelled { self?.onLateOutcome(outcome) }
+                result = outcome
+                end.arrive()
+            }
         }
+        let tasks = instrumentation.tasks
+        try await withTaskCancellationHandler {
+            try await tasks.rest(or: end)
+        } onCancel: {
+            tasks.attributing { task.cancel() }
+        }
+        isLate = true
+        return try result?.get() ?? .done
     }
 
     /// The names of the screens that have left their stacks and whose work goes on all the same.
@@ -218,6 +245,7 @@ public final class RootContainer: RootContainerContract {
 
     public func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
+        instrumentation.tasks.beginCommand()
         return Checkpoint { [displayed, stacks] in
             self.restore(stacks)
             self.displayed = displayed
@@ -238,13 +266,15 @@ public final class RootContainer: RootContainerContract {
     }
 
     func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> HostedScreen {
-        makeView(app.resolve(entry.navigation, navigator: navigator), for: entry.navigation, entry: entry)
+        makeView(for: entry.navigation, entry: entry) { app.resolve(entry.navigation, navigator: navigator) }
     }
 
     private func makeView(
-        _ resolved: ResolvedView, for navigation: any NavigationContract, entry: NavigationEntry?
+        for navigation: any NavigationContract, entry: NavigationEntry?, _ resolve: () -> ResolvedView
     ) -> HostedScreen {
         viewsMade += 1
+        // A view model may start tasks as soon as it is made.
+        let resolved = instrumentation.tasks.attributing(to: navigation.name, resolve)
         return HostedScreen(
             id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, host: self)
     }

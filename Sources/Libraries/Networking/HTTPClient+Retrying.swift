@@ -1,6 +1,7 @@
 #if Network
 import AsyncHTTPClient
 import ChallengeCore
+import ChallengeRest
 import FoundationEssentials
 import NIOCore
 
@@ -72,12 +73,17 @@ extension HTTPClient {
     private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
 }
 
-/// The clock and the random source of a client: the system's by default.
+/// The clock and the random source of a client: the system's by default, as servers know no virtual time.
 struct HTTPWaiting: Sendable {
     /// Pauses, as ``last``; both throw as soon as the task is cancelled.
-    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    var sleep: @Sendable (Duration) async throws -> Void = systemSleep
     /// Waits for the timeout of a whole request.
-    var last: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    var last: @Sendable (Duration) async throws -> Void = systemSleep
+
+    private static let systemSleep: @Sendable (Duration) async throws -> Void = { duration in
+        try await AppTasks.outside { try await Task.sleep(for: duration) }
+    }
+
     var now: @Sendable () -> Date = { Date() }
     /// A random number from 0 up to 1.
     var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }

@@ -1,6 +1,7 @@
 #if Network
 import AsyncHTTPClient
 package import ChallengeCore
+import ChallengeRest
 package import FoundationEssentials
 import NIOCore
 import NIOHTTP1
@@ -71,7 +72,7 @@ package final class HTTPClient: HTTPClientContract {
         let url = try baseURL.appending(endpoint)
         guard !Task.isCancelled else { throw .cancelled }
         do {
-            let response = try await fetchInTime(url, for: endpoint)
+            let response = try await AppTasks.inFlight { try await fetchInTime(url, for: endpoint) }
             guard !Task.isCancelled else { throw HTTPError.cancelled }
             return response
         } catch {

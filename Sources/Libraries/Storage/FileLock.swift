@@ -1,3 +1,4 @@
+import ChallengeRest
 import Dispatch
 import Glibc
 
@@ -41,8 +42,10 @@ extension SharedFile {
             guard ContinuousClock.now < deadline else {
                 throw SharedFileError(path: path, reason: "another session does not stop writing to it")
             }
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+            await AppTasks.inFlight {
+                await withCheckedContinuation { continuation in
+                    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+                }
             }
         }
     }

@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeRest
 import Logging
 
 /// What a session gives an app to be wired with.
@@ -16,6 +17,9 @@ public nonisolated struct AppContext: Sendable {
     public let dataFolder: String?
     /// The folder for what can be had again, `~/.cache/COMMAND` or below `XDG_CACHE_HOME`; nil as ``dataFolder``.
     public let cacheFolder: String?
+    /// The time as the app's commands have it: virtual in scripts, transcripts, explorations and tests, where `Task.sleep`
+    /// takes none. `ContinuousClock.now` is the system's time everywhere.
+    public var clock: AppClock { instrumentation.tasks.clock }
     /// Prints a warning, a sentence without capital and full stop. May be called from any task.
     public let warn: @Sendable (String) -> Void
 
@@ -37,5 +41,13 @@ public nonisolated struct AppContext: Sendable {
         dataFolder = keepsFiles ? environment.folder(.data, of: information.command) : nil
         cacheFolder = keepsFiles ? environment.folder(.cache, of: information.command) : nil
         self.warn = warn
+    }
+
+    /// Does work that waits for something outside of Swift's tasks, such as an answer over another library, so that no
+    /// command is over before. Requests over the package's HTTP client need it not.
+    public func inFlight<Result, Failure: Error>(
+        _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await instrumentation.tasks.inFlight(work)
     }
 }

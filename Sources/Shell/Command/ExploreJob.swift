@@ -88,7 +88,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let session = SessionOptions.ofTranscripts(of: App.self)
         var maker = AppMaker(options: session) { [appOptions] in
             let context = AppContext(of: App.information, environment: environment)
-            return try App(context, options: appOptions).makeRoot(context)
+            return try context.wire { try App($0, options: appOptions) }.root
         }
         maker.lifeline = lifeline
         if try await maker.rehearses() { throw ExitCode.success }

@@ -1,8 +1,8 @@
-import CProcess
 import ChallengeConsole
 import ChallengeCore
 import ChallengeLanguage
 import ChallengePrompt
+import ChallengeRest
 import ChallengeSession
 import ChallengeStorage
 import ChallengeVerification
@@ -54,7 +54,7 @@ struct Shell {
         let isInteractive = options.isInteractive
         // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
         // At a prompt that begins with the first line, so that no thread is started before.
-        if options.traits.isOutputTerminal, !isInteractive { main_executor_leave_others_to_dispatch() }
+        if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {
                 session.events.record(to: try await TranscriptRecorder(path: file, comment: "Recorded by \(title)"))

@@ -3,6 +3,7 @@ import CProcess
 import ChallengeConsole
 public import ChallengeCore
 package import ChallengeHost
+import ChallengeRest
 import Glibc
 
 /// An app as a program: a composition root that has a name and is wired for each session anew.
@@ -66,7 +67,7 @@ extension ShellApp {
             Console.log("error: the program cannot start: \(String(cString: missing))")
             exit(systemError)
         }
-        main_executor_install()
+        AppTasks.watch()
         await AppCommand<Self>.start()
     }
 
@@ -76,16 +77,11 @@ extension ShellApp {
     /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
-    /// The app, live, with the instrumentation of its context.
-    package func makeRoot(_ context: AppContext) -> RootContainer {
-        RootContainer(app: self, redirector: redirector, instrumentation: context.instrumentation)
-    }
-
     /// The app without an option, an environment and any folder, for what is said of its screens: the manual page, the
     /// completions and the schemas.
     static func inspected() throws -> RootContainer {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
-        return try Self(context, options: Options.parse([])).makeRoot(context)
+        return try context.wire { try Self($0, options: Options.parse([])) }.root
     }
 }
 
@@ -93,6 +89,17 @@ extension ShellApp where Options == NoOptions {
     /// The app with the options that it always has: none.
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
         { try Self($0, options: NoOptions()) }
+    }
+}
+
+extension AppContext {
+    /// Makes an app, live. What it starts is the app's from the beginning.
+    @MainActor
+    package func wire<App: ShellApp>(
+        _ makeApp: (AppContext) throws -> App
+    ) throws -> (app: App, root: RootContainer) {
+        let app = try instrumentation.tasks.attributing { try makeApp(self) }
+        return (app, RootContainer(app: app, redirector: app.redirector, instrumentation: instrumentation))
     }
 }
 

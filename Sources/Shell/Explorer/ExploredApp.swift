@@ -1,5 +1,6 @@
 import ChallengeCore
 package import ChallengeHost
+import ChallengeRest
 package import ChallengeSession
 import ChallengeVerification
 
@@ -156,10 +157,10 @@ final class ExploredApp {
         try announce(line)
         var rows: [String]?
         let work = Task { rows = await session.run(line).rows }
-        await Patience.pass(until: { rows != nil || root.instrumentation.faults.waitingCount > 0 })
+        await root.instrumentation.tasks.stillness()
         let isTooLate = rows != nil
         work.cancel()
-        await Patience.pass(until: { rows != nil })
+        await root.instrumentation.tasks.stillness()
         entries.append(Transcript.Entry(command: line, output: rows ?? []))
         activities = recorder.take()
         if isTooLate { return .tooLate }
@@ -180,31 +181,13 @@ final class ExploredApp {
         get async {
             let faults = root.instrumentation.faults
             if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
-            await Patience.pass(until: { root.abandonedWork.isEmpty && faults.waitingCount == 0 })
+            await root.instrumentation.tasks.stillness()
             let screens = root.abandonedWork.joined(separator: ", ")
             if !screens.isEmpty {
                 return ("the work of \(screens) goes on, which has left", screens)
             }
             return faults.waitingCount > 0 ? ("what it has asked for is waited for all the same", nil) : nil
         }
-    }
-}
-
-/// How long an explorer waits for what should happen at once.
-enum Patience {
-    /// Turns of the main actor: what does not wait for anything else is done by then.
-    private static let turns = 100
-    /// For what other threads have to do: a second and more, as the machine may be busy. Only what is wrong takes so long.
-    private static let pauses = 2_000
-    private static let pause = Duration.microseconds(500)
-
-    /// Lets others run until something is so, or for some time.
-    static func pass(until isDone: () -> Bool) async {
-        for _ in 0..<turns {
-            if isDone() { return }
-            await Task.yield()
-        }
-        for _ in 0..<pauses where !isDone() { try? await Task.sleep(for: pause) }
     }
 }
 

@@ -63,7 +63,7 @@ public struct Exploration {
     ) async throws {
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
             let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
-            return try App(context, options: try App.Options.parse(arguments)).makeRoot(context)
+            return try context.wire { try App($0, options: try App.Options.parse(arguments)) }.root
         }
         var options = ExplorationOptions()
         (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)

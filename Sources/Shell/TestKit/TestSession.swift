@@ -42,7 +42,7 @@ public final class TestSession {
         makeRoot = { [variables] keepsFiles in
             let context = AppContext(
                 of: App.information, environment: AppEnvironment(variables: variables), keepsFiles: keepsFiles)
-            return try App(context, options: try App.Options.parse(arguments)).makeRoot(context)
+            return try context.wire { try App($0, options: try App.Options.parse(arguments)) }.root
         }
         options = .ofTranscripts(of: App.self)
         root = try makeRoot(folder != nil)

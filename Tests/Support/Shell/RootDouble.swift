@@ -20,6 +20,7 @@ final class RootDouble: RootContainerContract {
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     var onStateChange: @MainActor () -> Void = {}
     var onInvalidate: @MainActor () -> Void = {}
+    var onLateOutcome: @MainActor (Result<ActionOutcome, any Error>) -> Void = { _ in }
 
     /// The screens that navigations lead to.
     var destinations: [AnyNavigation: Rendering] = [:]
@@ -93,6 +94,10 @@ final class RootDouble: RootContainerContract {
             if let rendering = destinations[navigation] { push(rendering, navigation.wrapped) }
         }
         followed = topCalls.calls.count
+    }
+
+    func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome {
+        try await work()
     }
 
     func settle() async {

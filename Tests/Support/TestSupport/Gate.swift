@@ -1,7 +1,8 @@
+import ChallengeRest
 import Synchronization
 import TestLimits
 
-/// Holds tasks up until it is opened, so that a test decides what happens first.
+/// Holds tasks up until it is opened, so that a test decides what happens first: for an app, an answer in flight.
 ///
 /// Waiting ends as well when the waiting task is cancelled.
 package final class Gate: Sendable {
@@ -38,7 +39,9 @@ package final class Gate: Sendable {
 
     /// Returns when the gate is open or the task is cancelled.
     package func pass(file: String = #fileID, line: Int = #line) async {
-        await LimitedTest.waits(for: "the gate that \(file):\(line) passes") { await wait() }
+        await LimitedTest.waits(for: "the gate that \(file):\(line) passes") {
+            await AppTasks.inFlight { await wait() }
+        }
     }
 
     private func wait() async {

@@ -1,3 +1,4 @@
+public import ChallengeRest
 import ChallengeText
 public import FoundationEssentials
 
@@ -37,6 +38,8 @@ public protocol RootContainerContract: AnyObject {
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
     /// Called when a rendering finds that a screen's state has changed, before anything else happens.
     var onStateChange: @MainActor () -> Void { get set }
+    /// Called with the outcome of what went on in the background after its ``perform(_:)``.
+    var onLateOutcome: @MainActor (Result<ActionOutcome, any Error>) -> Void { get set }
     /// Called once, in a later turn of the main actor, when a screen may look different, or the stacks have changed.
     var onInvalidate: @MainActor () -> Void { get set }
 
@@ -49,8 +52,12 @@ public protocol RootContainerContract: AnyObject {
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Starts the work of a new screen on top; returns when no screen has work left. Cancelling cancels that work.
-    func settle() async
+    /// Does a command's work of the app. Returns when it has ended or, where it sleeps longer than a command waits for it,
+    /// when the app is at rest.
+    func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome
+    /// Starts the work of a new screen on top; returns when the app is at rest, see ``AppTasks``. Cancelling cancels what the
+    /// command has started.
+    func settle() async throws(NeverRests)
     /// Displays the screen on top if it is not the one displayed last, or looks different now.
     func displayIfChanged()
     /// Makes the next ``displayIfChanged()`` display the screen on top in any case.

@@ -1,3 +1,4 @@
+public import ChallengeRest
 import Synchronization
 
 /// The means to observe and test an app, shared by its data layer and the shell or test that drives it.
@@ -8,6 +9,8 @@ public struct Instrumentation: Sendable {
     public let faults = FaultInjector()
     /// What the app is busy with; initially nothing.
     public let progress = ProgressBoard()
+    /// What the app's tasks do.
+    public let tasks = AppTasks()
 
     /// Means of its own, for one app.
     public init() {}
@@ -39,12 +42,12 @@ public final class FaultInjector: Sendable {
         set { state.withLock { $0 = newValue } }
     }
 
-    /// Waits where the fault that is on delays every answer. Throws `CancellationError` when its task is cancelled.
+    /// Waits where the fault that is on delays every answer, which a command waits for. Throws `CancellationError` when its task is cancelled.
     public func delay(_ clock: any Clock<Duration> = ContinuousClock()) async throws {
         guard case .delay(let duration) = fault else { return }
         waiting.add(1, ordering: .relaxed)
         defer { waiting.subtract(1, ordering: .relaxed) }
-        try await clock.sleep(for: duration)
+        try await AppTasks.awaitingAnswer { try await clock.sleep(for: duration) }
     }
 
     /// How many requests wait in ``delay(_:)``.

@@ -1,9 +1,9 @@
-import CProcess
 package import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeLineEdit
+import ChallengeRest
 package import ChallengeSession
 import ChallengeStorage
 
@@ -36,7 +36,7 @@ package final class InteractiveLoop {
         guard let path else { return true }
         do {
             guard let file = try InputDescriptor(found: path, upTo: Self.startupFileLimit) else { return true }
-            main_executor_leave_others_to_dispatch()
+            AppTasks.useThreads()
             var context = context
             context.isStartup = true
             if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
@@ -141,7 +141,7 @@ package final class InteractiveLoop {
     }
 
     private func run(_ line: [Command]) async {
-        main_executor_leave_others_to_dispatch()
+        AppTasks.useThreads()
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
     }
 
@@ -173,7 +173,7 @@ package final class InteractiveLoop {
     private func noteChange() {
         session.executions.noteChange {
             [root = session.root] in
-            await root.settle()
+            try? await root.settle()
         } show: { [weak self] in
             if self?.session.output.console.hasEditor == true { self?.showNews() }
         }

@@ -1,9 +1,9 @@
-import CProcess
 package import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
 package import ChallengeLineEdit
+import ChallengeRest
 package import ChallengeSession
 import ChallengeStorage
 import Dispatch
@@ -116,7 +116,7 @@ package final class LineInput: LineSource {
         }
         preparation.leave()
         // No thread was started before the first prompt. What the app does beside it must not keep the main actor.
-        main_executor_leave_others_to_dispatch()
+        AppTasks.useThreads()
     }
 
     package func remember(_ command: String) async {

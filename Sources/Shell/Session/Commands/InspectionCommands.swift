@@ -2,6 +2,7 @@ import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLanguage
+import ChallengeRest
 import ChallengeText
 
 extension SessionCommand {
@@ -9,7 +10,21 @@ extension SessionCommand {
         SessionCommand(
             "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
             staticEffect: { _, position, _ in position },
-            .navigates { root, _ in root.setNeedsDisplay() }),
+            .delegates { runner, _, _ in
+                runner.root.setNeedsDisplay()
+                try await runner.display()
+                if let sleepers = runner.root.instrumentation.tasks.sleepers {
+                    runner.events.send(.note(sleepers.written))
+                }
+            }),
+        SessionCommand(
+            "wait", help: "Let time pass, and print what has changed",
+            discussion: "A command waits for what its tasks do within a second. What sleeps longer goes on in the background.",
+            examples: ["wait 5", "wait 300ms"], forms: [[duration.parameter]],
+            staticEffect: { _, position, _ in position },
+            .delegates { runner, invocation, _ in
+                try await runner.root.instrumentation.tasks.pass(.seconds(invocation.arguments[duration] ?? 0))
+            }),
         SessionCommand(
             "path", help: "Print the stack, and how it came about", answer: .table,
             .answers { root, _ in .path(root.screens) }),
@@ -64,6 +79,8 @@ extension SessionCommand {
     /// The final status codes of HTTP (RFC 9110, section 15).
     private static let statusCode = ArgumentKey<Int>("CODE", in: 200...599)
     private static let delay = ArgumentKey<Double>("SECONDS", in: 0...60)
+    /// At most a day.
+    private static let duration = ArgumentKey<Double>("DURATION", seconds: 0...86_400)
     private static let eventCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let on = Keyword("on")
     private static let off = Keyword("off")
@@ -89,5 +106,15 @@ extension SessionCommand {
         if arguments.has(garbage) { return .garbage }
         if let code = arguments[statusCode] { return .status(code) }
         return arguments[delay].map { .delay(.seconds($0)) }
+    }
+}
+
+extension AppTasks.Sleepers {
+    /// `1 task sleeps, next in 4 s`.
+    var written: String {
+        let sleep = count == 1 ? "1 task sleeps, next in" : "\(count) tasks sleep, next in"
+        return next < .seconds(1)
+            ? "\(sleep) \(Int((next / .milliseconds(1)).rounded(.up))) ms"
+            : "\(sleep) \(((next / .milliseconds(100)).rounded() / 10).written) s"
     }
 }

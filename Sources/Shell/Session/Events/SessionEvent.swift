@@ -1,6 +1,7 @@
 package import ChallengeCore
 package import ChallengeConsole
 package import ChallengeLanguage
+package import ChallengeRest
 package import FoundationEssentials
 
 /// An event of a session, in order. The formats make of it what is printed.
@@ -29,6 +30,7 @@ package struct ScreenPlace {
     /// The full names of the navigations of the nearest screens, at most ``limit``, its own last.
     package let path: [String]
     package let depth: Int
+    package var sleepers: AppTasks.Sleepers?
     package var table: () -> DataTable? = { nil }
 
     package static let limit = 20

@@ -1,6 +1,7 @@
 import ChallengeConsole
 import ChallengeCore
 import ChallengeLanguage
+import ChallengeRest
 
 /// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
 extension CommandRunner {
@@ -31,6 +32,19 @@ struct TimeLimit {
     let clock: any Clock<Duration>
     /// The time since the command began.
     let elapsed: () -> Duration
+    let tasks: AppTasks
+
+    /// Returns when so much time has passed for the user, or for the app where that is more.
+    fileprivate func wait(_ duration: Duration) async throws {
+        let (clock, tasks, rest) = (clock, tasks, max(.zero, duration - elapsed()))
+        guard tasks.isVirtual else { return try await clock.sleep(for: rest) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await clock.sleep(for: rest) }
+            group.addTask { try await tasks.limit(duration) }
+            try await group.next()
+            group.cancelAll()
+        }
+    }
 }
 
 extension CommandExecution {
@@ -46,9 +60,7 @@ extension CommandExecution {
         }
         var isLate = false
         let timer = Task {
-            guard (try? await limit.clock.sleep(for: max(.zero, duration - limit.elapsed()))) != nil, !isWaiting,
-                !Task.isCancelled
-            else { return }
+            guard (try? await limit.wait(duration)) != nil, !isWaiting, !Task.isCancelled else { return }
             isLate = true
             task.cancel()
             if (try? await limit.clock.sleep(for: ExecutionController.grace)) != nil { outcome.give(.success(())) }

@@ -1,6 +1,7 @@
 import ChallengeConsole
 package import ChallengeCore
 package import ChallengeLanguage
+import ChallengeRest
 
 /// Carries out commands: finds what each means on the current screen, performs it, waits until everything that it has
 /// started is done, and shows what has changed.
@@ -110,7 +111,8 @@ package final class CommandRunner {
         let resolved = try resolve(command, in: context)
         let check = checks(of: resolved, command, in: context)
         let limit = TimeLimit(
-            duration: resolved.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed)
+            duration: resolved.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed,
+            tasks: root.instrumentation.tasks)
         let target = resolved.takesTarget ? nil : command.target
         transaction.divert(to: target)
         try await context.execution.limited(by: limit) { [self] in
@@ -187,18 +189,23 @@ package final class CommandRunner {
             try await perform(session.body, Invocation(command: command, arguments: arguments), in: context)
         case .everywhere(let description):
             guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
-            try await answer(try await action.perform(arguments))
+            try await answer { try await action.perform(arguments) }
             events.send(use: .action(description.name, of: nil))
         case .action(let description):
             let top = root.top
-            let outcome =
-                description.isIntent
-                ? try await root.deliver(Intent(description.name, arguments), through: nil)
-                : try await action(named: description.name).perform(arguments)
-            try await answer(outcome)
+            if description.isIntent {
+                try await answer { [root] in
+                    try await root.deliver(Intent(description.name, arguments), through: nil)
+                }
+            } else {
+                let action = try action(named: description.name)
+                try await answer { try await action.perform(arguments) }
+            }
             events.send(use: .action(description.name, of: top?.navigation.name))
         case .distant(let description, let navigation):
-            try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
+            try await answer { [root] in
+                try await root.deliver(Intent(description.name, arguments), through: navigation)
+            }
             events.send(use: .action(description.name, of: root.chain(following: navigation).destination.name))
         }
     }
@@ -207,7 +214,8 @@ package final class CommandRunner {
         _ body: SessionCommand.Body, _ invocation: Invocation, in context: CommandContext
     ) async throws {
         switch body {
-        case .navigates(let navigate): try navigate(root, invocation)
+        case .navigates(let navigate):
+            try root.instrumentation.tasks.attributing { try navigate(root, invocation) }
         case .answers(let answer): events.send(.report(try answer(root, invocation)))
         case .recalls(let recall): events.send(.report(recall(log, invocation.arguments)))
         case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
@@ -219,11 +227,22 @@ package final class CommandRunner {
         }
     }
 
-    private func answer(_ outcome: ActionOutcome) async throws {
+    private func answer(_ work: @escaping () async throws -> ActionOutcome) async throws {
+        let outcome = try await root.perform(work)
         try Task.checkCancellation()
         guard case .output(let report) = outcome else { return }
         try await display()
         events.send(.report(report))
+    }
+
+    /// Reports what an action has come to that went on in the background.
+    func reportLate(_ outcome: Result<ActionOutcome, any Error>) {
+        switch outcome {
+        case .success(.output(let report)): events.send(.report(report))
+        case .success, .failure(is CancellationError): return
+        case .failure(let error): report("\(error)", at: nil, in: CommandContext(execution: CommandExecution()))
+        }
+        events.commit()
     }
 
     private func action(named name: String) throws(UnavailableAction) -> Action {
@@ -238,7 +257,7 @@ package final class CommandRunner {
     /// interrupted.
     @discardableResult
     package func start(_ execution: CommandExecution) async -> Bool {
-        await root.settle()
+        do { try await root.settle() } catch { report("\(error)", at: nil, in: CommandContext(execution: execution)) }
         guard !execution.isAbandoned else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
         if Task.isCancelled { reportInterruption(in: CommandContext(execution: execution)) }
@@ -247,14 +266,15 @@ package final class CommandRunner {
         return !Task.isCancelled
     }
 
-    private func display() async throws {
-        try await settle()
+    package func display() async throws {
+        // Leaving waits for nothing.
+        if exitStatus == nil { try await settle() }
         root.displayIfChanged()
     }
 
     /// Throws where the command that waits is cancelled, which cancels that work too.
     package func settle() async throws {
-        await root.settle()
+        try await root.settle()
         try Task.checkCancellation()
     }
 

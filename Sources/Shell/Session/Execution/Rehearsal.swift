@@ -1,5 +1,6 @@
 import ChallengeCore
 package import ChallengeLanguage
+import ChallengeRest
 
 extension CommandRunner {
     /// Carries out what these arguments of `expect` say shall fail, and takes it back.
@@ -30,6 +31,8 @@ extension CommandRunner {
             hasSucceeded = true
         } catch {}
         trial.rollBack(isInterrupted: false)
+        // What was cancelled ends.
+        await root.instrumentation.tasks.stillness()
         try Task.checkCancellation()
         let changes = AppTrace(self).changes(since: trace)
         // Also where the expectation fails, and is rolled back for that.

@@ -1,5 +1,6 @@
 package import ChallengeConsole
 package import ChallengeCore
+import ChallengeRest
 import ChallengeText
 
 /// How a session runs its commands.
@@ -71,11 +72,15 @@ package struct Session {
         root.onDisplay = { [unowned root] screen in
             events.send(
                 .screen(screen) {
-                    ScreenPlace(path: root.path(last: ScreenPlace.limit), depth: root.depth) {
+                    ScreenPlace(
+                        path: root.path(last: ScreenPlace.limit), depth: root.depth,
+                        sleepers: root.instrumentation.tasks.sleepers
+                    ) {
                         root.map.screen(for: screen.navigation.name)?.table(of: screen.rendering)
                     }
                 })
         }
+        root.onLateOutcome = { [commands] in commands.reportLate($0) }
         root.onNavigation = { events.send(.navigation($0)) }
         // With `states on` each state that the screen on top goes through is displayed while a command is at work.
         root.onStateChange = { [unowned root] in

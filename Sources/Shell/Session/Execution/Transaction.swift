@@ -1,5 +1,6 @@
 import ChallengeCore
 package import ChallengeLanguage
+import ChallengeRest
 
 /// The changes of one command, which are committed or rolled back as one.
 ///
@@ -7,6 +8,7 @@ package import ChallengeLanguage
 /// |---|---|
 /// | the stacks of screens | restores the app's checkpoint |
 /// | settings, aliases, exit status, fault | restores their values |
+/// | tasks that it has started | cancels them |
 /// | output, redirects, tracked events, the recording | has the listeners forget them: ``SessionListener/rollBack(isInterrupted:)`` |
 ///
 /// Transactions nest: a sourced command begins one within that of `source`. What an inner one commits is final, unless the
@@ -51,6 +53,7 @@ package final class Transaction {
 
     package func commit() {
         savepoint = nil
+        runner.root.instrumentation.tasks.endCommand()
         var outer = outer
         while let transaction = outer, transaction.target == nil {
             transaction.savepoint = nil
@@ -64,6 +67,8 @@ package final class Transaction {
     /// - Parameter isInterrupted: true if how far the command had come is chance. Interrupting `exit` leaves nevertheless.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
+        runner.root.instrumentation.tasks.cancelStarted()
+        runner.root.instrumentation.tasks.endCommand()
         runner.events.rollBack(isInterrupted: isInterrupted)
         if let trackedCount { runner.log.forgetEvents(after: trackedCount) }
         if let savepoint {

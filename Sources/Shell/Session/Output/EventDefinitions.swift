@@ -7,6 +7,11 @@ package enum EventDefinitions {
     private static let column = ContentSchema.reference("column")
     package static let milliseconds = ContentSchema.number(from: 0).described("With time only.").optional
 
+    static let background = ContentSchema.object([
+        "sleeping": .integer(from: 1).described("How many tasks sleep."),
+        "seconds": .number(from: 0).described("Until the first of them wakes."),
+    ]).described("What goes on. Only where something does.").optional
+
     package typealias Definition = (name: String, schema: ContentSchema)
 
     /// An event, by the name of the definition unless others are said.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeLanguage
+import ChallengeRest
 import ChallengeText
 
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
@@ -63,6 +64,9 @@ struct JSONFormat {
         [
             "event": "screen", "screen": screen.rendering.screen, "path": place.path, "depth": place.depth,
             "state": screen.rendering.state.name, "content": screen.rendering.snapshot,
+            "background": place.sleepers.map {
+                ["sleeping": $0.count, "seconds": ($0.next / .milliseconds(1)).rounded() / 1_000] as JSON
+            },
         ]
     }
 

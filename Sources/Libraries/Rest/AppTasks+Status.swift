@@ -1,0 +1,164 @@
+extension AppTasks {
+    /// What is known of an app's tasks.
+    struct Status {
+        /// How many jobs are ready or run.
+        var pending = 0
+        var flights = 0
+        var timers = TimerQueue()
+        /// The last one is resumed first, as others wait for what it does then.
+        var waiters: [Waiter] = []
+        /// The number of the command that began last.
+        var command = 0
+        /// When it began, in the app's time.
+        var beginning = Duration.zero
+        var started = StartedTasks()
+        /// The time, where it is virtual.
+        var now = Duration.zero
+        /// Until when a command lets time pass.
+        var passing: Duration?
+        /// True if the command is cancelled: no sleep is waited for.
+        var isHurried = false
+        /// When jobs were first seen to follow one another, by the system's clock, and how many there were before.
+        private var busy: (since: Duration, after: Int)?
+        private var jobs = 0
+        private var latest: Cause?
+
+        /// A job is ready, or one that runs becomes the app's.
+        mutating func begin(_ cause: Cause?, _ job: UnownedJob? = nil, _ number: UInt64 = 0) {
+            pending += 1
+            jobs += 1
+            latest = cause
+            if let job, let cause { started.add(job, number, of: cause) }
+        }
+
+        mutating func changeFlights(by count: Int) {
+            flights += count
+            busy = nil
+        }
+
+        /// The earliest timer. Its time has come.
+        mutating func popTimer() -> Timer? {
+            guard let timer = timers.popFirst() else { return nil }
+            if timer.due > now { busy = nil }
+            now = max(now, timer.due)
+            return timer
+        }
+
+        /// True if a command waits for the end of a sleep.
+        private func isAwaited(_ timer: Timer) -> Bool {
+            if let passing, timer.due <= passing { return true }
+            guard let cause = timer.cause, !isHurried else { return false }
+            switch cause.patience {
+            case .short: return cause.command == command && timer.due < beginning + AppTasks.horizon
+            case .unlimited: return true
+            case .none: return false
+            }
+        }
+
+        /// When the first of the sleeps ends that a command waits for; nil if it waits for none.
+        private var awaited: Timer? { timers.all.first(where: isAwaited) }
+
+        /// True if there is nothing to wait for.
+        ///
+        /// - Parameter runningJobs: how many of the jobs are those that ask.
+        func isOver(_ purpose: Waiter.Purpose, runningJobs: Int) -> Bool {
+            guard pending <= runningJobs, flights == 0 else { return false }
+            switch purpose {
+            // The app's command itself may not run yet.
+            case .stillness: return false
+            case .rest: return awaited == nil
+            case .end(let end): return end.hasCome
+            }
+        }
+
+        enum Step {
+            /// The earliest sleep ends.
+            case passTime
+            case end(Waiter, Waiter.Ending)
+            /// Until then, by the system's clock; nil until something happens.
+            case wait(Duration?)
+        }
+
+        /// What is to be done when nothing of the app can run, or while it does.
+        mutating func step(_ now: Duration, isVirtual: Bool, isIdle: Bool) -> Step {
+            guard !waiters.isEmpty else { return .wait(nil) }
+            let stillness = waiters.lastIndex { $0.purpose.isStillness }
+            guard pending == 0, flights == 0 else { return endOfPatience(now, stillness) }
+            busy = busy.flatMap { isVirtual && awaited != nil ? $0 : nil }
+            if let stillness { return isIdle ? .end(waiters.remove(at: stillness), .rest) : .wait(nil) }
+            if awaited != nil { return isVirtual ? .passTime : .wait(nil) }
+            // Work that neither runs nor sleeps waits for something that is not known.
+            if case .end = waiters[waiters.count - 1].purpose, timers.isEmpty { return .wait(nil) }
+            return .end(waiters.removeLast(), .rest)
+        }
+
+        private mutating func endOfPatience(_ now: Duration, _ stillness: Int?) -> Step {
+            guard flights == 0 || stillness != nil else { return .wait(nil) }
+            let busy = busy ?? (now, jobs)
+            self.busy = busy
+            let end = busy.since + (stillness == nil ? AppTasks.patience : .seconds(2))
+            // A single job that takes long is no loop.
+            guard now >= end, jobs - busy.after > 1_000 || stillness != nil else {
+                return .wait(max(end, now + .seconds(1)))
+            }
+            return .end(waiters.remove(at: stillness ?? waiters.count - 1), .never(latest?.screen))
+        }
+    }
+
+    /// A task that waits for the app.
+    struct Waiter {
+        enum Purpose {
+            case rest
+            /// That nothing goes on but sleeps.
+            case stillness
+            case end(WorkEnd)
+
+            var isStillness: Bool { if case .stillness = self { true } else { false } }
+        }
+
+        enum Ending {
+            case rest
+            /// With the screen whose jobs go on.
+            case never(String?)
+        }
+
+        let purpose: Purpose
+        let cause: Cause?
+        let continuation: UnsafeContinuation<Ending, Never>
+    }
+}
+
+/// The tasks that a command has started, held until it is over.
+struct StartedTasks: @unchecked Sendable {
+    /// `UnsafeCurrentTask`, as objects: they may be cancelled by any thread.
+    private var tasks: [AnyObject] = []
+    private var numbers: Set<UInt64> = []
+    /// Nil where no command is at work.
+    private var command: Int?
+    /// The number of the last task before the command.
+    private var lastNumber: UInt64 = 0
+    /// From so many tasks on those that have ended are let go.
+    private var limit = 64
+
+    init() {}
+
+    init(command: Int, after lastNumber: UInt64) { (self.command, self.lastNumber) = (command, lastNumber) }
+
+    /// Adds the task of a job, if it is a new one of the command.
+    mutating func add(_ job: UnownedJob, _ number: UInt64, of cause: Cause) {
+        guard number > lastNumber, cause.command == command, let task = RuntimeTask.unstructured(job),
+            numbers.insert(number).inserted
+        else { return }
+        tasks.append(unsafeBitCast(task, to: AnyObject.self))
+        guard tasks.count >= limit else { return }
+        // Nobody else holds a task that has ended, unless its handle is kept.
+        tasks = tasks.indices.compactMap { isKnownUniquelyReferenced(&tasks[$0]) ? nil : tasks[$0] }
+        limit = max(64, tasks.count * 2)
+    }
+
+    mutating func letGo() { tasks = [] }
+
+    func cancel() {
+        for task in tasks { unsafeBitCast(task, to: UnsafeCurrentTask.self).cancel() }
+    }
+}

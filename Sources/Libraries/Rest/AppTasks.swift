@@ -1,0 +1,242 @@
+import Synchronization
+
+/// The tasks of an app: what is ready, runs, sleeps or waits for something in flight, whoever has started them.
+///
+/// A command is over when the app is at rest: no job of it is ready or runs, nothing is in flight, and no task that the
+/// command has started or woken sleeps for less than ``horizon`` after the command began. What sleeps longer goes on in the
+/// background.
+///
+/// Where ``isVirtual``, time does not pass by itself: when nothing else can run, the earliest of the sleeps that are waited
+/// for ends at once. All of the app's jobs then run on the main thread in the order of enqueuing, so that the same commands
+/// always do the same.
+///
+/// Where the compiler is not Swift 6.3, nothing is known of tasks (``areWatched``).
+public final class AppTasks: Sendable {
+    /// How long after its beginning a command waits for sleeps to end.
+    public static let horizon = Duration.seconds(1)
+    /// How long jobs may follow one another without an end.
+    public static let patience = Duration.seconds(10)
+
+    /// Guarded by the scheduler's lock.
+    nonisolated(unsafe) var status = Status()
+    private let virtual = Atomic(true)
+
+    /// Without tasks.
+    public init() {}
+
+    /// True if the process's executors are this module's: ``watch(usesThreads:)`` was called in time.
+    public static var areWatched: Bool { watched.load(ordering: .relaxed) }
+    private static let watched = Atomic(false)
+
+    /// Makes the executors of the process this module's. To be called on the main thread, before the first task.
+    ///
+    /// - Parameter usesThreads: as ``useThreads()`` from the beginning.
+    public static func watch(usesThreads: Bool = false) {
+        Scheduler.process.usesThreads = usesThreads
+        if Scheduler.process.install() { watched.store(true, ordering: .relaxed) }
+    }
+
+    /// Leaves jobs that are not the main actor's to other threads from here on, but those of an app in virtual time.
+    public static func useThreads() { Scheduler.process.usesThreads = true }
+
+    /// True if time passes only where something waits for it; to be set before the first task.
+    public var isVirtual: Bool {
+        get { virtual.load(ordering: .relaxed) }
+        set { virtual.store(newValue, ordering: .relaxed) }
+    }
+
+    // MARK: Commands
+
+    /// A command begins: what is started from here on is its.
+    public func beginCommand() {
+        let (lastTask, now) = (Scheduler.process.lastTask, now)
+        Scheduler.process.change(self) { status in
+            status.command += 1
+            status.beginning = now
+            status.started = StartedTasks(command: status.command, after: lastTask)
+        }
+    }
+
+    /// The command is over: what it has started goes on, and is nobody's.
+    public func endCommand() { Scheduler.process.change(self) { $0.started = StartedTasks() } }
+
+    /// Cancels the tasks that the command has started, those that nobody holds too.
+    public func cancelStarted() {
+        let started = Scheduler.process.change(self) { status in
+            defer { status.started.letGo() }
+            return status.started
+        }
+        attributing { started.cancel() }
+    }
+
+    /// Does work of the app: what it starts is that of the command, and of a screen.
+    @discardableResult
+    public func attributing<Result, Failure: Error>(
+        to screen: String? = nil, _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Cause.with(cause(of: screen), work)
+    }
+
+    /// The same for work that does not wait.
+    @discardableResult
+    public func attributing<Result, Failure: Error>(
+        to screen: String? = nil, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try Cause.with(cause(of: screen), work)
+    }
+
+    /// That of a task whose own one is not known.
+    var anyCause: Cause { cause(of: nil) }
+
+    private func cause(of screen: String?, _ patience: Cause.Patience = .short) -> Cause {
+        Cause(self, command: Scheduler.process.change(self) { $0.command }, screen: screen, patience: patience)
+    }
+
+    /// Does work that is not the app's, such as waiting for an answer for a limited time: its sleeps pass in real time.
+    public static func outside<Result, Failure: Error>(
+        _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Cause.with(nil, work)
+    }
+
+    // MARK: In flight
+
+    /// Does work that waits for something outside of Swift's tasks, such as an answer or a file. The app is not at rest
+    /// meanwhile, and virtual time stands still.
+    public func inFlight<Result, Failure: Error>(
+        _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        let cause = RunningJob.current?.cause
+        Scheduler.process.change(self) { $0.changeFlights(by: 1) }
+        defer {
+            // Another thread may have resumed the task. What follows is the cause's as before.
+            Scheduler.process.exchangeCause(cause)
+            Scheduler.process.change(self) { $0.changeFlights(by: -1) }
+        }
+        return try await work()
+    }
+
+    /// The same for the app whose work goes on, if any.
+    public static func inFlight<Result, Failure: Error>(
+        _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        guard let tasks = RunningJob.current?.cause?.tasks else { return try await work() }
+        return try await tasks.inFlight(work)
+    }
+
+    /// Waits for a pretended answer: the app is not at rest meanwhile. Throws `CancellationError` when it is cancelled.
+    public static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
+        guard let cause = RunningJob.current?.cause else { return try await wait() }
+        try await Cause.with(
+            Cause(cause.tasks, command: cause.command, screen: cause.screen, patience: .unlimited), wait)
+    }
+
+    // MARK: Rest
+
+    /// Returns when the app is at rest. Cancelling the caller cancels what the command has started, and waits for no sleep.
+    ///
+    /// - Throws: ``NeverRests`` where jobs have followed one another for ``patience`` and nothing else has happened.
+    public func rest() async throws(NeverRests) { try await wait(.rest) }
+
+    /// Returns when nothing of the app goes on but sleeps. Time stands still.
+    public func stillness() async { _ = await Scheduler.process.wait(.stillness, for: self) }
+
+    /// Returns when the work has ended or, where it waits for a sleep that is not waited for, when the app is at rest.
+    public func rest(or end: WorkEnd) async throws(NeverRests) {
+        guard !end.hasCome else { return }
+        try await wait(.end(end))
+    }
+
+    private func wait(_ purpose: Waiter.Purpose) async throws(NeverRests) {
+        guard Self.areWatched else { return }
+        let ending = await withTaskCancellationHandler {
+            await Scheduler.process.wait(purpose, for: self)
+        } onCancel: {
+            Scheduler.process.change(self) { $0.isHurried = true }
+            cancelStarted()
+        }
+        if Task.isCancelled { Scheduler.process.change(self) { $0.isHurried = false } }
+        if case .never(let screen) = ending { throw NeverRests(screen: screen) }
+    }
+
+    /// Lets time pass, in virtual time at once, and returns when the app is at rest.
+    ///
+    /// - Throws: ``NeverRests``, and `CancellationError` when cancelled in real time.
+    public func pass(_ duration: Duration) async throws {
+        if isVirtual, Self.areWatched {
+            let end = now + duration
+            Scheduler.process.change(self) { $0.passing = end }
+            defer {
+                Scheduler.process.change(self) { status in
+                    if !status.isHurried { status.now = max(status.now, end) }
+                    status.passing = nil
+                }
+            }
+            try await rest()
+            try Task.checkCancellation()
+        } else {
+            try await Self.outside { try await Task.sleep(for: duration) }
+            try await rest()
+        }
+    }
+
+    /// The tasks that sleep: how many there are, and when the first of them wakes.
+    public struct Sleepers: Sendable, Hashable {
+        /// At least 1.
+        public let count: Int
+        /// From now on.
+        public let next: Duration
+    }
+
+    /// The tasks that sleep; nil if none does.
+    public var sleepers: Sleepers? {
+        let now = now
+        return Scheduler.process.change(self) { status in
+            let timers = status.timers.all.filter { $0.cause?.patience != Cause.Patience.none }
+            return timers.first.map { Sleepers(count: timers.count, next: max(.zero, $0.due - now)) }
+        }
+    }
+
+    /// The app's time.
+    var now: Duration {
+        isVirtual ? Scheduler.process.change(self) { $0.now } : Scheduler.process.now
+    }
+
+    /// Ends a limit of the command's time when so much of the app's time has passed. Throws when it is cancelled.
+    public func limit(_ duration: Duration) async throws {
+        try await Cause.with(cause(of: nil, .none)) { try await clock.sleep(for: duration) }
+    }
+}
+
+/// What a test bundle calls when it is loaded: its tests have tasks of their own, which are not to wait for each other.
+@_cdecl("challenge_watch_tasks_in_tests")
+func watchTasksInTests() { AppTasks.watch(usesThreads: true) }
+
+/// The end of some work, which ``AppTasks/rest(or:)`` waits for.
+public final class WorkEnd: Sendable {
+    private let tasks: AppTasks
+    private let come = Atomic(false)
+
+    /// Of work of an app.
+    public init(in tasks: AppTasks) { self.tasks = tasks }
+
+    var hasCome: Bool { come.load(ordering: .acquiring) }
+
+    /// The work has ended.
+    public func arrive() {
+        come.store(true, ordering: .releasing)
+        Scheduler.process.endWait(tasks) { if case .end(let end) = $0 { end === self } else { false } }
+    }
+}
+
+/// The jobs of an app follow one another, and nothing else happens.
+public struct NeverRests: Error, Hashable, CustomStringConvertible {
+    /// The screen whose work it is, if that is known.
+    public let screen: String?
+
+    /// What has not come to rest, as a sentence without capital and full stop.
+    public var description: String {
+        let whose = screen.map { "a task of \($0)" } ?? "a task"
+        return "\(whose) never rests: it has run for \(Int(AppTasks.patience / .seconds(1))) s, and does not wait for anything"
+    }
+}

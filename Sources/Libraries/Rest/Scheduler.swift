@@ -1,0 +1,369 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Runs the jobs of all tasks of the process, and so knows of each app what is ready, runs or sleeps.
+///
+/// A job of the main actor runs on the main thread. Where any other one runs depends on its cause:
+///
+/// | its cause is | it runs |
+/// |---|---|
+/// | an app whose time is virtual | on the main thread too, in the order of enqueuing |
+/// | an app whose time is real, or nothing | on the main thread too until ``usesThreads``, then on Dispatch's threads |
+///
+/// Any thread may call it.
+final class Scheduler: Sendable {
+    /// Executors belong to the process, so there is one for all apps.
+    static let process = Scheduler()
+
+    enum Place { case main, others }
+
+    private struct Entry {
+        let job: UnownedJob
+        let place: Place
+        var cause: Cause?
+        /// As those of ``RunningJob``.
+        var enqueued = Duration.zero
+        var parentBeginning = Duration.zero
+    }
+
+    /// A continuation whose time has come. Resuming it enqueues a job, which takes the lock.
+    private struct Resumption {
+        let cause: Cause?
+        let resume: () -> Void
+    }
+
+    private struct State {
+        /// For the main thread, in the order of enqueuing, from `first` on.
+        var ready: [Entry] = []
+        var first = 0
+        var resumptions: [Resumption] = []
+        /// True while the main thread waits.
+        var isWaiting = false
+        /// Of tasks without a cause, in real time.
+        var timers = TimerQueue()
+        /// The timers of tasks that sleep, by the tasks' numbers.
+        var sleepers: [UInt64: Timer] = [:]
+        /// The apps that are waited for, or whose timers pass in real time.
+        var watched: [AppTasks] = []
+        var lastTimer = 0
+        /// The highest number of a task so far.
+        var lastTask: UInt64 = 0
+
+        mutating func popReady() -> Entry? {
+            guard first < ready.count else { return nil }
+            let entry = ready[first]
+            first += 1
+            if first == ready.count {
+                ready.removeAll(keepingCapacity: first <= 1_000)
+                first = 0
+            } else if first > 1_000, first * 2 > ready.count {
+                ready.removeFirst(first)
+                first = 0
+            }
+            return entry
+        }
+    }
+
+    private let state = Mutex(State())
+    private let mainThread = pthread_self()
+    private let threads = Atomic(false)
+
+    var isMainThread: Bool { pthread_equal(pthread_self(), mainThread) != 0 }
+
+    /// True if jobs that are not the main actor's may run on Dispatch's threads.
+    var usesThreads: Bool {
+        get { threads.load(ordering: .relaxed) }
+        set { threads.store(newValue, ordering: .relaxed) }
+    }
+
+    /// The time of the system's monotonic clock.
+    var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+
+    // MARK: Enqueuing
+
+    /// False where the job is of no app: the platform's executor is to run it.
+    @discardableResult
+    func enqueue(_ job: UnownedJob, _ place: Place) -> Bool {
+        let running = RunningJob.current
+        let usesThreads = usesThreads && place == .others
+        let (entry, runner) = state.withLock { state -> (Entry, Runner) in
+            var entry = Entry(job: job, place: place, cause: running?.cause)
+            let number = RuntimeTask.number(of: job)
+            state.lastTask = max(state.lastTask, number)
+            // A task that goes on although it sleeps: its sleep was cancelled, by whomever.
+            if let timer = state.sleepers[number] {
+                entry.cause = entry.cause ?? timer.cause
+                if let timer = remove(timer, &state) { fire(timer, &state) }
+            }
+            let isVirtual = entry.cause?.tasks.isVirtual == true
+            if usesThreads, entry.cause == nil { return (entry, .platform) }
+            entry.cause?.tasks.status.begin(entry.cause, job, number)
+            if usesThreads, !isVirtual { return (entry, .thread) }
+            if isVirtual, let running { (entry.enqueued, entry.parentBeginning) = (now, running.beginning) }
+            state.ready.append(entry)
+            wakeIfWaiting(&state)
+            return (entry, .mainThread)
+        }
+        if runner == .thread { DispatchQueue.global(qos: .userInitiated).async { self.runOnThread(entry) } }
+        return runner != .platform
+    }
+
+    private enum Runner { case mainThread, thread, platform }
+
+    /// Enqueues a job at the end of a sleep of the task that runs.
+    ///
+    /// - Parameter isExact: false if the delay is what is left since a job of the task has read the clock.
+    func enqueue(_ job: UnownedJob, _ place: Place, after delay: Duration, isExact: Bool) {
+        let running = RunningJob.current
+        let cause = running?.cause
+        var delay = delay
+        if let running, !isExact, cause?.tasks.isVirtual == true {
+            let now = now
+            delay = SleepDuration.exact(
+                rest: delay, age: now - running.beginning,
+                parentAges: (now - running.parentBeginning, now - running.enqueued))
+        }
+        sleep(delay, .enqueue(job, place), sleeper: RuntimeTask.currentNumber, cause: cause)
+    }
+
+    /// Sets a timer, and returns its number.
+    ///
+    /// - Parameter sleeper: the number of the task that sleeps; 0 if its sleep is ended by ``endSleep(_:of:)``.
+    @discardableResult
+    func sleep(_ delay: Duration, _ action: Timer.Action, sleeper: UInt64 = 0, cause: Cause?) -> Int {
+        let now = now
+        return state.withLock { state in
+            state.lastTimer += 1
+            let start = cause?.tasks.isVirtual == true ? cause?.tasks.status.now ?? now : now
+            let timer = Timer(
+                due: start + max(.zero, delay), number: state.lastTimer, action: action, cause: cause,
+                sleeper: sleeper)
+            if sleeper != 0 { state.sleepers[sleeper] = timer }
+            if let tasks = cause?.tasks {
+                tasks.status.timers.insert(timer)
+                if !tasks.isVirtual { watch(tasks, &state) }
+            } else {
+                state.timers.insert(timer)
+            }
+            wakeIfWaiting(&state)
+            return timer.number
+        }
+    }
+
+    /// Ends a sleep early.
+    func endSleep(_ number: Int, of tasks: AppTasks) {
+        state.withLock { state in
+            if let timer = tasks.status.timers.remove(number: number) { fire(timer, &state) }
+            wakeIfWaiting(&state)
+        }
+    }
+
+    private func remove(_ timer: Timer, _ state: inout State) -> Timer? {
+        timer.cause?.tasks.status.timers.remove(number: timer.number) ?? state.timers.remove(number: timer.number)
+    }
+
+    /// Makes what ends with a sleep ready. The timer is in no queue any more.
+    private func fire(_ timer: Timer, _ state: inout State) {
+        state.sleepers[timer.sleeper] = nil
+        switch timer.action {
+        case .enqueue(let job, let place):
+            timer.cause?.tasks.status.begin(timer.cause, job, 0)
+            state.ready.append(Entry(job: job, place: place, cause: timer.cause))
+        case .resume(let continuation):
+            state.resumptions.append(Resumption(cause: timer.cause) { continuation.resume() })
+        }
+    }
+
+    private func watch(_ tasks: AppTasks, _ state: inout State) {
+        if !state.watched.contains(where: { $0 === tasks }) { state.watched.append(tasks) }
+    }
+
+    /// Makes the cause of the running job another one, and returns the old one.
+    @discardableResult
+    func exchangeCause(_ cause: Cause?) -> Cause? {
+        guard let running = RunningJob.current else { return nil }
+        let old = running.cause
+        if old?.tasks !== cause?.tasks {
+            state.withLock { state in
+                cause?.tasks.status.begin(cause)
+                end(old, &state)
+            }
+        }
+        running.cause = cause
+        if cause?.tasks.isVirtual == true, old?.tasks.isVirtual != true { running.beginning = now }
+        return old
+    }
+
+    // MARK: Rest
+
+    /// Changes what is known of an app, which the main thread looks at again.
+    func change<Result: Sendable>(_ tasks: AppTasks, _ body: (inout AppTasks.Status) -> Result) -> Result {
+        state.withLock { state in
+            defer { wakeIfWaiting(&state) }
+            return body(&tasks.status)
+        }
+    }
+
+    /// The highest number of a task so far.
+    var lastTask: UInt64 { state.withLock { $0.lastTask } }
+
+    /// Waits as a waiter of an app, unless there is nothing to wait for; for the main actor's jobs only.
+    func wait(_ purpose: AppTasks.Waiter.Purpose, for tasks: AppTasks) async -> AppTasks.Waiter.Ending {
+        let own = RunningJob.current?.cause
+        let isOver = state.withLock { _ in tasks.status.isOver(purpose, runningJobs: own?.tasks === tasks ? 1 : 0) }
+        if isOver { return .rest }
+        return await withUnsafeContinuation { continuation in
+            state.withLock { state in
+                tasks.status.waiters.append(AppTasks.Waiter(purpose: purpose, cause: own, continuation: continuation))
+                watch(tasks, &state)
+            }
+        }
+    }
+
+    /// Ends the wait of the waiters with a purpose.
+    func endWait(_ tasks: AppTasks, where isMeant: (AppTasks.Waiter.Purpose) -> Bool) {
+        state.withLock { state in
+            while let index = tasks.status.waiters.lastIndex(where: { isMeant($0.purpose) }) {
+                resume(tasks.status.waiters.remove(at: index), .rest, &state)
+            }
+            wakeIfWaiting(&state)
+        }
+    }
+
+    private func resume(_ waiter: AppTasks.Waiter, _ ending: AppTasks.Waiter.Ending, _ state: inout State) {
+        state.resumptions.append(
+            Resumption(cause: waiter.cause) { waiter.continuation.resume(returning: ending) })
+    }
+
+    // MARK: Running
+
+    /// Runs jobs on the main thread.
+    func run(until isDone: () -> Bool) {
+        let running = RunningJob()
+        running.whileCurrent {
+            var (last, count): (Cause?, Int) = (nil, 0)
+            while !isDone() {
+                let entry = state.withLock { state in
+                    end(last, &state)
+                    return state.popReady()
+                }
+                last = nil
+                if let entry {
+                    run(entry, running)
+                    last = running.cause
+                    running.cause = nil
+                    count += 1
+                }
+                // What waits for time or for Dispatch is not to wait for jobs without end.
+                if entry == nil || count.isMultiple(of: 128) {
+                    runMainQueue()
+                    pause(running, hasJobs: entry != nil)
+                }
+            }
+            state.withLock { end(last, &$0) }
+        }
+    }
+
+    private func runOnThread(_ entry: Entry) {
+        let running = RunningJob()
+        running.whileCurrent { run(entry, running) }
+        state.withLock { state in
+            end(running.cause, &state)
+            wakeIfWaiting(&state)
+        }
+    }
+
+    private func run(_ entry: Entry, _ running: RunningJob) {
+        running.cause = entry.cause
+        if entry.cause?.tasks.isVirtual == true {
+            running.beginning = now
+            (running.enqueued, running.parentBeginning) = (entry.enqueued, entry.parentBeginning)
+        }
+        switch entry.place {
+        case .main: entry.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+        case .others: entry.job.runSynchronously(on: Self.generic)
+        }
+    }
+
+    /// The runtime's reference for no executor in particular: two words of zero (`SerialExecutorRef::generic`).
+    private static let generic = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+
+    private func end(_ cause: Cause?, _ state: inout State) { cause?.tasks.status.pending -= 1 }
+
+    /// Lets time pass: ends sleeps and waits that are over, and waits where there is nothing else to do.
+    private func pause(_ running: RunningJob, hasJobs: Bool) {
+        let now = now
+        let (resumptions, timeout) = state.withLock { state -> ([Resumption], Duration?) in
+            while let timer = state.timers.first, timer.due <= now { fire(state.timers.popFirst() ?? timer, &state) }
+            var next = state.timers.first?.due
+            let isIdle = !hasJobs && state.first == state.ready.count
+            for tasks in state.watched {
+                if let due = step(tasks, now, isIdle: isIdle, &state) { next = min(next ?? due, due) }
+            }
+            state.watched.removeAll { $0.status.waiters.isEmpty && ($0.isVirtual || $0.status.timers.isEmpty) }
+            defer { state.resumptions = [] }
+            if hasJobs || state.first < state.ready.count || !state.resumptions.isEmpty {
+                return (state.resumptions, .zero)
+            }
+            state.isWaiting = true
+            return ([], next.map { $0 - now })
+        }
+        for resumption in resumptions {
+            (running.cause, running.beginning) = (resumption.cause, now)
+            resumption.resume()
+            running.cause = nil
+        }
+        if timeout != .zero { wait(timeout) }
+    }
+
+    /// Ends what is over in an app, and returns when there is something else to be looked at.
+    ///
+    /// - Parameter isIdle: true if no job of the main thread is ready.
+    private func step(_ tasks: AppTasks, _ now: Duration, isIdle: Bool, _ state: inout State) -> Duration? {
+        if !tasks.isVirtual {
+            while let timer = tasks.status.timers.first, timer.due <= now {
+                fire(tasks.status.timers.popFirst() ?? timer, &state)
+            }
+        }
+        switch tasks.status.step(now, isVirtual: tasks.isVirtual, isIdle: isIdle) {
+        case .passTime:
+            if let timer = tasks.status.popTimer() { fire(timer, &state) }
+        case .end(let waiter, let ending): resume(waiter, ending, &state)
+        case .wait(let due): return tasks.isVirtual ? due : min(due, tasks.status.timers.first?.due)
+        }
+        return nil
+    }
+
+    private func min(_ left: Duration?, _ right: Duration?) -> Duration? {
+        guard let left, let right else { return left ?? right }
+        return Swift.min(left, right)
+    }
+
+    private func wakeIfWaiting(_ state: inout State) {
+        guard state.isWaiting else { return }
+        state.isWaiting = false
+        DispatchQueue.main.async {}
+    }
+
+    private func wait(_ timeout: Duration?) {
+        var mainQueue = pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)
+        // Rounded up, so that what is waited for is over.
+        let milliseconds = timeout.map { Swift.min($0, .seconds(1_000_000)) / .milliseconds(1) }
+        poll(&mainQueue, 1, milliseconds.map { CInt(max(0, $0.rounded(.up))) } ?? -1)
+        state.withLock { $0.isWaiting = false }
+        var count: UInt64 = 0
+        if mainQueue.revents != 0 { read(mainQueue.fd, &count, 8) }
+    }
+}
+
+// Dispatch's interface for run loops, which CFRunLoop uses: apps put work on its main queue. The handle is an eventfd that is
+// written to for each item that finds the queue empty.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> CInt
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func runMainQueue(_ unused: UnsafeRawPointer? = nil)
