@@ -7,14 +7,13 @@ package actor DownloadCenter {
 
     package init() {}
 
-    package func download(_ show: Show, onProgress: @MainActor @Sendable ([Show: Int]) -> Void) async {
+    package func download(_ show: Show, onProgress: @MainActor @Sendable (Int) -> Void) async {
         guard progress[show] == nil else { return }
         progress[show] = 0
         for percent in stride(from: 20, through: 100, by: 20) {
             await Self.receive()
             progress[show] = percent
-            let progress = progress
-            await MainActor.run { onProgress(progress) }
+            await MainActor.run { onProgress(percent) }
         }
     }
 
@@ -42,7 +41,7 @@ package final class DownloadsViewModel {
 
     package func download(_ show: Show) {
         Task.detached { [center] in
-            await center.download(show) { self.progress = $0 }
+            await center.download(show) { self.progress[show] = $0 }
         }
     }
 }

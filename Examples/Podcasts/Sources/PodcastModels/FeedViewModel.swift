@@ -49,7 +49,7 @@ package final class FeedViewModel {
 
 package struct TimeoutError: Error {}
 
-/// What an operation returns, or an error once it takes too long.
+/// Returns the value of an operation, or throws once that takes too long.
 package func withTimeout<Value: Sendable>(
     _ limit: Duration, operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

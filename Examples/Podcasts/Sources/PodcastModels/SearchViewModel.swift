@@ -26,9 +26,11 @@ package final class SearchViewModel {
     private func search() async {
         isSearching = true
         let words = query.lowercased()
-        results = await Task.detached {
+        let found = await Task.detached {
             words.isEmpty ? [] : Episode.all.filter { $0.title.lowercased().contains(words) }
         }.value
+        guard !Task.isCancelled else { return }
+        results = found
         isSearching = false
     }
 }

@@ -22,7 +22,7 @@ extension Element {
     }
 }
 
-/// A button is dimmed, as what it began goes on.
-struct Busy: ActionError {
+/// Why a button is dimmed.
+struct Dimmed: ActionError {
     let description: String
 }

@@ -28,7 +28,7 @@ struct FeedView: View {
             snapshot: failure?.json ?? ["episodes": viewModel.episodes],
             actions: [
                 Action(Self.refresh) { viewModel.didTapRefresh() },
-                Action(Self.more, unless: viewModel.hasMore ? nil : Busy(description: "there are no more episodes")) {
+                Action(Self.more, unless: viewModel.hasMore ? nil : Dimmed(description: "there are no more episodes")) {
                     viewModel.loadMore()
                 },
             ])

@@ -21,7 +21,7 @@ struct ImportView: View {
 
     func render() -> Rendering {
         let (imported, total) = (viewModel.imported, viewModel.total)
-        let busy = viewModel.isImporting ? Busy(description: "an import is under way") : nil
+        let refusal = viewModel.isImporting ? Dimmed(description: "an import is under way") : nil
         return Rendering(
             screen: Self.declaration.description.name, label: "import", title: "Import",
             state: viewModel.isImporting ? .loading : total == 0 ? .idle : .loaded,
@@ -30,7 +30,7 @@ struct ImportView: View {
                 : .line([Span("\(imported) of \(total) subscriptions are imported.")]),
             snapshot: ["imported": imported, "total": total] as JSON,
             actions: [
-                Action(Self.start, unless: busy) { arguments in
+                Action(Self.start, unless: refusal) { arguments in
                     viewModel.importSubscriptions(arguments[Self.count] ?? 8)
                     return .done
                 }

@@ -32,7 +32,7 @@ package nonisolated enum PodcastsIncomingNavigation: String, IncomingNavigationC
 
     var route: ScreenDescription.RouteName { .init(rawValue, help: help) }
 
-    /// What is found there.
+    /// A few words about the screen.
     var help: String {
         switch self {
         case .home: "where the app begins"

@@ -23,7 +23,7 @@ struct StatisticsView: View {
 
     func render() -> Rendering {
         let statistics = viewModel.statistics
-        let busy = viewModel.isComputing ? Busy(description: "the statistics are being computed") : nil
+        let refusal = viewModel.isComputing ? Dimmed(description: "the statistics are being computed") : nil
         return Rendering(
             screen: Self.declaration.description.name, label: "statistics", title: "Statistics",
             state: viewModel.isComputing ? .loading : statistics == nil ? .idle : .loaded,
@@ -31,7 +31,7 @@ struct StatisticsView: View {
             snapshot: [
                 "episodes": statistics?.episodes, "minutes": statistics?.minutes, "longest": statistics?.longest,
             ] as JSON,
-            actions: [Action(Self.compute, unless: busy) { viewModel.compute() }])
+            actions: [Action(Self.compute, unless: refusal) { viewModel.compute() }])
     }
 
     private var content: Element {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a script may rely on, tried on the built program.
+/// Scripts, run by the built program.
 @Suite("The program podcasts", .timeLimit(.minutes(5)))
 final class ProgramTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
