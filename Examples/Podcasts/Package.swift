@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "podcasts",
+    dependencies: [
+        // Without the trait Network there is no HTTP, and nothing is fetched for it.
+        .package(name: "challenge", path: "../..", traits: [])
+    ],
+    targets: [
+        // The app as it is without a shell: it depends on nothing.
+        .target(name: "PodcastModels"),
+        .target(
+            name: "PodcastsFeature", dependencies: ["PodcastModels", .core, .designSystem],
+            swiftSettings: .presentation),
+        .executableTarget(
+            name: "podcasts", dependencies: ["PodcastsFeature", .core, .host, .shellCommand],
+            swiftSettings: .presentation),
+        .testTarget(name: "PodcastsTests", dependencies: ["podcasts", .testKit], swiftSettings: .presentation),
+    ]
+)
+
+extension Target.Dependency {
+    static var core: Self { .product(name: "ChallengeCore", package: "challenge") }
+    static var designSystem: Self { .product(name: "ChallengeDesignSystem", package: "challenge") }
+    static var host: Self { .product(name: "ChallengeHost", package: "challenge") }
+    static var shellCommand: Self { .product(name: "ChallengeShellCommand", package: "challenge") }
+    static var testKit: Self { .product(name: "ChallengeTestKit", package: "challenge") }
+}
+
+extension [SwiftSetting] {
+    /// Views live on the main actor.
+    static var presentation: Self { [.defaultIsolation(MainActor.self)] }
+}

@@ -1,0 +1,47 @@
+import Observation
+
+/// The downloads of all screens, which go on whichever is shown.
+package actor DownloadCenter {
+    /// How much of each show is there, in percent.
+    package private(set) var progress: [Show: Int] = [:]
+
+    package init() {}
+
+    package func download(_ show: Show, onProgress: @MainActor @Sendable (Int) -> Void) async {
+        guard progress[show] == nil else { return }
+        progress[show] = 0
+        for percent in stride(from: 20, through: 100, by: 20) {
+            await Self.receive()
+            progress[show] = percent
+            await MainActor.run { onProgress(percent) }
+        }
+    }
+
+    /// Waits for a piece, and checks it without keeping others from their work.
+    private static func receive() async {
+        try? await SuspendingClock().sleep(for: .milliseconds(40))
+        for _ in 0..<10 { await Task.yield() }
+    }
+}
+
+@Observable
+@MainActor
+package final class DownloadsViewModel {
+    package private(set) var progress: [Show: Int] = [:]
+
+    private let center: DownloadCenter
+
+    package init(center: DownloadCenter) {
+        self.center = center
+    }
+
+    package func onAppear() async {
+        progress = await center.progress
+    }
+
+    package func download(_ show: Show) {
+        Task.detached { [center] in
+            await center.download(show) { self.progress[show] = $0 }
+        }
+    }
+}

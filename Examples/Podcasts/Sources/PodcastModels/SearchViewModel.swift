@@ -1,0 +1,36 @@
+import Observation
+
+/// Searches while one types: after 300 ms without another letter.
+@Observable
+@MainActor
+package final class SearchViewModel {
+    package var query = "" {
+        didSet { debounce() }
+    }
+    package private(set) var results: [Episode] = []
+    package private(set) var isSearching = false
+
+    @ObservationIgnored private var task: Task<Void, Never>?
+
+    package init() {}
+
+    private func debounce() {
+        task?.cancel()
+        task = Task {
+            try? await Task.sleep(for: .milliseconds(300))
+            guard !Task.isCancelled else { return }
+            await search()
+        }
+    }
+
+    private func search() async {
+        isSearching = true
+        let words = query.lowercased()
+        let found = await Task.detached {
+            words.isEmpty ? [] : Episode.all.filter { $0.title.lowercased().contains(words) }
+        }.value
+        guard !Task.isCancelled else { return }
+        results = found
+        isSearching = false
+    }
+}

@@ -1,0 +1,48 @@
+import ChallengeCore
+import PodcastModels
+
+/// All screens of the app. Those that show the same comments and downloads share an actor, as the app's would.
+package struct PodcastsFeature: FeatureContract {
+    private let comments = CommentService()
+    private let downloads = DownloadCenter()
+
+    package init() {}
+
+    package let name = "Podcasts"
+
+    package var screens: [Screen] {
+        [
+            HomeView.declaration.shown { _, navigator in HomeView(navigator: navigator) },
+            SearchView.declaration.shown { _, _ in SearchView(viewModel: SearchViewModel()) },
+            FeedView.declaration.shown { _, _ in FeedView(viewModel: FeedViewModel()) },
+            SleepTimerView.declaration.shown { _, _ in SleepTimerView(viewModel: SleepTimerViewModel()) },
+            ImportView.declaration.shown { _, _ in ImportView(viewModel: ImportViewModel()) },
+            CommentsView.declaration.shown { _, _ in CommentsView(viewModel: CommentsViewModel(service: comments)) },
+            StatisticsView.declaration.shown { _, _ in StatisticsView(viewModel: StatisticsViewModel()) },
+            DownloadsView.declaration.shown { _, _ in DownloadsView(viewModel: DownloadsViewModel(center: downloads)) },
+        ]
+    }
+}
+
+/// The destinations, in the order in which Home has them; each has an action there and a route of its raw value.
+package nonisolated enum PodcastsIncomingNavigation: String, IncomingNavigationContract, CaseIterable {
+    case home, search, feed, timer, `import`, comments, statistics, downloads
+
+    package var navigationName: NavigationName { NavigationName("PodcastsIncomingNavigation.\(rawValue)") }
+
+    var route: ScreenDescription.RouteName { .init(rawValue, help: help) }
+
+    /// A few words about the screen.
+    var help: String {
+        switch self {
+        case .home: "where the app begins"
+        case .search: "episodes by their titles"
+        case .feed: "the newest episodes"
+        case .timer: "when playback stops"
+        case .import: "subscriptions of another player"
+        case .comments: "what listeners say"
+        case .statistics: "how much there is to hear"
+        case .downloads: "shows to hear without a network"
+        }
+    }
+}
