@@ -65,16 +65,14 @@ struct ClientTests {
     func cancellation() async throws {
         let result = try await run(
             """
-            assert client.run("fault delay 30")[-1]["ok"]
-            for command in "open character 1", "!sleep 30", "echo a | sleep 30":
+            for command in "!sleep 30", "echo a | sleep 30":
                 assert not client.run(command, timeout=0.1)[-1]["ok"]
-            assert len(client.run("path")[1]["content"]["stacks"][0]) == 1
             over = client.send("echo a")
             assert over.result()[-1]["ok"]
             client.cancel(over)
             assert client.run("echo b")[-1]["ok"]
             assert client.close() == 1
-            assert [e["event"] + str(e["ok"]) for e in client.others] == ["cancelTrue"] * 3 + ["cancelFalse"]
+            assert [e["event"] + str(e["ok"]) for e in client.others] == ["cancelTrue"] * 2 + ["cancelFalse"]
             print("all of it")
             """)
         #expect(result.output.split(separator: "\n").last == "all of it", "\(result.output.suffix(1_000))")

@@ -146,6 +146,7 @@ struct RootContainerWorkTests {
         let sut = makeContainer()
         try await sut.settle()
         app.work = { [gate] in await gate.pass() }
+        _ = sut.begin(dueTo: "")
         sut.navigator.navigate(to: TestNavigation.screen(1))
         let settling = Task { try await sut.settle() }
         await gate.waitForArrival()

@@ -104,6 +104,7 @@ struct RootContainerIntentTests {
         let app = TestApp()
         app.work = { await gate.pass() }
         let sut = RootContainer(app: app, redirector: nil)
+        _ = sut.begin(dueTo: "")
         let task = Task { _ = try await sut.deliver(intent, through: navigation) }
         await gate.waitForArrival()
         task.cancel()

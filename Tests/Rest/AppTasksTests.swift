@@ -107,7 +107,8 @@ struct AppTasksTests {
                 }
             }
         }
-        #expect(await log.lines == Array(repeating: "0.25 seconds", count: 3))
+        let times = await log.lines
+        #expect(times == Array(repeating: "0.25 seconds", count: 3))
     }
 
     enum Sleep: CaseIterable, Sendable {
@@ -264,14 +265,14 @@ struct AppTasksTests {
         #expect(await log.lines == ["inner", "outer"])
     }
 
-    @Test("A thousand tasks that sleep wake in the order of their times")
+    @Test("A hundred tasks that sleep wake in the order of their times")
     func manySleepers() async throws {
         try await command {
-            for number in (0..<1_000).reversed() {
-                Task { try? await Task.sleep(for: .milliseconds(number)); await self.log.add("\(number)") }
+            for number in (0..<100).reversed() {
+                Task { try? await Task.sleep(for: .milliseconds(10 * number)); await self.log.add("\(number)") }
             }
         }
-        #expect(await log.lines == (0..<1_000).map { "\($0)" })
+        #expect(await log.lines == (0..<100).map { "\($0)" })
     }
 }
 

@@ -104,6 +104,7 @@ final class HostedScreen {
     func carryOut(_ intent: Intent) async throws -> ActionOutcome {
         appear()
         try await host?.settle()
+        try Task.checkCancellation()
         return try await view.perform(intent)
     }
 

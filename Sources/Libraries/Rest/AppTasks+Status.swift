@@ -18,8 +18,8 @@ extension AppTasks {
         var passing: Duration?
         /// True if the command is cancelled: no sleep is waited for.
         var isHurried = false
-        /// When jobs were first seen to follow one another, by the system's clock, and how many there were before.
-        private var busy: (since: Duration, after: Int)?
+        /// How long jobs have run since they were seen to follow one another, and how many there were before.
+        private var busy: (time: Duration, jobs: Int)?
         private var jobs = 0
         private var latest: Cause?
 
@@ -30,6 +30,10 @@ extension AppTasks {
             latest = cause
             if let job, let cause { started.add(job, number, of: cause) }
         }
+
+        var isBusy: Bool { busy != nil }
+
+        mutating func noteWork(_ duration: Duration) { busy?.time += duration }
 
         mutating func changeFlights(by count: Int) {
             flights += count
@@ -62,12 +66,10 @@ extension AppTasks {
         ///
         /// - Parameter runningJobs: how many of the jobs are those that ask.
         func isOver(_ purpose: Waiter.Purpose, runningJobs: Int) -> Bool {
-            guard pending <= runningJobs, flights == 0 else { return false }
             switch purpose {
-            // The app's command itself may not run yet.
-            case .stillness: return false
-            case .rest: return awaited == nil
-            case .end(let end): return end.hasCome
+            case .end(let end): end.hasCome
+            case .rest: pending <= runningJobs && flights == 0 && awaited == nil
+            case .stillness: pending <= runningJobs && flights == 0
             }
         }
 
@@ -80,28 +82,32 @@ extension AppTasks {
         }
 
         /// What is to be done when nothing of the app can run, or while it does.
-        mutating func step(_ now: Duration, isVirtual: Bool, isIdle: Bool) -> Step {
+        mutating func step(_ now: Duration, isVirtual: Bool) -> Step {
             guard !waiters.isEmpty else { return .wait(nil) }
-            let stillness = waiters.lastIndex { $0.purpose.isStillness }
-            guard pending == 0, flights == 0 else { return endOfPatience(now, stillness) }
+            guard pending == 0, flights == 0 else { return endOfPatience(now) }
             busy = busy.flatMap { isVirtual && awaited != nil ? $0 : nil }
-            if let stillness { return isIdle ? .end(waiters.remove(at: stillness), .rest) : .wait(nil) }
-            if awaited != nil { return isVirtual ? .passTime : .wait(nil) }
-            // Work that neither runs nor sleeps waits for something that is not known.
-            if case .end = waiters[waiters.count - 1].purpose, timers.isEmpty { return .wait(nil) }
-            return .end(waiters.removeLast(), .rest)
+            let isRest = awaited == nil
+            if isRest, let index = waiters.lastIndex(where: { !$0.purpose.isStillness }), canEnd(waiters[index].purpose) {
+                return .end(waiters.remove(at: index), .rest)
+            }
+            if let index = waiters.lastIndex(where: { $0.purpose.isStillness }) {
+                return .end(waiters.remove(at: index), .rest)
+            }
+            return isVirtual && !isRest ? .passTime : .wait(nil)
         }
 
-        private mutating func endOfPatience(_ now: Duration, _ stillness: Int?) -> Step {
-            guard flights == 0 || stillness != nil else { return .wait(nil) }
-            let busy = busy ?? (now, jobs)
+        /// False for work that neither runs nor sleeps: it waits for something that is not known.
+        private func canEnd(_ purpose: Waiter.Purpose) -> Bool {
+            if case .end = purpose { !timers.isEmpty } else { true }
+        }
+
+        private mutating func endOfPatience(_ now: Duration) -> Step {
+            guard flights == 0 else { return .wait(nil) }
+            let busy = busy ?? (.zero, jobs)
             self.busy = busy
-            let end = busy.since + (stillness == nil ? AppTasks.patience : .seconds(2))
             // A single job that takes long is no loop.
-            guard now >= end, jobs - busy.after > 1_000 || stillness != nil else {
-                return .wait(max(end, now + .seconds(1)))
-            }
-            return .end(waiters.remove(at: stillness ?? waiters.count - 1), .never(latest?.screen))
+            guard busy.time >= AppTasks.patience, jobs - busy.jobs > 1_000 else { return .wait(now + .seconds(1)) }
+            return .end(waiters.removeLast(), .never(latest?.screen))
         }
     }
 

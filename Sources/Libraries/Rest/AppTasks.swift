@@ -138,17 +138,26 @@ public final class AppTasks: Sendable {
     /// - Throws: ``NeverRests`` where jobs have followed one another for ``patience`` and nothing else has happened.
     public func rest() async throws(NeverRests) { try await wait(.rest) }
 
-    /// Returns when nothing of the app goes on but sleeps. Time stands still.
-    public func stillness() async { _ = await Scheduler.process.wait(.stillness, for: self) }
+    /// Returns when nothing of the app goes on but sleeps, or after two seconds. Time stands still.
+    public func stillness() async {
+        guard Self.areWatched else { return }
+        let limit = Cause.with(nil) {
+            Task {
+                try await Task.sleep(for: .seconds(2))
+                Scheduler.process.endWait(self) { $0.isStillness }
+            }
+        }
+        _ = await Scheduler.process.wait(.stillness, for: self)
+        limit.cancel()
+    }
 
     /// Returns when the work has ended or, where it waits for a sleep that is not waited for, when the app is at rest.
     public func rest(or end: WorkEnd) async throws(NeverRests) {
-        guard !end.hasCome else { return }
         try await wait(.end(end))
     }
 
     private func wait(_ purpose: Waiter.Purpose) async throws(NeverRests) {
-        guard Self.areWatched else { return }
+        guard Self.areWatched, !Scheduler.process.isOver(purpose, of: self) else { return }
         let ending = await withTaskCancellationHandler {
             await Scheduler.process.wait(purpose, for: self)
         } onCancel: {

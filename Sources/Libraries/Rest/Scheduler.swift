@@ -126,7 +126,7 @@ final class Scheduler: Sendable {
             let now = now
             delay = SleepDuration.exact(
                 rest: delay, age: now - running.beginning,
-                parentAges: (now - running.parentBeginning, now - running.enqueued))
+                parentAges: (now - running.enqueued, now - running.parentBeginning))
         }
         sleep(delay, .enqueue(job, place), sleeper: RuntimeTask.currentNumber, cause: cause)
     }
@@ -212,15 +212,25 @@ final class Scheduler: Sendable {
     /// The highest number of a task so far.
     var lastTask: UInt64 { state.withLock { $0.lastTask } }
 
-    /// Waits as a waiter of an app, unless there is nothing to wait for; for the main actor's jobs only.
+    /// True if the running job has nothing to wait for.
+    func isOver(_ purpose: AppTasks.Waiter.Purpose, of tasks: AppTasks) -> Bool {
+        let ownJobs = RunningJob.current?.cause?.tasks === tasks ? 1 : 0
+        return state.withLock { _ in tasks.status.isOver(purpose, runningJobs: ownJobs) }
+    }
+
+    /// Waits as a waiter of an app.
     func wait(_ purpose: AppTasks.Waiter.Purpose, for tasks: AppTasks) async -> AppTasks.Waiter.Ending {
-        let own = RunningJob.current?.cause
-        let isOver = state.withLock { _ in tasks.status.isOver(purpose, runningJobs: own?.tasks === tasks ? 1 : 0) }
-        if isOver { return .rest }
+        let cause = RunningJob.current?.cause
         return await withUnsafeContinuation { continuation in
             state.withLock { state in
-                tasks.status.waiters.append(AppTasks.Waiter(purpose: purpose, cause: own, continuation: continuation))
-                watch(tasks, &state)
+                let waiter = AppTasks.Waiter(purpose: purpose, cause: cause, continuation: continuation)
+                if case .end(let end) = purpose, end.hasCome {
+                    resume(waiter, .rest, &state)
+                } else {
+                    tasks.status.waiters.append(waiter)
+                    watch(tasks, &state)
+                }
+                wakeIfWaiting(&state)
             }
         }
     }
@@ -271,16 +281,18 @@ final class Scheduler: Sendable {
 
     private func runOnThread(_ entry: Entry) {
         let running = RunningJob()
-        running.whileCurrent { run(entry, running) }
-        state.withLock { state in
-            end(running.cause, &state)
-            wakeIfWaiting(&state)
+        running.whileCurrent {
+            run(entry, running)
+            state.withLock { state in
+                end(running.cause, &state)
+                wakeIfWaiting(&state)
+            }
         }
     }
 
     private func run(_ entry: Entry, _ running: RunningJob) {
         running.cause = entry.cause
-        if entry.cause?.tasks.isVirtual == true {
+        if entry.cause != nil {
             running.beginning = now
             (running.enqueued, running.parentBeginning) = (entry.enqueued, entry.parentBeginning)
         }
@@ -293,7 +305,12 @@ final class Scheduler: Sendable {
     /// The runtime's reference for no executor in particular: two words of zero (`SerialExecutorRef::generic`).
     private static let generic = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
 
-    private func end(_ cause: Cause?, _ state: inout State) { cause?.tasks.status.pending -= 1 }
+    /// The job that has this cause at its end is over.
+    private func end(_ cause: Cause?, _ state: inout State) {
+        guard let tasks = cause?.tasks else { return }
+        tasks.status.pending -= 1
+        if tasks.status.isBusy, let running = RunningJob.current { tasks.status.noteWork(now - running.beginning) }
+    }
 
     /// Lets time pass: ends sleeps and waits that are over, and waits where there is nothing else to do.
     private func pause(_ running: RunningJob, hasJobs: Bool) {
@@ -301,9 +318,9 @@ final class Scheduler: Sendable {
         let (resumptions, timeout) = state.withLock { state -> ([Resumption], Duration?) in
             while let timer = state.timers.first, timer.due <= now { fire(state.timers.popFirst() ?? timer, &state) }
             var next = state.timers.first?.due
-            let isIdle = !hasJobs && state.first == state.ready.count
-            for tasks in state.watched {
-                if let due = step(tasks, now, isIdle: isIdle, &state) { next = min(next ?? due, due) }
+            // What is resumed is not counted yet.
+            for tasks in state.watched where state.resumptions.isEmpty {
+                if let due = step(tasks, now, &state) { next = min(next ?? due, due) }
             }
             state.watched.removeAll { $0.status.waiters.isEmpty && ($0.isVirtual || $0.status.timers.isEmpty) }
             defer { state.resumptions = [] }
@@ -322,15 +339,13 @@ final class Scheduler: Sendable {
     }
 
     /// Ends what is over in an app, and returns when there is something else to be looked at.
-    ///
-    /// - Parameter isIdle: true if no job of the main thread is ready.
-    private func step(_ tasks: AppTasks, _ now: Duration, isIdle: Bool, _ state: inout State) -> Duration? {
+    private func step(_ tasks: AppTasks, _ now: Duration, _ state: inout State) -> Duration? {
         if !tasks.isVirtual {
             while let timer = tasks.status.timers.first, timer.due <= now {
                 fire(tasks.status.timers.popFirst() ?? timer, &state)
             }
         }
-        switch tasks.status.step(now, isVirtual: tasks.isVirtual, isIdle: isIdle) {
+        switch tasks.status.step(now, isVirtual: tasks.isVirtual) {
         case .passTime:
             if let timer = tasks.status.popTimer() { fire(timer, &state) }
         case .end(let waiter, let ending): resume(waiter, ending, &state)

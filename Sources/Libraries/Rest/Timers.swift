@@ -49,23 +49,29 @@ struct TimerQueue {
 enum SleepDuration {
     /// - Parameters:
     ///   - rest: what is left of the sleep now.
-    ///   - age: how long ago the job began that has set it, which mostly has read the clock.
-    ///   - parentAges: when the job before it, which else has, began, and when it had enqueued this one.
+    ///   - age: how long ago the job began that has set it. `sleep(for:)` reads the clock in that job.
+    ///   - parentAges: when the job before it, in which `sleep(until: .now + …)` reads it, was over, and when it began.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
-        guard rest > .zero else { return .zero }
-        let own = (rest.nanoseconds, (rest + age).nanoseconds)
-        let parents = ((rest + parentAges.1).nanoseconds, (rest + parentAges.0).nanoseconds)
-        let nanoseconds =
-            roundest(own, milliseconds) ?? roundest(parents, milliseconds)
-            ?? roundest(own, units) ?? own.0
-        return .nanoseconds(nanoseconds)
+        let (rest, age) = (rest.nanoseconds, age.nanoseconds)
+        // A job that took longer than that was held up by another program, before it has read the clock or after.
+        let own = age <= 2 * shortTime
+            ? [(rest, rest + age)] : [(rest, rest + shortTime), (rest + age - shortTime, rest + age)]
+        let parents = (rest + parentAges.0.nanoseconds, rest + parentAges.1.nanoseconds)
+        let ownBest = own.compactMap { roundest($0, from: millisecond) }.max { $0.unit < $1.unit }
+        let best = roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond) ?? ownBest
+        return .nanoseconds(max(0, (best ?? roundest(own[0], from: 0))?.duration ?? rest))
     }
 
-    private static func roundest(_ bounds: (least: Int64, most: Int64), _ units: [Int64]) -> Int64? {
-        units.lazy.map { bounds.most / $0 * $0 }.first { $0 >= bounds.least }
+    /// Of a job from its beginning to its sleep, in nanoseconds: ten times what it takes.
+    private static let shortTime: Int64 = 200_000
+    private static let millisecond: Int64 = 1_000_000
+
+    private static func roundest(
+        _ bounds: (least: Int64, most: Int64), from least: Int64
+    ) -> (duration: Int64, unit: Int64)? {
+        units.lazy.filter { $0 >= least }.map { (bounds.most / $0 * $0, $0) }.first { $0.0 >= max(1, bounds.least) }
     }
 
-    private static let milliseconds = units.filter { $0 >= 1_000_000 }
     /// In nanoseconds: a second, half of it, and so on.
     private static let units: [Int64] = (0...6).reversed().flatMap { exponent in
         let power = (0..<exponent).reduce(Int64(1_000)) { unit, _ in unit * 10 }

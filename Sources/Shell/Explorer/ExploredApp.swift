@@ -156,7 +156,7 @@ final class ExploredApp {
     func runInterrupted(_ line: String) async throws -> Interruption {
         try announce(line)
         var rows: [String]?
-        let work = Task { rows = await session.run(line).rows }
+        let work = root.instrumentation.tasks.attributing { Task { rows = await session.run(line).rows } }
         await root.instrumentation.tasks.stillness()
         let isTooLate = rows != nil
         work.cancel()

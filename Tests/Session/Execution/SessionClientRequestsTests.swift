@@ -16,11 +16,11 @@ struct SessionClientRequestsTests {
 
     private func session(keepsGoing: Bool = false, format: OutputTraits.Format = .json) -> SessionUnderTest {
         let actions = [
-            Action(name: "wait", help: "Wait") { [root, work] in
+            Action(name: "linger", help: "Linger") { [root, work] in
                 root.push(.stub("Elsewhere"))
                 await work.pass()
             },
-            Action(name: "sleep", help: "Wait") { [deafWork] in await deafWork.pass() },
+            Action(name: "sleep", help: "Linger") { [deafWork] in await deafWork.pass() },
         ]
         root.screens = [[.stub(.stub("Home", actions: actions))]]
         return SessionUnderTest(root, traits: .stub(format: format), keepsGoing: keepsGoing, clock: clock)
@@ -73,7 +73,7 @@ struct SessionClientRequestsTests {
     func cancelled(isDeaf: Bool) async throws {
         let shell = session()
         var chunks = [
-            request("a", isDeaf ? "sleep" : "wait") + request("b", "echo b"),
+            request("a", isDeaf ? "sleep" : "linger") + request("b", "echo b"),
             #"{"cancel":"a"}"# + "\n" + #"{"cancel":"a"}"# + "\n", "",
         ]
         try await shell.run { [work, deafWork, clock] () async throws(SystemError) in
@@ -93,7 +93,7 @@ struct SessionClientRequestsTests {
     @Test("does not begin a command that is cancelled while it waits")
     func waiting() async throws {
         let shell = session()
-        var chunks = [request("a", "wait"), request("b", "echo b") + #"{"cancel":"b"}"# + "\n", ""]
+        var chunks = [request("a", "linger"), request("b", "echo b") + #"{"cancel":"b"}"# + "\n", ""]
         try await shell.run { [work] () async throws(SystemError) in
             if chunks.count == 2 { await work.waitForArrival() }
             // Nothing is left to be read before the first command goes on.
@@ -107,7 +107,7 @@ struct SessionClientRequestsTests {
     @Test("reads no line ahead while another line is at work")
     func noReadingAhead() async throws {
         let shell = session()
-        var chunks = ["wait\n", request("a", "echo a"), ""]
+        var chunks = ["linger\n", request("a", "echo a"), ""]
         var hasWaited = false
         try await shell.run { [work] () async throws(SystemError) in
             if chunks.count == 2 { #expect(hasWaited) }

@@ -88,17 +88,17 @@ struct CommandTimeoutTests {
     /// The time of a command is over once it waits, and no other's.
     private func session() -> SessionUnderTest {
         let actions = [
-            Action(name: "work", help: "Wait") { [root, work] in
+            Action(name: "work", help: "Linger") { [root, work] in
                 root.push(.stub("Elsewhere"))
                 await work.pass()
             },
-            Action(name: "wait", help: "Wait") { [root, work, clock] in
+            Action(name: "linger", help: "Linger") { [root, work, clock] in
                 root.push(.stub("Elsewhere"))
                 clock.gate.open()
                 await work.pass()
                 clock.gate.close()
             },
-            Action(ActionDescription(name: "sleep", help: "Wait")) { [root, deafWork, clock] _ in
+            Action(ActionDescription(name: "sleep", help: "Linger")) { [root, deafWork, clock] _ in
                 root.push(.stub("Elsewhere"))
                 clock.gate.open()
                 await deafWork.pass()
@@ -117,7 +117,7 @@ struct CommandTimeoutTests {
         #expect(shell.errors.isEmpty && shell.output.hasSuffix("a\n"))
     }
 
-    @Test("is cancelled and rolled back after it, whether it heeds that or not", arguments: ["wait", "sleep"])
+    @Test("is cancelled and rolled back after it, whether it heeds that or not", arguments: ["linger", "sleep"])
     func late(command: String) async throws {
         let shell = session()
         #expect(try await !shell.run(command))
@@ -134,7 +134,7 @@ struct CommandTimeoutTests {
     @Test("in a file that is sourced fails by itself, and the file goes on")
     func sourced() async throws {
         let folder = TemporaryFolder()
-        try folder.write("echo a\nwait\necho b\n", to: "inner.chal")
+        try folder.write("echo a\nlinger\necho b\n", to: "inner.chal")
         let shell = session()
         #expect(try await !shell.run("source \(folder.path(of: "inner.chal")); echo c"))
         #expect(shell.output == "a\nb\nc\n")

@@ -10,13 +10,7 @@ extension SessionCommand {
         SessionCommand(
             "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
             staticEffect: { _, position, _ in position },
-            .delegates { runner, _, _ in
-                runner.root.setNeedsDisplay()
-                try await runner.display()
-                if let sleepers = runner.root.instrumentation.tasks.sleepers {
-                    runner.events.send(.note(sleepers.written))
-                }
-            }),
+            tellsBackground: true, .navigates { root, _ in root.setNeedsDisplay() }),
         SessionCommand(
             "wait", help: "Let time pass, and print what has changed",
             discussion: "A command waits for what its tasks do within a second. What sleeps longer goes on in the background.",

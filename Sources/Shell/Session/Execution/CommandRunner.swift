@@ -145,6 +145,11 @@ package final class CommandRunner {
         return { [self] () throws(CommandError) in
             if router.hasAnswerWithoutTable { throw CommandError(.noTable(of: command.text, options.traits.format)) }
             try checkScreen(of: resolved, after: screen)
+            if case .session(let session) = resolved, session.tellsBackground,
+                let sleepers = root.instrumentation.tasks.sleepers
+            {
+                events.send(.note(sleepers.written))
+            }
             if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
                 events.send(.note("nothing has changed"))
             }
@@ -257,6 +262,8 @@ package final class CommandRunner {
     /// interrupted.
     @discardableResult
     package func start(_ execution: CommandExecution) async -> Bool {
+        root.instrumentation.tasks.beginCommand()
+        defer { root.instrumentation.tasks.endCommand() }
         do { try await root.settle() } catch { report("\(error)", at: nil, in: CommandContext(execution: execution)) }
         guard !execution.isAbandoned else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
@@ -266,7 +273,7 @@ package final class CommandRunner {
         return !Task.isCancelled
     }
 
-    package func display() async throws {
+    private func display() async throws {
         // Leaving waits for nothing.
         if exitStatus == nil { try await settle() }
         root.displayIfChanged()

@@ -12,6 +12,8 @@ package struct SessionCommand {
     /// True if a screen may have an action of the same name. The arguments then say which is meant, the screen's first.
     let sharesName: Bool
     let takesTarget: Bool
+    /// True if it says which tasks sleep.
+    let tellsBackground: Bool
     package let answer: Answer
     package let body: Body
 
@@ -28,12 +30,12 @@ package struct SessionCommand {
     package init(
         _ name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false,
-        takesTarget: Bool = false, answer: Answer = .screen, _ body: Body
+        takesTarget: Bool = false, tellsBackground: Bool = false, answer: Answer = .screen, _ body: Body
     ) {
         description = ActionDescription(
             name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
         (self.staticEffect, self.answer, self.body) = (staticEffect, answer, body)
-        (self.sharesName, self.takesTarget) = (sharesName, takesTarget)
+        (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
     }
 
     /// What the command does, by what it needs for that. Each throws ``CommandError`` or ``ActionError`` when it cannot
