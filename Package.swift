@@ -487,7 +487,7 @@ let package = Package(
         .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
-                "ChallengeTestKit", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
+                "ChallengeTestKit", "ChallengeRest", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
                 "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
                 "challenge",
                 "ChallengeTestSupport",

@@ -5,7 +5,6 @@ extension AppTasks {
         var pending = 0
         var flights = 0
         var timers = TimerQueue()
-        /// The last one is resumed first, as others wait for what it does then.
         var waiters: [Waiter] = []
         /// The number of the command that began last.
         var command = 0
@@ -14,6 +13,7 @@ extension AppTasks {
         var started = StartedTasks()
         /// The time, where it is virtual.
         var now = Duration.zero
+        var patience = Duration.seconds(10)
         /// Until when a command lets time pass.
         var passing: Duration?
         /// True if the command is cancelled: no sleep is waited for.
@@ -87,18 +87,18 @@ extension AppTasks {
             guard pending == 0, flights == 0 else { return endOfPatience(now) }
             busy = busy.flatMap { isVirtual && awaited != nil ? $0 : nil }
             let isRest = awaited == nil
-            if isRest, let index = waiters.lastIndex(where: { !$0.purpose.isStillness }), canEnd(waiters[index].purpose) {
-                return .end(waiters.remove(at: index), .rest)
-            }
+            if isRest, let index = ending { return .end(waiters.remove(at: index), .rest) }
             if let index = waiters.lastIndex(where: { $0.purpose.isStillness }) {
                 return .end(waiters.remove(at: index), .rest)
             }
             return isVirtual && !isRest ? .passTime : .wait(nil)
         }
 
-        /// False for work that neither runs nor sleeps: it waits for something that is not known.
-        private func canEnd(_ purpose: Waiter.Purpose) -> Bool {
-            if case .end = purpose { !timers.isEmpty } else { true }
+        /// The waiter whose wait is over at rest. Work may wait for rest itself, which is then told first; work that neither
+        /// does so nor sleeps waits for something that is not known.
+        private var ending: Int? {
+            let rest = waiters.lastIndex { if case .rest = $0.purpose { true } else { false } }
+            return rest ?? (timers.isEmpty ? nil : waiters.lastIndex { !$0.purpose.isStillness })
         }
 
         private mutating func endOfPatience(_ now: Duration) -> Step {
@@ -106,7 +106,7 @@ extension AppTasks {
             let busy = busy ?? (.zero, jobs)
             self.busy = busy
             // A single job that takes long is no loop.
-            guard busy.time >= AppTasks.patience, jobs - busy.jobs > 1_000 else { return .wait(now + .seconds(1)) }
+            guard busy.time >= patience, jobs - busy.jobs > 1_000 else { return .wait(now + .seconds(1)) }
             return .end(waiters.removeLast(), .never(latest?.screen))
         }
     }

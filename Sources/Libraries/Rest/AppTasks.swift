@@ -14,8 +14,6 @@ import Synchronization
 public final class AppTasks: Sendable {
     /// How long after its beginning a command waits for sleeps to end.
     public static let horizon = Duration.seconds(1)
-    /// How long jobs may follow one another without an end.
-    public static let patience = Duration.seconds(10)
 
     /// Guarded by the scheduler's lock.
     nonisolated(unsafe) var status = Status()
@@ -38,6 +36,12 @@ public final class AppTasks: Sendable {
 
     /// Leaves jobs that are not the main actor's to other threads from here on, but those of an app in virtual time.
     public static func useThreads() { Scheduler.process.usesThreads = true }
+
+    /// How long jobs may follow one another without an end: 10 seconds at first.
+    public var patience: Duration {
+        get { Scheduler.process.change(self) { $0.patience } }
+        set { Scheduler.process.change(self) { $0.patience = newValue } }
+    }
 
     /// True if time passes only where something waits for it; to be set before the first task.
     public var isVirtual: Bool {
@@ -165,7 +169,7 @@ public final class AppTasks: Sendable {
             cancelStarted()
         }
         if Task.isCancelled { Scheduler.process.change(self) { $0.isHurried = false } }
-        if case .never(let screen) = ending { throw NeverRests(screen: screen) }
+        if case .never(let screen) = ending { throw NeverRests(screen: screen, duration: patience) }
     }
 
     /// Lets time pass, in virtual time at once, and returns when the app is at rest.
@@ -242,10 +246,13 @@ public final class WorkEnd: Sendable {
 public struct NeverRests: Error, Hashable, CustomStringConvertible {
     /// The screen whose work it is, if that is known.
     public let screen: String?
+    /// How long its jobs have run.
+    public let duration: Duration
 
     /// What has not come to rest, as a sentence without capital and full stop.
     public var description: String {
-        let whose = screen.map { "a task of \($0)" } ?? "a task"
-        return "\(whose) never rests: it has run for \(Int(AppTasks.patience / .seconds(1))) s, and does not wait for anything"
+        let (whose, seconds) = (screen.map { "a task of \($0)" } ?? "a task", duration / .seconds(1))
+        let time = Int(exactly: seconds).map(String.init) ?? "\(seconds)"
+        return "\(whose) never rests: it has run for \(time) s, and does not wait for anything"
     }
 }

@@ -31,10 +31,7 @@ private final class MainThread: MainExecutor, SchedulingExecutor {
 
 /// The executor of all jobs that belong to no actor, or to one without an executor of its own.
 private final class Others: TaskExecutor, SchedulingExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        if !Scheduler.process.enqueue(job, .others) { PlatformExecutorFactory.defaultExecutor.enqueue(job) }
-    }
+    func enqueue(_ job: consuming ExecutorJob) { Scheduler.process.enqueue(UnownedJob(job), .others) }
 
     func enqueue<C: Clock>(
         _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C

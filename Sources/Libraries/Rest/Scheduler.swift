@@ -86,12 +86,10 @@ final class Scheduler: Sendable {
 
     // MARK: Enqueuing
 
-    /// False where the job is of no app: the platform's executor is to run it.
-    @discardableResult
-    func enqueue(_ job: UnownedJob, _ place: Place) -> Bool {
+    func enqueue(_ job: UnownedJob, _ place: Place) {
         let running = RunningJob.current
         let usesThreads = usesThreads && place == .others
-        let (entry, runner) = state.withLock { state -> (Entry, Runner) in
+        let thread = state.withLock { state -> Entry? in
             var entry = Entry(job: job, place: place, cause: running?.cause)
             let number = RuntimeTask.number(of: job)
             state.lastTask = max(state.lastTask, number)
@@ -101,19 +99,15 @@ final class Scheduler: Sendable {
                 if let timer = remove(timer, &state) { fire(timer, &state) }
             }
             let isVirtual = entry.cause?.tasks.isVirtual == true
-            if usesThreads, entry.cause == nil { return (entry, .platform) }
             entry.cause?.tasks.status.begin(entry.cause, job, number)
-            if usesThreads, !isVirtual { return (entry, .thread) }
+            wakeIfWaiting(&state)
+            if usesThreads, !isVirtual { return entry }
             if isVirtual, let running { (entry.enqueued, entry.parentBeginning) = (now, running.beginning) }
             state.ready.append(entry)
-            wakeIfWaiting(&state)
-            return (entry, .mainThread)
+            return nil
         }
-        if runner == .thread { DispatchQueue.global(qos: .userInitiated).async { self.runOnThread(entry) } }
-        return runner != .platform
+        if let thread { DispatchQueue.global(qos: .userInitiated).async { self.runOnThread(thread) } }
     }
-
-    private enum Runner { case mainThread, thread, platform }
 
     /// Enqueues a job at the end of a sleep of the task that runs.
     ///

@@ -100,6 +100,7 @@ extension ContractExample {
                 "Characters         CharacterIncomingNavigation.list", "pushed by: open characters",
                 "redirected from HomeOutgoingNavigation.characters", "presented as a sheet by: filter",
             ]),
+        .init("wait", "wait 300ms; wait 86400", output: "nothing has changed\nnothing has changed\n"),
         .init(
             "why", "open characters; why",
             output: [

@@ -182,11 +182,13 @@ struct BookDetailView: View {
     let identifier: Int
     let defect: Defect?
     let load: Load<Book>
+    let worker: Worker?
     let navigator: any NavigatorContract
 
     init(identifier: Int, shelf: Shelf, navigator: any NavigatorContract) {
         self.identifier = identifier
         defect = shelf.defect
+        worker = shelf.worker
         self.navigator = navigator
         load = Load { () async throws(LoadFailure) in
             let books = try await shelf.books("/books/\(identifier)")
@@ -229,7 +231,7 @@ struct BookDetailView: View {
     }
 
     func appear() async {
-        guard defect == .lostCancellation else { return await load.appear() }
-        await Task { await load.appear() }.value
+        guard let worker else { return await load.appear() }
+        await worker.run { await load.appear() }
     }
 }

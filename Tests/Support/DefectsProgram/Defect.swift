@@ -6,7 +6,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case refusedAction
     /// The search suggests initials, which it finds too short.
     case refusedSuggestion
-    /// The load of a book runs in a task that nobody cancels.
+    /// The load of a book runs in a task that is older than the command, and that nobody cancels.
     case lostCancellation
     /// An outgoing navigation was left out of the redirects.
     case missingRedirect

@@ -34,12 +34,14 @@ final class Shelf {
     var isWishing = false
     /// What the refresh of an author's books sends, and to whom (kill(2)); nil for nothing.
     @ObservationIgnored var signal: (process: Int32, number: Int32)?
+    @ObservationIgnored let worker: Worker?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
 
     init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
         self.instrumentation = instrumentation
         self.defect = defect
         self.session = session
+        worker = defect == .lostCancellation ? Worker() : nil
     }
 
     /// Sends the signal, if there is one, and waits until its task is cancelled.
@@ -130,3 +132,24 @@ nonisolated extension ActionDescription {
 }
 
 nonisolated struct BookError: ActionError { let description: String }
+
+/// Does work in a task of its own, which is as old as the app, and which no command cancels.
+@MainActor
+final class Worker {
+    private let queue: AsyncStream<@MainActor () async -> Void>.Continuation
+
+    init() {
+        let (works, queue) = AsyncStream.makeStream(of: (@MainActor () async -> Void).self)
+        self.queue = queue
+        Task { for await work in works { await work() } }
+    }
+
+    func run(_ work: @escaping @MainActor () async -> Void) async {
+        await withCheckedContinuation { continuation in
+            queue.yield {
+                await work()
+                continuation.resume()
+            }
+        }
+    }
+}

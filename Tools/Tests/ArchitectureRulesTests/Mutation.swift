@@ -192,6 +192,5 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         Mutation(
             "data-tests", "Sources/Features/Character/Data/CharacterRemoteDataSource.swift",
             "struct CharacterRemoteDataSource", "struct CharacterAPIDataSource"),
-        Mutation("held-tasks", homeView, "{ viewModel.didAppear() }", "{ Task { viewModel.didAppear() } }"),
     ]
 }

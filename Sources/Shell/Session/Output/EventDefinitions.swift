@@ -7,11 +7,6 @@ package enum EventDefinitions {
     private static let column = ContentSchema.reference("column")
     package static let milliseconds = ContentSchema.number(from: 0).described("With time only.").optional
 
-    static let background = ContentSchema.object([
-        "sleeping": .integer(from: 1).described("How many tasks sleep."),
-        "seconds": .number(from: 0).described("Until the first of them wakes."),
-    ]).described("What goes on. Only where something does.").optional
-
     package typealias Definition = (name: String, schema: ContentSchema)
 
     /// An event, by the name of the definition unless others are said.
@@ -144,6 +139,10 @@ package enum EventDefinitions {
         "line": .integer(from: 1).described("The number of a line of the script."),
         "navigation": .string.described("A navigation: its name, and what it carries."),
         "delivered": .string.described("The intent that was delivered to the screen last, as one types it."),
+        "background": .object([
+            "sleeping": .integer(from: 1).described("How many tasks sleep."),
+            "seconds": .number(from: 0).described("Until the first of them wakes."),
+        ]).described("What goes on although the command is over. Only where something does."),
         "hop": .object(["from": navigation, "to": navigation]),
         "pathEntry": .object([
             "screen": .string, "title": .string, "navigation": navigation,

@@ -42,7 +42,7 @@ package enum EventSchema {
                         "The navigations of the screens that are alive, the last \(ScreenPlace.limit) at most."),
                     "depth": .integer(from: 0).described("How many screens are below this one."),
                     "state": .choice(states), "content": content.schema,
-                    "background": EventDefinitions.background,
+                    "background": .reference("background").optional,
                 ])
                 return ("screen.\(screen.name)\(suffix)", schema)
             }

@@ -36,30 +36,7 @@ extension Rule {
                     }
                 }
         },
-        Rule(
-            "held-tasks",
-            "work that nobody holds is neither awaited nor cancelled: await it, or keep the task",
-            from: contributing
-        ) { project in
-            project.sources.flatMap { file in
-                file.calls.filter { call in
-                    ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription) && call.isStatement
-                }
-                .map { Violation(file.place(of: $0), "nobody holds the task") }
-            }
-        },
     ]
 
     private static let contributing = "CONTRIBUTING.md, The rules of the architecture"
-}
-
-extension FunctionCallExprSyntax {
-    /// Whether nothing takes the result.
-    fileprivate var isStatement: Bool {
-        guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)
-        else { return false }
-        // The only expression of a closure or a getter is what it returns.
-        let function = list.parent?.parent?.as(FunctionDeclSyntax.self)
-        return list.count > 1 || function.map { $0.signature.returnClause == nil } ?? false
-    }
 }

@@ -1,0 +1,153 @@
+import ChallengeCore
+import ChallengeRest
+import ChallengeShellCommand
+import ChallengeTestKit
+import Observation
+import TestLimits
+
+/// Commands of an app whose view model starts tasks and holds none of them.
+@Suite("A command in a test", .limited)
+struct RestTests {
+    private func failure(of line: String, in app: TestSession) async -> String? {
+        await #expect(throws: CommandFailure.self) { try await app.run(line) }?.output
+    }
+
+    @Test("shows what a task has come to that nobody holds")
+    func freeTask() async throws {
+        let app = try await TestSession(RestlessApp.self)
+        #expect(try await app.run("find a") == "\nHome\nfound a, 0 ticks")
+    }
+
+    @Test("leaves in the background what ticks, says so when asked, and lets time pass for it")
+    func background() async throws {
+        let app = try await TestSession(RestlessApp.self)
+        #expect(try await app.run("tick") == "nothing has changed")
+        #expect(try await app.run("show") == "\nHome\nfound nothing, 0 ticks\n1 task sleeps, next in 2 s")
+        #expect(try await app.run("wait 500ms") == "nothing has changed")
+        #expect(try await app.run("wait 5.5s") == "\nHome\nfound nothing, 3 ticks")
+    }
+
+    @Test("that is to fail has what it has started cancelled")
+    func trial() async throws {
+        let app = try await TestSession(RestlessApp.self)
+        try await app.run("expect fails begin")
+        #expect(try await app.run("wait 60") == "nothing has changed")
+        #expect(try await app.run("show") == "\nHome\nfound nothing, 0 ticks")
+    }
+
+    @Test("that fails has what it has started cancelled")
+    func rollback() async throws {
+        let app = try await TestSession(RestlessApp.self)
+        #expect(await failure(of: "begin", in: app) == "error: it cannot begin")
+        #expect(try await app.run("wait 60") == "nothing has changed")
+    }
+
+    @Test("waits for its own work as for that of others: what sleeps longer goes on, and tells later what it has come to")
+    func longAction() async throws {
+        let app = try await TestSession(RestlessApp.self)
+        #expect(try await app.run("linger") == "nothing has changed")
+        #expect(try await app.run("wait 5") == "error: it took too long\nnothing has changed")
+    }
+
+    @Test("fails by the name of the screen whose task never rests, and the session goes on")
+    func neverRests() async throws {
+        let app = try await TestSession(RestlessApp.self)
+        #expect(
+            await failure(of: "spin", in: app)
+                == "error: a task of Home never rests: it has run for 0.05 s, and does not wait for anything")
+        #expect(try await app.run("echo a") == "a")
+    }
+
+    @Test(
+        "says what a duration is",
+        arguments: ["wait soon", "wait -1", "wait 100000", "wait 5m", "wait ms"])
+    func wrongDuration(line: String) async throws {
+        let app = try await TestSession(RestlessApp.self)
+        let word = line.split(separator: " ")[1]
+        #expect(
+            await failure(of: line, in: app)?.hasPrefix(
+                "error: a duration is a number of seconds, 0 to 86400, or of milliseconds as 300ms, not '\(word)'") == true)
+    }
+}
+
+private struct RestlessApp: ShellApp {
+    nonisolated static let information = AppInformation(
+        name: "Restless", command: "restless", version: "1", summary: "Starts tasks and holds none.")
+
+    let features: [any FeatureContract] = [RestlessFeature()]
+    var rootNavigation: any NavigationContract { RestlessNavigation.home }
+
+    init(_ context: AppContext, options: NoOptions) { context.instrumentation.tasks.patience = .milliseconds(50) }
+}
+
+private nonisolated enum RestlessNavigation: IncomingNavigationContract {
+    case home
+    var navigationName: NavigationName { "RestlessNavigation.home" }
+}
+
+private struct RestlessFeature: FeatureContract {
+    let name = "Restless"
+    var screens: [Screen] { [RestlessView.declaration.shown { _, _ in RestlessView(model: RestlessModel()) }] }
+}
+
+@Observable
+private final class RestlessModel {
+    private(set) var found = "nothing"
+    private(set) var ticks = 0
+
+    struct Failure: Error, CustomStringConvertible { let description: String }
+
+    func find(_ text: String) {
+        Task {
+            try? await Task.sleep(for: .milliseconds(300))
+            found = await Task.detached { text }.value
+        }
+    }
+
+    func tick() { Task { while true { try await Task.sleep(for: .seconds(2)); ticks += 1 } } }
+
+    func begin() throws {
+        tick()
+        throw Failure(description: "it cannot begin")
+    }
+
+    func linger() async throws {
+        try await Task.sleep(for: .seconds(4))
+        throw Failure(description: "it took too long")
+    }
+
+    func spin() { Task { while !Task.isCancelled { await Task.yield() } } }
+}
+
+private struct RestlessView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Home", title: "Home", navigation: "RestlessNavigation.home", RestlessNavigation.home,
+        route: .init("home", help: "what there is"), actions: [find, tick, begin, linger, spin])
+
+    private nonisolated static let text = ArgumentKey<String>("TEXT")
+    private nonisolated static let find = ActionDescription(name: "find", help: "Find", forms: [[text.parameter]])
+    private nonisolated static let tick = ActionDescription(name: "tick", help: "Tick")
+    private nonisolated static let begin = ActionDescription(name: "begin", help: "Begin, and fail")
+    private nonisolated static let linger = ActionDescription(name: "linger", help: "Fail late")
+    private nonisolated static let spin = ActionDescription(name: "spin", help: "Go on for ever")
+
+    let model: RestlessModel
+
+    func render() -> Rendering {
+        Rendering(
+            screen: "Home", label: "home", title: "Home", state: .loaded,
+            body: .line([Span("found \(model.found), \(model.ticks) ticks")]), snapshot: model.ticks,
+            actions: [
+                Action(Self.find) { arguments in
+                    model.find(arguments[Self.text] ?? "")
+                    return .done
+                },
+                Action(Self.tick) { _ in model.tick(); return .done },
+                Action(Self.begin) { _ in try model.begin(); return .done },
+                Action(Self.linger) { _ in try await model.linger(); return .done },
+                Action(Self.spin) { _ in model.spin(); return .done },
+            ])
+    }
+
+    func appear() async {}
+}
