@@ -42,7 +42,9 @@ let package = Package(
         .target(name: "ChallengeRest", path: "Sources/Libraries/Rest"),
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
-        .target(name: "ChallengeCore", dependencies: ["ChallengeRest", "ChallengeText", .log], path: "Sources/Libraries/Core"),
+        .target(
+            name: "ChallengeCore", dependencies: ["ChallengeRest", "ChallengeText", .log],
+            path: "Sources/Libraries/Core"),
         // The database SQLite as the system has it.
         .systemLibrary(
             name: "CSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
@@ -58,7 +60,8 @@ let package = Package(
         .target(
             name: "ChallengeNetworking",
             dependencies: [
-                "ChallengeCore", "ChallengeRest", "ChallengeText", "CZlib", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
+                "ChallengeCore", "ChallengeRest", "ChallengeText", "CZlib", .asyncHTTPClient, .nioCore, .nioHTTP1,
+                .nioPosix, .nioSSL,
             ],
             path: "Sources/Libraries/Networking"),
         // Components that build elements; the renderer that turns elements into text.
@@ -444,6 +447,7 @@ let package = Package(
         .testTarget(
             name: "ChallengeSessionTests",
             dependencies: [
+                "ChallengeRest",
                 "ChallengeSession", "ChallengeVerification", "ChallengePrompt", "ChallengeShellCommand",
                 "ChallengeConsole", "ChallengeLanguage", "SessionTestSupport", "ShellTestSupport", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
@@ -487,7 +491,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
-                "ChallengeTestKit", "ChallengeRest", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
+                "ChallengeTestKit", "ChallengeRest", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession",
+                "ChallengeGraph",
                 "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
                 "challenge",
                 "ChallengeTestSupport",

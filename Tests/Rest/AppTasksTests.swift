@@ -70,7 +70,9 @@ struct AppTasksTests {
     @Test("A loop that sleeps shortly again and again is background after a second, and no later command waits for it")
     func ticking() async throws {
         try await command {
-            Task { while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(200)); await self.log.add("tick") } }
+            Task {
+                while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(200)); await self.log.add("tick") }
+            }
         }
         #expect(await log.lines.count == 4)
         try await command { Task { await self.log.add("other") } }
@@ -133,8 +135,12 @@ struct AppTasksTests {
         try await command {
             Task {
                 await withTaskGroup(of: String.self) { group in
-                    group.addTask { try? await Task.sleep(for: .milliseconds(100)); return "answer" }
-                    group.addTask { try? await Task.sleep(for: .seconds(5)); return "late" }
+                    group.addTask {
+                        try? await Task.sleep(for: .milliseconds(100)); return "answer"
+                    }
+                    group.addTask {
+                        try? await Task.sleep(for: .seconds(5)); return "late"
+                    }
                     await self.log.add(group.next() ?? "")
                     group.cancelAll()
                 }
@@ -180,7 +186,9 @@ struct AppTasksTests {
     @Test("Virtual time stands still while something is in flight, and the command is not over")
     func inFlight() async throws {
         try await command {
-            Task { try? await Task.sleep(for: .milliseconds(100)); await self.log.add("slept") }
+            Task {
+                try? await Task.sleep(for: .milliseconds(100)); await self.log.add("slept")
+            }
             Task { [tasks] in
                 await tasks.inFlight {
                     await withCheckedContinuation { continuation in
@@ -249,8 +257,16 @@ struct AppTasksTests {
     @Test("The tasks of one app neither keep another one from its rest nor share its time")
     func apps() async throws {
         let other = AppTasks()
-        other.attributing { Task { try? await Task.sleep(for: .milliseconds(500)); await self.log.add("other") } }
-        try await command { Task { try? await Task.sleep(for: .milliseconds(700)); await self.log.add("own") } }
+        other.attributing {
+            Task {
+                try? await Task.sleep(for: .milliseconds(500)); await self.log.add("other")
+            }
+        }
+        try await command {
+            Task {
+                try? await Task.sleep(for: .milliseconds(700)); await self.log.add("own")
+            }
+        }
         #expect(await log.lines == ["own"])
         #expect(other.clock.now.offset == .zero)
         try await other.rest()
@@ -259,7 +275,11 @@ struct AppTasksTests {
 
     @Test("The first of waiters is told last")
     func waiters() async throws {
-        tasks.attributing { Task { [tasks] in try? await tasks.rest(); await self.log.add("inner") } }
+        tasks.attributing {
+            Task { [tasks] in
+                try? await tasks.rest(); await self.log.add("inner")
+            }
+        }
         try await tasks.rest()
         await log.add("outer")
         #expect(await log.lines == ["inner", "outer"])
@@ -269,7 +289,9 @@ struct AppTasksTests {
     func manySleepers() async throws {
         try await command {
             for number in (0..<100).reversed() {
-                Task { try? await Task.sleep(for: .milliseconds(10 * number)); await self.log.add("\(number)") }
+                Task {
+                    try? await Task.sleep(for: .milliseconds(10 * number)); await self.log.add("\(number)")
+                }
             }
         }
         #expect(await log.lines == (0..<100).map { "\($0)" })

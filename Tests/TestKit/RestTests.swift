@@ -42,7 +42,8 @@ struct RestTests {
         #expect(try await app.run("wait 60") == "nothing has changed")
     }
 
-    @Test("waits for its own work as for that of others: what sleeps longer goes on, and tells later what it has come to")
+    @Test(
+        "waits for its own work as for that of others: what sleeps longer goes on, and tells later what it has come to")
     func longAction() async throws {
         let app = try await TestSession(RestlessApp.self)
         #expect(try await app.run("linger") == "nothing has changed")
@@ -66,7 +67,8 @@ struct RestTests {
         let word = line.split(separator: " ")[1]
         #expect(
             await failure(of: line, in: app)?.hasPrefix(
-                "error: a duration is a number of seconds, 0 to 86400, or of milliseconds as 300ms, not '\(word)'") == true)
+                "error: a duration is a number of seconds, 0 to 86400, or of milliseconds as 300ms, not '\(word)'")
+                == true)
     }
 }
 
@@ -142,10 +144,18 @@ private struct RestlessView: View {
                     model.find(arguments[Self.text] ?? "")
                     return .done
                 },
-                Action(Self.tick) { _ in model.tick(); return .done },
-                Action(Self.begin) { _ in try model.begin(); return .done },
-                Action(Self.linger) { _ in try await model.linger(); return .done },
-                Action(Self.spin) { _ in model.spin(); return .done },
+                Action(Self.tick) { _ in
+                    model.tick(); return .done
+                },
+                Action(Self.begin) { _ in
+                    try model.begin(); return .done
+                },
+                Action(Self.linger) { _ in
+                    try await model.linger(); return .done
+                },
+                Action(Self.spin) { _ in
+                    model.spin(); return .done
+                },
             ])
     }
 

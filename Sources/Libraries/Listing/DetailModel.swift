@@ -87,7 +87,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
     private func showLoading() async {
         state = .loading
-        await letOthersRun()
+        await Task.yield()
     }
 
     /// What has come, unless its load was cancelled or overtaken meanwhile.
@@ -96,7 +96,3 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         return item
     }
 }
-
-/// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes a thread of Dispatch for it.
-@MainActor
-func letOthersRun() async { await Task {}.value }

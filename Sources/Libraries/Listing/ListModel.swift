@@ -180,7 +180,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
     private func showLoading(_ query: Query) async {
         shown = Shown(state: .loading, query: query)
-        await letOthersRun()
+        await Task.yield()
     }
 
     /// A page that has come, unless its load was cancelled or overtaken meanwhile.

@@ -54,11 +54,13 @@ enum SleepDuration {
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
         // A job that took longer than that was held up by another program, before it has read the clock or after.
-        let own = age <= 2 * shortTime
+        let own =
+            age <= 2 * shortTime
             ? [(rest, rest + age)] : [(rest, rest + shortTime), (rest + age - shortTime, rest + age)]
         let parents = (rest + parentAges.0.nanoseconds, rest + parentAges.1.nanoseconds)
         let ownBest = own.compactMap { roundest($0, from: millisecond) }.max { $0.unit < $1.unit }
-        let best = roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond) ?? ownBest
+        let best =
+            roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond) ?? ownBest
         return .nanoseconds(max(0, (best ?? roundest(own[0], from: 0))?.duration ?? rest))
     }
 

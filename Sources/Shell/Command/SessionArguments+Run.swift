@@ -92,7 +92,8 @@ struct AppWiring {
     ///
     /// - Parameter isWatched: true if a person watches, for whom time is real.
     init<App: ShellApp>(
-        _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false, isWatched: Bool = false,
+        _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
+        isWatched: Bool = false,
         _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) {
         warn = traits.warner

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeRest
 import ChallengeHost
 import ChallengeVerification
 
@@ -166,6 +167,8 @@ struct Trial {
     private(set) var findings: [Finding] = []
     /// True if the list on top had more rows than it showed.
     let hadSeveralPages: Bool
+    /// True if something went on in the background before the step, which may change any screen meanwhile.
+    private let hadBackground: Bool
     /// The states that came up, each with the lines that led there.
     private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
     private(set) var hasLoaded = false
@@ -173,6 +176,7 @@ struct Trial {
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
         (self.app, self.before, self.inspector, self.step) = (app, before, inspector, step)
         (after, start) = (before, app.lines)
+        hadBackground = app.root.instrumentation.tasks.sleepers != nil
         let rows = app.root.top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
@@ -242,6 +246,7 @@ struct Trial {
     mutating func found(
         _ invariant: Invariant, _ what: String, _ difference: Appearance.Difference, since before: Appearance
     ) async {
+        guard !hadBackground else { return }
         let command = after.command(showingDifferenceFrom: before)
         var proof: Transcript.Entry?
         if let command, !hasSucceeded || command != Appearance.show { proof = await app.look(command).entry }

@@ -1,4 +1,6 @@
 import ChallengeDesignSystem
+import ChallengeRest
+import ChallengeText
 
 @testable import ChallengeConsole
 @testable import ChallengeSession
@@ -13,6 +15,18 @@ struct OutputTests {
         Output(
             traits: traits, terminalWidth: { _ in terminalWidth },
             console: Console(isErrorTerminal: true, sink: written.append))
+    }
+
+    @Test("tells programs which tasks sleep")
+    func background() async throws {
+        let tasks = AppTasks()
+        tasks.attributing { Task { try? await Task.sleep(for: .milliseconds(4_250)) } }
+        try await tasks.rest()
+        let screen = SessionEvent.screen(.stub(.stub("A"))) {
+            ScreenPlace(path: [], depth: 0, sleepers: tasks.sleepers)
+        }
+        let object = JSONFormat(settings: SessionSettings(), request: nil).object(for: screen)
+        #expect(object?.text.hasSuffix(#","background":{"sleeping":1,"seconds":4.25}}"#) == true)
     }
 
     @Test("puts an empty row before every screen but the first that is printed")

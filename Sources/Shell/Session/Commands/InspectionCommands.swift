@@ -13,7 +13,8 @@ extension SessionCommand {
             tellsBackground: true, .navigates { root, _ in root.setNeedsDisplay() }),
         SessionCommand(
             "wait", help: "Let time pass, and print what has changed",
-            discussion: "A command waits for what its tasks do within a second. What sleeps longer goes on in the background.",
+            discussion:
+                "A command waits for what its tasks do within a second. What sleeps longer goes on in the background.",
             examples: ["wait 5", "wait 300ms"], forms: [[duration.parameter]],
             staticEffect: { _, position, _ in position },
             .delegates { runner, invocation, _ in
