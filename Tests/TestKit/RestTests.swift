@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeRest
 import ChallengeShellCommand
 import ChallengeTestKit
+import ChallengeText
 import Observation
 import TestLimits
 
@@ -124,7 +125,8 @@ private final class RestlessModel {
 private struct RestlessView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: "RestlessNavigation.home", RestlessNavigation.home,
-        route: .init("home", help: "what there is"), actions: [find, tick, begin, linger, spin])
+        route: .init("home", help: "what there is"), actions: [find, tick, begin, linger, spin],
+        contents: [.init(in: .loaded, schema: .object(["ticks": .integer(from: 0)]))])
 
     private nonisolated static let text = ArgumentKey<String>("TEXT")
     private nonisolated static let find = ActionDescription(name: "find", help: "Find", forms: [[text.parameter]])
@@ -138,7 +140,7 @@ private struct RestlessView: View {
     func render() -> Rendering {
         Rendering(
             screen: "Home", label: "home", title: "Home", state: .loaded,
-            body: .line([Span("found \(model.found), \(model.ticks) ticks")]), snapshot: model.ticks,
+            body: .line([Span("found \(model.found), \(model.ticks) ticks")]), snapshot: ["ticks": model.ticks] as JSON,
             actions: [
                 Action(Self.find) { arguments in
                     model.find(arguments[Self.text] ?? "")

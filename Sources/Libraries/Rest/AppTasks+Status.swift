@@ -138,7 +138,8 @@ extension AppTasks {
 struct StartedTasks: @unchecked Sendable {
     /// `UnsafeCurrentTask`, as objects: they may be cancelled by any thread.
     private var tasks: [AnyObject] = []
-    private var numbers: Set<UInt64> = []
+    /// In rising order.
+    private var numbers: [UInt64] = []
     /// Nil where no command is at work.
     private var command: Int?
     /// The number of the last task before the command.
@@ -152,9 +153,10 @@ struct StartedTasks: @unchecked Sendable {
 
     /// Adds the task of a job, if it is a new one of the command.
     mutating func add(_ job: UnownedJob, _ number: UInt64, of cause: Cause) {
-        guard number > lastNumber, cause.command == command, let task = RuntimeTask.unstructured(job),
-            numbers.insert(number).inserted
-        else { return }
+        guard number > lastNumber, cause.command == command, let task = RuntimeTask.unstructured(job) else { return }
+        let place = numbers.firstPlace { $0 >= number }
+        guard place == numbers.count || numbers[place] != number else { return }
+        numbers.insert(number, at: place)
         tasks.append(unsafeBitCast(task, to: AnyObject.self))
         guard tasks.count >= limit else { return }
         // Nobody else holds a task that has ended, unless its handle is kept.

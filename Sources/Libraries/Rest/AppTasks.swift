@@ -74,19 +74,42 @@ public final class AppTasks: Sendable {
     }
 
     /// Does work of the app: what it starts is that of the command, and of a screen.
-    @discardableResult
-    public func attributing<Result, Failure: Error>(
-        to screen: String? = nil, _ work: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        try await Cause.with(cause(of: screen), work)
-    }
-
-    /// The same for work that does not wait.
-    @discardableResult
+    @inlinable @discardableResult
     public func attributing<Result, Failure: Error>(
         to screen: String? = nil, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try Cause.with(cause(of: screen), work)
+        let outer = enter(screen)
+        defer { Self.leave(to: outer) }
+        return try work()
+    }
+
+    /// Does work that is not the app's, such as waiting for an answer for a limited time: its sleeps pass in real time.
+    @inlinable
+    public static func outside<Result, Failure: Error>(
+        _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        let outer = leave(to: Attribution())
+        defer { leave(to: outer) }
+        return try await work()
+    }
+
+    /// What the running job is attributed to.
+    @usableFromInline
+    struct Attribution: Sendable {
+        var cause: Cause?
+        @usableFromInline init() {}
+        init(_ cause: Cause?) { self.cause = cause }
+    }
+
+    /// Attributes the running job to a screen, and returns what it was attributed to.
+    @usableFromInline
+    func enter(_ screen: String?) -> Attribution {
+        Attribution(Scheduler.process.exchangeCause(cause(of: screen)))
+    }
+
+    @usableFromInline @discardableResult
+    static func leave(to other: Attribution) -> Attribution {
+        Attribution(Scheduler.process.exchangeCause(other.cause))
     }
 
     /// That of a task whose own one is not known.
@@ -96,43 +119,56 @@ public final class AppTasks: Sendable {
         Cause(self, command: Scheduler.process.change(self) { $0.command }, screen: screen, patience: patience)
     }
 
-    /// Does work that is not the app's, such as waiting for an answer for a limited time: its sleeps pass in real time.
-    public static func outside<Result, Failure: Error>(
-        _ work: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        try await Cause.with(nil, work)
-    }
-
     // MARK: In flight
 
     /// Does work that waits for something outside of Swift's tasks, such as an answer or a file. The app is not at rest
     /// meanwhile, and virtual time stands still.
+    @inlinable
     public func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let cause = RunningJob.current?.cause
-        Scheduler.process.change(self) { $0.changeFlights(by: 1) }
-        defer {
-            // Another thread may have resumed the task. What follows is the cause's as before.
-            Scheduler.process.exchangeCause(cause)
-            Scheduler.process.change(self) { $0.changeFlights(by: -1) }
-        }
+        let flight = Flight(of: self)
+        defer { flight.end() }
         return try await work()
     }
 
     /// The same for the app whose work goes on, if any.
+    @inlinable
     public static func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        guard let tasks = RunningJob.current?.cause?.tasks else { return try await work() }
-        return try await tasks.inFlight(work)
+        let flight = Flight(of: nil)
+        defer { flight.end() }
+        return try await work()
+    }
+
+    /// What the app waits for until ``end()``.
+    @usableFromInline
+    struct Flight: Sendable {
+        private let tasks: AppTasks?
+        private let cause = RunningJob.current?.cause
+
+        @usableFromInline
+        init(of tasks: AppTasks?) {
+            self.tasks = tasks ?? cause?.tasks
+            if let tasks = self.tasks { Scheduler.process.change(tasks) { $0.changeFlights(by: 1) } }
+        }
+
+        @usableFromInline
+        func end() {
+            guard let tasks else { return }
+            // Another thread may have resumed the task. What follows is the cause's as before.
+            Scheduler.process.exchangeCause(cause)
+            Scheduler.process.change(tasks) { $0.changeFlights(by: -1) }
+        }
     }
 
     /// Waits for a pretended answer: the app is not at rest meanwhile. Throws `CancellationError` when it is cancelled.
     public static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
         guard let cause = RunningJob.current?.cause else { return try await wait() }
-        try await Cause.with(
-            Cause(cause.tasks, command: cause.command, screen: cause.screen, patience: .unlimited), wait)
+        leave(to: Attribution(cause.with(.unlimited)))
+        defer { leave(to: Attribution(cause)) }
+        try await wait()
     }
 
     // MARK: Rest
@@ -145,11 +181,9 @@ public final class AppTasks: Sendable {
     /// Returns when nothing of the app goes on but sleeps, or after two seconds. Time stands still.
     public func stillness() async {
         guard Self.areWatched else { return }
-        let limit = Cause.with(nil) {
-            Task {
-                try await Task.sleep(for: .seconds(2))
-                Scheduler.process.endWait(self) { $0.isStillness }
-            }
+        let limit = Task {
+            try await Self.outside { try await Task.sleep(for: .seconds(2)) }
+            Scheduler.process.endWait(self) { $0.isStillness }
         }
         _ = await Scheduler.process.wait(.stillness, for: self)
         limit.cancel()
@@ -217,7 +251,9 @@ public final class AppTasks: Sendable {
 
     /// Ends a limit of the command's time when so much of the app's time has passed. Throws when it is cancelled.
     public func limit(_ duration: Duration) async throws {
-        try await Cause.with(cause(of: nil, .none)) { try await clock.sleep(for: duration) }
+        let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
+        defer { Self.leave(to: outer) }
+        try await clock.sleep(for: duration)
     }
 }
 

@@ -25,23 +25,7 @@ final class Cause: Sendable {
         (self.tasks, self.command, self.screen, self.patience) = (tasks, command, screen, patience)
     }
 
-    /// Does work, all that it leads to included, for this cause or, if it is nil, for none.
-    static func with<Result, Failure: Error>(
-        _ cause: Cause?, _ work: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        let outer = Scheduler.process.exchangeCause(cause)
-        defer { Scheduler.process.exchangeCause(outer) }
-        return try await work()
-    }
-
-    /// The same for work that does not wait.
-    static func with<Result, Failure: Error>(
-        _ cause: Cause?, _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let outer = Scheduler.process.exchangeCause(cause)
-        defer { Scheduler.process.exchangeCause(outer) }
-        return try work()
-    }
+    func with(_ patience: Patience) -> Cause { Cause(tasks, command: command, screen: screen, patience: patience) }
 }
 
 /// The job that a thread runs. Used by that thread only.

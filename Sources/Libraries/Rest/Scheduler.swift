@@ -43,7 +43,7 @@ final class Scheduler: Sendable {
         /// Of tasks without a cause, in real time.
         var timers = TimerQueue()
         /// The timers of tasks that sleep, by the tasks' numbers.
-        var sleepers: [UInt64: Timer] = [:]
+        var sleepers = Sleepers()
         /// The apps that are waited for, or whose timers pass in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0
@@ -137,7 +137,7 @@ final class Scheduler: Sendable {
             let timer = Timer(
                 due: start + max(.zero, delay), number: state.lastTimer, action: action, cause: cause,
                 sleeper: sleeper)
-            if sleeper != 0 { state.sleepers[sleeper] = timer }
+            if sleeper != 0 { state.sleepers.insert(timer) }
             if let tasks = cause?.tasks {
                 tasks.status.timers.insert(timer)
                 if !tasks.isVirtual { watch(tasks, &state) }
@@ -163,7 +163,7 @@ final class Scheduler: Sendable {
 
     /// Makes what ends with a sleep ready. The timer is in no queue any more.
     private func fire(_ timer: Timer, _ state: inout State) {
-        state.sleepers[timer.sleeper] = nil
+        if timer.sleeper != 0 { state.sleepers.remove(timer.sleeper) }
         switch timer.action {
         case .enqueue(let job, let place):
             timer.cause?.tasks.status.begin(timer.cause, job, 0)

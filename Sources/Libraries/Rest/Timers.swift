@@ -25,19 +25,46 @@ struct TimerQueue {
     var all: some Collection<Timer> { timers.reversed() }
 
     mutating func insert(_ timer: Timer) {
-        var (low, high) = (0, timers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            // Behind those that are due later, before those that are due with it, as they were set earlier.
-            if timers[middle].due > timer.due { low = middle + 1 } else { high = middle }
-        }
-        timers.insert(timer, at: low)
+        // Behind those that are due later, before those that are due with it, as they were set earlier.
+        timers.insert(timer, at: timers.firstPlace { $0.due <= timer.due })
     }
 
     mutating func popFirst() -> Timer? { timers.popLast() }
 
     mutating func remove(number: Int) -> Timer? {
         timers.lastIndex { $0.number == number }.map { timers.remove(at: $0) }
+    }
+}
+
+/// The timers of tasks that sleep, by the tasks' numbers. A dictionary would look up conformances when the program starts.
+struct Sleepers {
+    private var timers: [Timer] = []
+
+    subscript(number: UInt64) -> Timer? {
+        let place = timers.firstPlace { $0.sleeper >= number }
+        return place < timers.count && timers[place].sleeper == number ? timers[place] : nil
+    }
+
+    mutating func insert(_ timer: Timer) {
+        let place = timers.firstPlace { $0.sleeper >= timer.sleeper }
+        timers.insert(timer, at: place)
+    }
+
+    mutating func remove(_ number: UInt64) {
+        let place = timers.firstPlace { $0.sleeper >= number }
+        if place < timers.count, timers[place].sleeper == number { timers.remove(at: place) }
+    }
+}
+
+extension Array {
+    /// The first place from which on all elements are so, in an array in which those that are stand behind those that are not.
+    func firstPlace(where isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 
