@@ -246,7 +246,7 @@ let package = Package(
             ],
             path: "Sources/Shell/Command", swiftSettings: .presentation),
         // Has the tasks of a test bundle's apps watched from its start.
-        .target(name: "CTestKit", path: "Sources/Shell/CTestKit"),
+        .target(name: "CTestKit", path: "Sources/Libraries/CTestKit"),
         // An app without a terminal, for tests.
         .target(
             name: "ChallengeTestKit",
