@@ -55,8 +55,8 @@ public protocol RootContainerContract: AnyObject {
     /// Does a command's work of the app. Returns when it has ended or, where it sleeps longer than a command waits for it,
     /// when the app is at rest.
     func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome
-    /// Starts the work of a new screen on top; returns when the app is at rest, see ``AppTasks``. Cancelling cancels what the
-    /// command has started.
+    /// Starts the work of a new screen on top; returns when the app is at rest, see ``ChallengeRest/AppTasks``. Cancelling
+    /// cancels what the command has started.
     func settle() async throws(NeverRests)
     /// Displays the screen on top if it is not the one displayed last, or looks different now.
     func displayIfChanged()
