@@ -192,7 +192,7 @@ struct AppTasksTests {
             Task { [tasks] in
                 await tasks.inFlight {
                     await withCheckedContinuation { continuation in
-                        DispatchQueue.global().async { continuation.resume() }
+                        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(5)) { continuation.resume() }
                     }
                     await self.log.add("answered at \(tasks.clock.now.offset)")
                 }
