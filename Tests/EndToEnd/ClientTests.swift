@@ -5,7 +5,9 @@ import TestLimits
 @Suite("A program that drives a session by ids", .startsPrograms)
 struct ClientTests {
     /// Runs Python in which `client` drives a session through the example, and prints what it finds wrong.
-    private func run(_ script: String) async throws -> Program.Result {
+    ///
+    /// - Parameter arguments: of the session's program.
+    private func run(_ script: String, arguments: [String] = []) async throws -> Program.Result {
         let program = Program()
         let folder = Repository.path("Examples/Client")
         try program.write(
@@ -14,7 +16,7 @@ struct ClientTests {
             sys.dont_write_bytecode = True
             sys.path.insert(0, "\(folder)")
             from challenge_client import Client
-            client = Client(os.environ["CHALLENGE"], "--private")
+            client = Client(os.environ["CHALLENGE"], "--private", *\(arguments))
             \(script)
             """, to: "drive.py")
         return try await program.runShell("python3 drive.py 2>&1")
@@ -63,18 +65,22 @@ struct ClientTests {
 
     @Test("cancels a command that hangs, and the program of another one, and goes on")
     func cancellation() async throws {
+        let catalogue = SilentCatalogue()
+        let address = try await catalogue.start()
+        catalogue.fallSilent()
         let result = try await run(
             """
-            for command in "!sleep 30", "echo a | sleep 30":
+            for command in "open character 1", "!sleep 30", "echo a | sleep 30":
                 assert not client.run(command, timeout=0.1)[-1]["ok"]
+            assert len(client.run("path")[1]["content"]["stacks"][0]) == 1
             over = client.send("echo a")
             assert over.result()[-1]["ok"]
             client.cancel(over)
             assert client.run("echo b")[-1]["ok"]
             assert client.close() == 1
-            assert [e["event"] + str(e["ok"]) for e in client.others] == ["cancelTrue"] * 2 + ["cancelFalse"]
+            assert [e["event"] + str(e["ok"]) for e in client.others] == ["cancelTrue"] * 3 + ["cancelFalse"]
             print("all of it")
-            """)
+            """, arguments: ["--base-url", address])
         #expect(result.output.split(separator: "\n").last == "all of it", "\(result.output.suffix(1_000))")
     }
 }

@@ -12,7 +12,6 @@ public final class RootContainer: RootContainerContract {
     public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     public var onStateChange: @MainActor () -> Void = {}
-    public var onLateOutcome: @MainActor (Result<ActionOutcome, any Error>) -> Void = { _ in }
     public var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
 
     private let app: any AppContainerContract
@@ -197,16 +196,19 @@ public final class RootContainer: RootContainerContract {
         } while !topStack.top.hasAppeared
     }
 
-    public func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome {
+    public func perform(
+        _ work: @escaping () async throws -> ActionOutcome,
+        late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
+    ) async throws -> ActionOutcome {
         guard AppTasks.areWatched else { return try await work() }
         let end = WorkEnd(in: instrumentation.tasks)
         var result: Result<ActionOutcome, any Error>?
         var isLate = false
         let task = instrumentation.tasks.attributing(to: topStack.top.rendering.screen) {
-            Task { [weak self] in
+            Task {
                 let outcome: Result<ActionOutcome, any Error>
                 do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
-                if isLate, !Task.isCancelled { self?.onLateOutcome(outcome) }
+                if isLate, !Task.isCancelled { late(outcome) }
                 result = outcome
                 end.arrive()
             }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The clock of an app: virtual where the app's time is. Its ``now`` begins at zero.
+/// The clock of an app: virtual where the app's time is.
 public struct AppClock: Clock {
     /// A moment of an app's time.
     public struct Instant: InstantProtocol {
-        /// The time since the clock began.
+        /// The time since the app began, where it is virtual, and since an unknown moment elsewhere.
         public let offset: Duration
 
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -23,7 +23,7 @@ public struct AppClock: Clock {
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         guard AppTasks.areWatched else { return try await Task.sleep(for: now.duration(to: deadline)) }
-        let cause = RunningJob.current?.cause.flatMap { $0.tasks === tasks ? $0 : nil } ?? tasks.anyCause
+        let cause = RunningJob.current?.cause.flatMap { $0.tasks === tasks ? $0 : nil } ?? tasks.cause()
         let sleep = Mutex<(number: Int?, isCancelled: Bool)>((nil, false))
         await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in

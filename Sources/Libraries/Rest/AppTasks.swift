@@ -112,10 +112,7 @@ public final class AppTasks: Sendable {
         Attribution(Scheduler.process.exchangeCause(other.cause))
     }
 
-    /// That of a task whose own one is not known.
-    var anyCause: Cause { cause(of: nil) }
-
-    private func cause(of screen: String?, _ patience: Cause.Patience = .short) -> Cause {
+    func cause(of screen: String? = nil, _ patience: Cause.Patience = .short) -> Cause {
         Cause(self, command: Scheduler.process.change(self) { $0.command }, screen: screen, patience: patience)
     }
 
@@ -246,7 +243,7 @@ public final class AppTasks: Sendable {
 
     /// The app's time.
     var now: Duration {
-        isVirtual ? Scheduler.process.change(self) { $0.now } : Scheduler.process.now
+        isVirtual && Self.areWatched ? Scheduler.process.change(self) { $0.now } : Scheduler.process.now
     }
 
     /// Ends a limit of the command's time when so much of the app's time has passed. Throws when it is cancelled.

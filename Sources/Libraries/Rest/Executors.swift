@@ -3,22 +3,31 @@
 #if compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalScheduling) @_spi(ExperimentalCustomExecutors) import _Concurrency
 
-/// The main actor's executor: the main thread.
-private final class MainThread: MainExecutor, SchedulingExecutor {
-    func enqueue(_ job: consuming ExecutorJob) { Scheduler.process.enqueue(UnownedJob(job), .main) }
+/// Hands all jobs to the scheduler, with those that are to run at the end of a sleep.
+private protocol PlacedExecutor: SchedulingExecutor {
+    var place: Scheduler.Place { get }
+}
+
+extension PlacedExecutor {
+    func enqueue(_ job: consuming ExecutorJob) { Scheduler.process.enqueue(UnownedJob(job), place) }
 
     func enqueue<C: Clock>(
         _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
-        Scheduler.process.enqueue(UnownedJob(job), .main, after: delay as? Duration ?? .zero, isExact: true)
+        Scheduler.process.enqueue(UnownedJob(job), place, after: delay as? Duration ?? .zero, isExact: true)
     }
 
     func enqueue<C: Clock>(
         _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
         let delay = clock.now.duration(to: instant) as? Duration ?? .zero
-        Scheduler.process.enqueue(UnownedJob(job), .main, after: delay, isExact: false)
+        Scheduler.process.enqueue(UnownedJob(job), place, after: delay, isExact: false)
     }
+}
+
+/// The main actor's executor: the main thread.
+private final class MainThread: MainExecutor, PlacedExecutor {
+    let place = Scheduler.Place.main
 
     func run() { Scheduler.process.run { false } }
     func runUntil(_ condition: () -> Bool) { Scheduler.process.run(until: condition) }
@@ -30,21 +39,8 @@ private final class MainThread: MainExecutor, SchedulingExecutor {
 }
 
 /// The executor of all jobs that belong to no actor, or to one without an executor of its own.
-private final class Others: TaskExecutor, SchedulingExecutor {
-    func enqueue(_ job: consuming ExecutorJob) { Scheduler.process.enqueue(UnownedJob(job), .others) }
-
-    func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-        Scheduler.process.enqueue(UnownedJob(job), .others, after: delay as? Duration ?? .zero, isExact: true)
-    }
-
-    func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-        let delay = clock.now.duration(to: instant) as? Duration ?? .zero
-        Scheduler.process.enqueue(UnownedJob(job), .others, after: delay, isExact: false)
-    }
+private final class Others: TaskExecutor, PlacedExecutor {
+    let place = Scheduler.Place.others
 }
 
 private struct Executors: ExecutorFactory {

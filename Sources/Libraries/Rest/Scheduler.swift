@@ -43,7 +43,7 @@ final class Scheduler: Sendable {
         /// Of tasks without a cause, in real time.
         var timers = TimerQueue()
         /// The timers of tasks that sleep, by the tasks' numbers.
-        var sleepers = Sleepers()
+        var sleepers = TimersBySleeper()
         /// The apps that are waited for, or whose timers pass in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0

@@ -37,7 +37,7 @@ struct TimerQueue {
 }
 
 /// The timers of tasks that sleep, by the tasks' numbers. A dictionary would look up conformances when the program starts.
-struct Sleepers {
+struct TimersBySleeper {
     private var timers: [Timer] = []
 
     subscript(number: UInt64) -> Timer? {
@@ -84,11 +84,16 @@ enum SleepDuration {
         let own =
             age <= 2 * shortTime
             ? [(rest, rest + age)] : [(rest, rest + shortTime), (rest + age - shortTime, rest + age)]
+        let ownBest =
+            own.compactMap { roundest($0, from: millisecond) }.max { $0.unit < $1.unit }
+            ?? roundest((rest, rest + age), from: millisecond)
         let parents = (rest + parentAges.0.nanoseconds, rest + parentAges.1.nanoseconds)
-        let ownBest = own.compactMap { roundest($0, from: millisecond) }.max { $0.unit < $1.unit }
-        let best =
-            roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond) ?? ownBest
-        return .nanoseconds(max(0, (best ?? roundest(own[0], from: 0))?.duration ?? rest))
+        // In a job that was held up a rounder length is there by chance.
+        let isClear = ownBest == nil || parents.1 - parents.0 <= 2 * shortTime
+        let parentsBest =
+            isClear
+            ? roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond) : nil
+        return .nanoseconds(max(0, (parentsBest ?? ownBest ?? roundest(own[0], from: 0))?.duration ?? rest))
     }
 
     /// Of a job from its beginning to its sleep, in nanoseconds: ten times what it takes.

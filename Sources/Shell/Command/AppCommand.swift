@@ -2,6 +2,7 @@ import ArgumentParser
 import ChallengeCommandLine
 import ChallengeConsole
 import ChallengeCore
+import ChallengeRest
 import Glibc
 
 /// The command line of an app: the options of a session, the app's own among them, and the jobs. The help, the completion
@@ -76,14 +77,14 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         let words = Array(CommandLine.arguments.dropFirst())
         do {
-            if let makeApp = App.withoutOptions {
-                if words.last == "--version", SessionArguments(reading: words.dropLast()) != nil,
-                    case let version = App.information.versionLine, !version.isEmpty
-                {
-                    return Console.print(version + "\n")
-                }
-                if let options = SessionArguments(reading: words) { try await options.run(makeApp) }
+            let makeApp = App.withoutOptions
+            if makeApp != nil, words.last == "--version", SessionArguments(reading: words.dropLast()) != nil,
+                case let version = App.information.versionLine, !version.isEmpty
+            {
+                return Console.print(version + "\n")
             }
+            AppTasks.watch()
+            if let makeApp, let options = SessionArguments(reading: words) { try await options.run(makeApp) }
             try await parseAndRun(words)
         } catch let status as ExitCode {
             Glibc.exit(status.rawValue)

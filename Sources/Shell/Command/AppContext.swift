@@ -43,11 +43,10 @@ public nonisolated struct AppContext: Sendable {
         self.warn = warn
     }
 
-    /// Does work that waits for something outside of Swift's tasks, such as an answer over another library, so that no
-    /// command is over before. Requests over the package's HTTP client need it not.
-    public func inFlight<Result, Failure: Error>(
-        _ work: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
+    /// Does work that waits for something outside of Swift's tasks, as an answer over another library: no command ends before.
+    public func inFlight<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
+        -> Value
+    {
         try await instrumentation.tasks.inFlight(work)
     }
 }

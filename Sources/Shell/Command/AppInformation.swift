@@ -13,8 +13,7 @@ public nonisolated struct AppInformation: Sendable {
     public var commit: String?
     /// What the program does, a sentence with a full stop. The help and the manual page begin with it.
     public var summary: String
-    /// The extension of the name of script files, without a dot: the start-up file is `startup.EXTENSION`; `startup`
-    /// without one.
+    /// The extension of script files, without a dot: the start-up file is `startup.EXTENSION`, or `startup` without one.
     public var scriptExtension: String?
     /// The app's own options that decide what is printed, as they are written: `["--live"]`. The help of `verify` says
     /// that they have to be given again.

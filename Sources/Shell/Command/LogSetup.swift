@@ -20,8 +20,7 @@ nonisolated enum LogSetup {
     }
 }
 
-/// Writes log lines to standard error as swift-log's own handler does, but above the line that is edited at the prompt,
-/// where errors go to the same terminal.
+/// Writes log lines to standard error as swift-log's own handler does, but above a line that is edited at the prompt.
 nonisolated struct ConsoleLogHandler: LogHandler {
     let label: String
     var logLevel: Logger.Level

@@ -5,8 +5,7 @@ import ChallengeLanguage
 import ChallengeSession
 import FoundationEssentials
 
-/// The manual page of an app: the options are those of its command line, the commands those of the session and of its
-/// features.
+/// The manual page of an app, with the options of its command line, and the commands of the session and of its features.
 struct Manual {
     let text: String
 

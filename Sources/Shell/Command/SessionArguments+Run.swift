@@ -37,8 +37,7 @@ extension SessionArguments {
                     to: castFile, title: App.information.name, words: CommandLine.arguments, traits: traits,
                     isPaced: isPaced, isAtPrompt: isAtPrompt))
         }
-        let wiring = AppWiring(
-            traits, environment, keepsFiles: keepsFiles, isWatched: isAtPrompt || isPaced, makeApp)
+        let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
         // A shell has commands of its own, which know its history.
         var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
@@ -89,17 +88,14 @@ struct AppWiring {
     private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
 
     /// Sets up the log, too: to be made once in a process.
-    ///
-    /// - Parameter isWatched: true if a person watches, for whom time is real.
     init<App: ShellApp>(
         _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
-        isWatched: Bool = false,
-        _ makeApp: @escaping @MainActor (AppContext) throws -> App
+        hasRealTime: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) {
         warn = traits.warner
         wire = { warn in
             let context = AppContext(of: App.information, environment: environment, keepsFiles: keepsFiles, warn: warn)
-            context.instrumentation.tasks.isVirtual = !isWatched
+            context.instrumentation.tasks.isVirtual = !hasRealTime
             return try context.wire(makeApp)
         }
         LogSetup.install(App.information.logVariable, environment, warn: warn)

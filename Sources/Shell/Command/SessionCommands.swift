@@ -30,8 +30,7 @@ extension SessionCommand {
     ]
 }
 
-/// The commands of the session that an app may do without: what they are about is not in every app, and nothing else
-/// refers to them.
+/// The session's commands that an app may do without: not every app has what they are about, and nothing refers to them.
 public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
     /// Prints the tracked events.
     case events

@@ -11,8 +11,7 @@ import Glibc
 /// A `main.swift` needs nothing but such a type and `await MyApp.main()`: the prompt, the command line, the completions
 /// and the manual page come from the app's screens and from its ``information``.
 ///
-/// The command line is parsed, ``init(_:options:)`` wires the app, the shell drives its screens, and the process exits
-/// with the status of the session.
+/// The command line is parsed, ``init(_:options:)`` wires the app, the shell drives it and exits with the session's status.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The app's own options of the command line, beside those that every app has. ``NoOptions`` unless declared.
@@ -67,7 +66,6 @@ extension ShellApp {
             Console.log("error: the program cannot start: \(String(cString: missing))")
             exit(systemError)
         }
-        AppTasks.watch()
         await AppCommand<Self>.start()
     }
 
@@ -77,8 +75,7 @@ extension ShellApp {
     /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
-    /// The app without an option, an environment and any folder, for what is said of its screens: the manual page, the
-    /// completions and the schemas.
+    /// The app without options, environment and folders, for what the manual, completions and schemas say of its screens.
     static func inspected() throws -> RootContainer {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
         return try context.wire { try Self($0, options: Options.parse([])) }.root
@@ -95,9 +92,7 @@ extension ShellApp where Options == NoOptions {
 extension AppContext {
     /// Makes an app, live. What it starts is the app's from the beginning.
     @MainActor
-    package func wire<App: ShellApp>(
-        _ makeApp: (AppContext) throws -> App
-    ) throws -> (app: App, root: RootContainer) {
+    package func wire<App: ShellApp>(_ makeApp: (AppContext) throws -> App) throws -> (app: App, root: RootContainer) {
         let app = try instrumentation.tasks.attributing { try makeApp(self) }
         return (app, RootContainer(app: app, redirector: app.redirector, instrumentation: instrumentation))
     }

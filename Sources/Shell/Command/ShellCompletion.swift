@@ -5,8 +5,7 @@ import ChallengeSession
 
 /// What the completion of the user's shell offers as the value of an option.
 ///
-/// The words stand in the script, so that Tab starts no program. They are put together only when a script is made,
-/// which happens on the main actor.
+/// The words stand in the script, so that Tab starts no program. The main actor puts them together when a script is made.
 nonisolated enum CompletionWords {
     /// For `--open`: the app's links, each up to what differs from one to another.
     static func links(of app: (some ShellApp).Type) -> [String] {

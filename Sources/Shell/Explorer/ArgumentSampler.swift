@@ -45,8 +45,6 @@ struct ArgumentSampler {
         case .number(let range):
             return suggested + [range.lowerBound, range.upperBound].map { .offered("\($0)") }
                 + [.other("1e400"), .other("two")]
-        case .duration(let range):
-            return suggested + [.offered("\(range.upperBound)"), .offered("1ms"), .other("soon")]
         case .word: return suggested + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
         case .text: return suggested + texts.map(Word.other)
         case .assignments(let keys): return assignments(keys)

@@ -75,7 +75,7 @@ package nonisolated struct ArgumentMatcher {
                 }
                 values[parameter.name] = .assignments(assignments)
                 index = words.count
-            case .keyword, .word, .integer, .number, .duration, .choice, .file, .command, .name:
+            case .keyword, .word, .integer, .number, .choice, .file, .command, .name:
                 guard let value = parameter.value(of: words[index].text) else {
                     let noun = index > 0 ? words[index - 1].text : description.name
                     throw mismatch(of: words[index], with: parameter, of: noun, at: index)
@@ -92,7 +92,6 @@ package nonisolated struct ArgumentMatcher {
         switch parameter.kind {
         case .integer(let range): wrong(.notAnInteger(word.text, parameter: parameter.name, range), word, at: index)
         case .number(let range): wrong(.notANumber(word.text, parameter: parameter.name, range), word, at: index)
-        case .duration(let range): wrong(.notADuration(word.text, range), word, at: index)
         case .choice(let choices): unknown(word.text, outOf: choices, of: noun, word, at: index)
         case .keyword, .word, .text, .assignments, .file, .command, .name, .destination:
             FormMismatch(kind: .otherWord, index: index)

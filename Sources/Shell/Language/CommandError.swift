@@ -73,7 +73,6 @@ package nonisolated enum WordError: CommandErrorReason {
     case surplusWord(String)
     case notAnInteger(String, parameter: String, ClosedRange<Int>)
     case notANumber(String, parameter: String, ClosedRange<Double>)
-    case notADuration(String, ClosedRange<Double>)
     case notAChoice(String, noun: String)
     case notAnAssignment(String)
     case repeatedKey(String)
@@ -94,8 +93,6 @@ package nonisolated enum WordError: CommandErrorReason {
                 + (range.upperBound == .max ? "or more" : "to \(range.upperBound)") + ", not \(word.quotedInMessage())"
         case .notANumber(let word, let parameter, let range):
             "\(parameter) is a number, \(range.lowerBound.written) to \(range.upperBound.written), not \(word.quotedInMessage())"
-        case .notADuration(let word, let range):
-            "a duration is a number of seconds, \(range.lowerBound.written) to \(range.upperBound.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
         case .notAChoice(let word, let noun): "no \(noun) \(word.quotedInMessage())"
         case .notAnAssignment(let word): "\(word.quotedInMessage()) is not KEY=VALUE"
         case .repeatedKey(let key): "\(key.quotedInMessage()) is given twice"

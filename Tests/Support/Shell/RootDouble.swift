@@ -20,7 +20,6 @@ final class RootDouble: RootContainerContract {
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     var onStateChange: @MainActor () -> Void = {}
     var onInvalidate: @MainActor () -> Void = {}
-    var onLateOutcome: @MainActor (Result<ActionOutcome, any Error>) -> Void = { _ in }
 
     /// The screens that navigations lead to.
     var destinations: [AnyNavigation: Rendering] = [:]
@@ -96,9 +95,10 @@ final class RootDouble: RootContainerContract {
         followed = topCalls.calls.count
     }
 
-    func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome {
-        try await work()
-    }
+    func perform(
+        _ work: @escaping () async throws -> ActionOutcome,
+        late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
+    ) async throws -> ActionOutcome { try await work() }
 
     func settle() async {
         follow()

@@ -38,25 +38,24 @@ public protocol RootContainerContract: AnyObject {
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
     /// Called when a rendering finds that a screen's state has changed, before anything else happens.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Called with the outcome of what went on in the background after its ``perform(_:)``.
-    var onLateOutcome: @MainActor (Result<ActionOutcome, any Error>) -> Void { get set }
     /// Called once, in a later turn of the main actor, when a screen may look different, or the stacks have changed.
     var onInvalidate: @MainActor () -> Void { get set }
 
     /// Opens a link on the app's own stack, after dismissing its modal; a not-found screen if the link leads nowhere.
     func open(_ url: URL)
-    /// Has the coordinator deliver an intent to the screen on top or, given a navigation, take it along to the
-    /// destination; returns when it is carried out. Throws as ``NavigatorContract/deliver(_:)`` does.
+    /// Has the coordinator deliver an intent to the screen on top, or take it along to a navigation's destination; returns
+    /// when it is carried out. Throws as ``NavigatorContract/deliver(_:)`` does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
     /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Does a command's work of the app. Returns when it has ended or, where it sleeps longer than a command waits for it,
-    /// when the app is at rest.
-    func perform(_ work: @escaping () async throws -> ActionOutcome) async throws -> ActionOutcome
-    /// Starts the work of a new screen on top; returns when the app is at rest, see ``ChallengeRest/AppTasks``. Cancelling
-    /// cancels what the command has started.
+    /// Does a command's work of the app; `late` gets the outcome of work that still sleeps when the app is at rest.
+    func perform(
+        _ work: @escaping () async throws -> ActionOutcome,
+        late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
+    ) async throws -> ActionOutcome
+    /// Starts the work of a new screen on top; returns at rest. Cancelling cancels what the command has started.
     func settle() async throws(NeverRests)
     /// Displays the screen on top if it is not the one displayed last, or looks different now.
     func displayIfChanged()

@@ -7,8 +7,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// The source only; nothing is cached.
     case noCache
 
-    /// Gets a value by this policy. In a cancelled task it throws the source's error and never returns a cached value,
-    /// which could be taken for an answer of the source.
+    /// Gets a value by this policy. A cancelled task gets the source's error, and no cached value that looks like an answer.
     ///
     /// - Parameters:
     ///   - key: the value's name in the log: `character 5`; not made where nothing is recorded.

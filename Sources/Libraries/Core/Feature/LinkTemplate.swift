@@ -96,11 +96,10 @@ extension Parameter.Kind {
         switch (self, other) {
         case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.name, _), (.destination, _): true
         case (.integer(let range), .integer(let other)): range.contains(other)
-        case (.number(let range), .number(let other)), (.duration(let range), .duration(let other)):
-            range.contains(other)
+        case (.number(let range), .number(let other)): range.contains(other)
         case (.choice(let choices), .choice(let other)):
             Set(choices.map { $0.lowercased() }).isSuperset(of: other.map { $0.lowercased() })
-        case (.integer, _), (.number, _), (.duration, _), (.choice, _), (.keyword, _): false
+        case (.integer, _), (.number, _), (.choice, _), (.keyword, _): false
         }
     }
 }

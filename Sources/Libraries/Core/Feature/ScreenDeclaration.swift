@@ -104,8 +104,7 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 }
 
 extension ScreenDeclaration {
-    /// A screen whose navigation carries something that is no part of its name, such as a delegate, which only another
-    /// screen can provide.
+    /// A screen whose navigation carries something beside its name that only another screen can provide, as a delegate.
     ///
     /// - Parameters:
     ///   - name: its name for programs.

@@ -42,7 +42,7 @@ public final class FaultInjector: Sendable {
         set { state.withLock { $0 = newValue } }
     }
 
-    /// Waits where the fault that is on delays every answer, which a command waits for. Throws `CancellationError` when its task is cancelled.
+    /// Waits where the fault that is on delays every answer. Throws `CancellationError` when its task is cancelled.
     public func delay(_ clock: any Clock<Duration> = ContinuousClock()) async throws {
         guard case .delay(let duration) = fault else { return }
         waiting.add(1, ordering: .relaxed)

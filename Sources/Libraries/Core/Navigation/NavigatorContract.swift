@@ -1,4 +1,4 @@
-/// Navigates within an app. Screens' navigators, deep links and commands all use it.
+/// Navigates within an app, for screens' navigators, deep links and commands.
 ///
 /// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen.
 @MainActor
@@ -8,8 +8,8 @@ public protocol NavigatorContract: AnyObject, Sendable {
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
-    /// Delivers an intent to the screen on top, that of the innermost modal if there is one; returns when it is
-    /// carried out. Throws an ``ActionError`` if the screen does not accept the intent or cannot carry it out.
+    /// Delivers an intent to the screen on top, that of the innermost modal; returns when it is carried out. Throws an
+    /// ``ActionError`` if the screen does not accept the intent or cannot carry it out.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
     /// Dismisses the modal above this stack; without one, the modal that contains this stack.
     func dismiss()

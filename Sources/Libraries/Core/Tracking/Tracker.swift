@@ -9,8 +9,7 @@ public struct TrackingEvent: Sendable, Hashable {
 
     /// An event; without details unless some are given.
     public init(_ name: String, _ properties: [String: String] = [:]) {
-        self.name = name
-        self.properties = properties
+        (self.name, self.properties) = (name, properties)
     }
 }
 
@@ -23,8 +22,7 @@ public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
 
     /// An event with some properties.
     public init(_ name: String, keys: [String]) {
-        self.name = name
-        self.keys = keys
+        (self.name, self.keys) = (name, keys)
     }
 
     /// An event without properties.

@@ -46,11 +46,6 @@ extension ArgumentKey<Double> {
     public init(_ name: String, in range: ClosedRange<Double>) {
         self.init(Parameter(name, .number(range)))
     }
-
-    /// A duration within a range, in seconds, written as `5`, `2.5s` or `300ms`.
-    public init(_ name: String, seconds range: ClosedRange<Double>) {
-        self.init(Parameter(name, .duration(range)))
-    }
 }
 
 extension ArgumentKey<[Assignment]> {

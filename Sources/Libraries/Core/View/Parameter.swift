@@ -12,8 +12,6 @@ public struct Parameter: Sendable {
         case integer(ClosedRange<Int>)
         /// A number within a range, which may have a fraction.
         case number(ClosedRange<Double>)
-        /// A duration within a range of seconds: `5`, `2.5s`, `300ms`. Its value is the number of seconds.
-        case duration(ClosedRange<Double>)
         /// One of a few words; upper and lower case are the same.
         case choice([String])
         /// One or more `KEY=VALUE`, no key twice.
@@ -92,7 +90,6 @@ public struct Parameter: Sendable {
         case .keyword: word.lowercased() == name ? .keyword : nil
         case .integer(let range): Int(word).flatMap { range.contains($0) ? .integer($0) : nil }
         case .number(let range): Self.decimal(word).flatMap { range.contains($0) ? .number($0) : nil }
-        case .duration(let range): Self.seconds(word).flatMap { range.contains($0) ? .number($0) : nil }
         case .choice(let choices): choices.first { $0.lowercased() == word.lowercased() }.map { .text($0) }
         case .word, .text, .assignments, .file, .command, .name, .destination: .text(word)
         }
@@ -101,11 +98,6 @@ public struct Parameter: Sendable {
     /// A decimal number with an optional sign, fraction and exponent; not `0x1p4`, `inf` or `nan`.
     private static func decimal(_ text: String) -> Double? {
         text.utf8.allSatisfy("0123456789+-.eE".utf8.contains) ? Double(text) : nil
-    }
-
-    private static func seconds(_ text: String) -> Double? {
-        if text.hasSuffix("ms") { return decimal(String(text.dropLast(2))).map { $0 / 1_000 } }
-        return decimal(text.hasSuffix("s") ? String(text.dropLast()) : text)
     }
 
     /// A possible value of an argument.

@@ -118,7 +118,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .command: return names
         case .name(let named): return map.names(named).map { CompletionItem($0) }
         case .destination: return destinations(typing: typed)
-        case .word, .text, .integer, .number, .duration:
+        case .word, .text, .integer, .number:
             let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
             return (isOfRow ? identifiers(having: typed.lowercased()) : [])
                 + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }

@@ -15,10 +15,13 @@ extension SessionCommand {
             "wait", help: "Let time pass, and print what has changed",
             discussion:
                 "A command waits for what its tasks do within a second. What sleeps longer goes on in the background.",
-            examples: ["wait 5", "wait 300ms"], forms: [[duration.parameter]],
-            staticEffect: { _, position, _ in position },
+            examples: ["wait 5", "wait 300ms"], forms: [[Parameter("DURATION", .word)]],
+            staticEffect: { _, position, invocation throws(CommandError) in
+                _ = try duration(in: invocation)
+                return position
+            },
             .delegates { runner, invocation, _ in
-                try await runner.root.instrumentation.tasks.pass(.seconds(invocation.arguments[duration] ?? 0))
+                try await runner.root.instrumentation.tasks.pass(try duration(in: invocation))
             }),
         SessionCommand(
             "path", help: "Print the stack, and how it came about", answer: .table,
@@ -71,11 +74,22 @@ extension SessionCommand {
             }),
     ]
 
+    /// Of `5`, `2.5s` or `300ms`; at most a day.
+    private static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
+        let (word, limit) = (invocation.command.arguments.first, 86_400.0)
+        let text = word?.text ?? ""
+        let unit = ["ms", "s"].first(where: text.hasSuffix) ?? ""
+        let number = text.dropLast(unit.count)
+        let seconds = Double(number).map { unit == "ms" ? $0 / 1_000 : $0 }
+        guard let seconds, number.utf8.allSatisfy("0123456789.".utf8.contains), seconds <= limit else {
+            throw CommandError(.notADuration(text, limit: limit), at: word?.location)
+        }
+        return .seconds(seconds)
+    }
+
     /// The final status codes of HTTP (RFC 9110, section 15).
     private static let statusCode = ArgumentKey<Int>("CODE", in: 200...599)
     private static let delay = ArgumentKey<Double>("SECONDS", in: 0...60)
-    /// At most a day.
-    private static let duration = ArgumentKey<Double>("DURATION", seconds: 0...86_400)
     private static let eventCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let on = Keyword("on")
     private static let off = Keyword("off")

@@ -233,7 +233,7 @@ package final class CommandRunner {
     }
 
     private func answer(_ work: @escaping () async throws -> ActionOutcome) async throws {
-        let outcome = try await root.perform(work)
+        let outcome = try await root.perform(work) { [weak self] in self?.reportLate($0) }
         try Task.checkCancellation()
         guard case .output(let report) = outcome else { return }
         try await display()
@@ -241,7 +241,7 @@ package final class CommandRunner {
     }
 
     /// Reports what an action has come to that went on in the background.
-    func reportLate(_ outcome: Result<ActionOutcome, any Error>) {
+    private func reportLate(_ outcome: Result<ActionOutcome, any Error>) {
         switch outcome {
         case .success(.output(let report)): events.send(.report(report))
         case .success, .failure(is CancellationError): return

@@ -80,7 +80,6 @@ package struct Session {
                     }
                 })
         }
-        root.onLateOutcome = { [weak commands] in commands?.reportLate($0) }
         root.onNavigation = { events.send(.navigation($0)) }
         // With `states on` each state that the screen on top goes through is displayed while a command is at work.
         root.onStateChange = { [unowned root] in

@@ -27,6 +27,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case takenName(String)
     case unknownAlias(String)
     case nothingOnTopic(String)
+    case notADuration(String, limit: Double)
     case timedOut(Duration)
     case endsInError
     case noTable(of: String, OutputTraits.Format)
@@ -61,6 +62,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
         case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
         case .nothingOnTopic(let words): "help says nothing of \(words.quotedInMessage())"
+        case .notADuration(let word, let limit):
+            "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
         case .timedOut(let limit):
             "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
