@@ -22,12 +22,18 @@ struct SleepDurationTests {
         }
     }
 
-    @Test("is right too where the job before has read the clock", arguments: [50, 250, 300, 1_000])
+    @Test(
+        "is right too where the job before has read the clock, and was interrupted", arguments: [50, 250, 300, 1_000])
     func readEarlier(milliseconds: Int) {
         let length = Duration.milliseconds(milliseconds)
-        let measured = SleepDuration.exact(
-            rest: length - .microseconds(2_345), age: .microseconds(20),
-            parentAges: (.microseconds(2_340), .microseconds(2_370)))
-        #expect(measured == length)
+        for (pause, isBefore) in [(0, false), (4_100, true), (4_100, false)] {
+            // The clock is read 15 µs after that job begins, and 11 µs before it ends; then this one waits for 2.3 ms.
+            let (before, after) = (15 + (isBefore ? pause : 0), 11 + (isBefore ? 0 : pause))
+            let ended = Duration.microseconds(2_340)
+            let measured = SleepDuration.exact(
+                rest: length - ended - .microseconds(after), age: .microseconds(20),
+                parentAges: (ended, ended + .microseconds(before + after)))
+            #expect(measured == length, "interrupted for \(pause) µs \(isBefore ? "before" : "after") the reading")
+        }
     }
 }

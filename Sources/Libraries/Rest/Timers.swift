@@ -80,30 +80,30 @@ enum SleepDuration {
     ///   - parentAges: when the job before it, in which `sleep(until: .now + …)` reads it, was over, and when it began.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
-        // A job that took longer than that was held up by another program, before it has read the clock or after.
-        let own =
-            age <= 2 * shortTime
-            ? [(rest, rest + age)] : [(rest, rest + shortTime), (rest + age - shortTime, rest + age)]
-        let ownBest =
-            own.compactMap { roundest($0, from: millisecond) }.max { $0.unit < $1.unit }
-            ?? roundest((rest, rest + age), from: millisecond)
-        let parents = (rest + parentAges.0.nanoseconds, rest + parentAges.1.nanoseconds)
-        // In a job that was held up a rounder length is there by chance.
-        let isClear = ownBest == nil || parents.1 - parents.0 <= 2 * shortTime
-        let parentsBest =
-            isClear
-            ? roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond) : nil
-        return .nanoseconds(max(0, (parentsBest ?? ownBest ?? roundest(own[0], from: 0))?.duration ?? rest))
+        let own = spans(from: rest, to: rest + age)
+        let parents = spans(from: rest + parentAges.0.nanoseconds, to: rest + parentAges.1.nanoseconds)
+        let ownBest = roundest(own, from: millisecond) ?? roundest([(rest, rest + age)], from: millisecond)
+        let parentsBest = roundest(parents, from: ownBest.map { max(50 * millisecond, 10 * $0.unit) } ?? millisecond)
+        return .nanoseconds(max(0, (parentsBest ?? ownBest ?? roundest(own, from: 0))?.length ?? rest))
+    }
+
+    /// Where the length is if the clock was read between two moments. Another program has held up a job that took longer
+    /// than usual, before it has read the clock or after.
+    private static func spans(from least: Int64, to most: Int64) -> [(least: Int64, most: Int64)] {
+        most - least <= 2 * shortTime ? [(least, most)] : [(least, least + shortTime), (most - shortTime, most)]
     }
 
     /// Of a job from its beginning to its sleep, in nanoseconds: ten times what it takes.
     private static let shortTime: Int64 = 200_000
     private static let millisecond: Int64 = 1_000_000
 
+    /// The roundest length in some spans, and the unit that it is a multiple of, if that is not below another one.
     private static func roundest(
-        _ bounds: (least: Int64, most: Int64), from least: Int64
-    ) -> (duration: Int64, unit: Int64)? {
-        units.lazy.filter { $0 >= least }.map { (bounds.most / $0 * $0, $0) }.first { $0.0 >= max(1, bounds.least) }
+        _ spans: [(least: Int64, most: Int64)], from least: Int64
+    ) -> (length: Int64, unit: Int64)? {
+        units.lazy.filter { $0 >= least }.flatMap { unit in
+            spans.lazy.map { (length: $0.most / unit * unit, unit: unit, least: $0.least) }
+        }.first { $0.length >= max(1, $0.least) }.map { ($0.length, $0.unit) }
     }
 
     /// In nanoseconds: a second, half of it, and so on.
