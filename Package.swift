@@ -11,6 +11,7 @@ let package = Package(
         // What an app of one's own is made with: features, and the prompt that they run at.
         .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeRest", "ChallengeText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
+        .library(name: "ChallengeViews", targets: ["ChallengeViews"]),
         .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
         .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
         .library(name: "ChallengeShellCommand", targets: ["ChallengeShellCommand"]),
@@ -68,6 +69,10 @@ let package = Package(
         .target(
             name: "ChallengeDesignSystem", dependencies: ["ChallengeCore", "ChallengeText"],
             path: "Sources/Libraries/DesignSystem"),
+        // The controls that screens are made of, with the words of SwiftUI; what each is at a prompt and for programs.
+        .target(
+            name: "ChallengeViews", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
+            path: "Sources/Libraries/Views"),
         // The line editor libedit as the system has it.
         .systemLibrary(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
@@ -90,7 +95,9 @@ let package = Package(
         // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText"],
+            dependencies: [
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "ChallengeViews",
+            ],
             path: "Sources/Libraries/Listing"),
         // A running app: live views in stacks and modals.
         .target(
@@ -115,14 +122,15 @@ let package = Package(
 
         // Where the app begins.
         .target(
-            name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
+            name: "ChallengeHome",
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText", "ChallengeViews"],
             path: "Sources/Features/Home", swiftSettings: .presentation),
         // List, details and advanced search.
         .target(
             name: "ChallengeCharacter",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeText",
+                "ChallengeText", "ChallengeViews",
             ],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         // List and details, wired by registration.
@@ -130,7 +138,7 @@ let package = Package(
             name: "ChallengeGames",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
+                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText", "ChallengeViews",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         // List with a filter, and details with the residents.
@@ -138,7 +146,7 @@ let package = Package(
             name: "ChallengeLocation",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeText",
+                "ChallengeText", "ChallengeViews",
             ],
             path: "Sources/Features/Location", swiftSettings: .presentation),
         // List, details with the cast, and the episodes of a character.
@@ -146,19 +154,20 @@ let package = Package(
             name: "ChallengeEpisode",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeText",
+                "ChallengeText", "ChallengeViews",
             ],
             path: "Sources/Features/Episode", swiftSettings: .presentation),
         // The not-found screen.
         .target(
-            name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
+            name: "ChallengeSystem",
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText", "ChallengeViews"],
             path: "Sources/Features/System", swiftSettings: .presentation),
         // A copy of an API on the disk.
         .target(
             name: "ChallengeSync",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeCatalogue", "ChallengeText",
+                "ChallengeCatalogue", "ChallengeText", "ChallengeViews",
             ],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 

@@ -8,7 +8,7 @@ struct CharacterContainer {
     private let tracker: any TrackerContract
     @Lazy private var characterRepository: any RepositoryContract<Character, CharacterFilter>
     private let imageLoader: any ImageLoaderContract
-    let recentSearches: RecentSearches
+    private let recentSearches: RecentSearches
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
@@ -27,22 +27,16 @@ struct CharacterContainer {
 
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {
         CharacterListViewModel(
-            getCharactersPageUseCase: GetCharactersPageUseCase(repository: characterRepository),
-            refreshCharactersPageUseCase: RefreshCharactersPageUseCase(repository: characterRepository),
-            searchCharactersPageUseCase: SearchCharactersPageUseCase(repository: characterRepository),
-            recentSearches: recentSearches,
-            navigator: CharacterListNavigator(navigator: navigator),
-            tracker: CharacterListTracker(tracker: tracker))
+            list: ListModel(
+                repository: characterRepository, recentSearches: recentSearches,
+                tracker: ListTracker(tracker, CharacterListView.events)),
+            navigator: CharacterListNavigator(navigator: navigator), tracker: CharacterListTracker(tracker: tracker))
     }
 
-    func makeCharacterDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> CharacterDetailViewModel {
-        CharacterDetailViewModel(
-            identifier: identifier,
-            getCharacterUseCase: GetCharacterUseCase(repository: characterRepository),
-            refreshCharacterUseCase: RefreshCharacterUseCase(repository: characterRepository),
-            getImageUseCase: GetImageUseCase(imageLoader: imageLoader),
-            navigator: CharacterDetailNavigator(navigator: navigator),
-            tracker: CharacterDetailTracker(tracker: tracker))
+    func makeCharacterDetail(identifier: Int) -> DetailModel<Character, CharacterFilter> {
+        DetailModel(
+            identifier: identifier, repository: characterRepository, image: GetImageUseCase(imageLoader: imageLoader),
+            tracker: DetailTracker(tracker, noun: "character"))
     }
 
     func makeAdvancedSearchViewModel(

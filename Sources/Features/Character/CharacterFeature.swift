@@ -22,14 +22,26 @@ package struct CharacterFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            CharacterListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
+            CharacterListView.declaration.shown {
                 CharacterListView(viewModel: container.makeCharacterListViewModel(navigator: $1))
+            } preview: {
+                let viewModel = container.makeCharacterListViewModel(navigator: $0)
+                _ = viewModel.list.showing(.preview)
+                return [CharacterListView(viewModel: viewModel)]
             },
-            CharacterDetailView.declaration.shown {
-                CharacterDetailView(viewModel: container.makeCharacterDetailViewModel(identifier: $0, navigator: $1))
+            CharacterDetailView.declaration.shown { identifier, _ in
+                CharacterDetailView(viewModel: container.makeCharacterDetail(identifier: identifier))
+            } preview: { _ in
+                [CharacterDetailView(viewModel: container.makeCharacterDetail(identifier: 1).showing(.preview))]
             },
             AdvancedSearchView.declaration.shown {
                 AdvancedSearchView(viewModel: container.makeAdvancedSearchViewModel(delegate: $0, navigator: $1))
+            } preview: {
+                let delegate = container.makeCharacterListViewModel(navigator: $0)
+                return [
+                    AdvancedSearchView(
+                        viewModel: container.makeAdvancedSearchViewModel(delegate: delegate, navigator: $0))
+                ]
             },
         ]
     }

@@ -7,7 +7,7 @@ import ChallengeStorage
 struct EpisodeContainer {
     private let tracker: any TrackerContract
     @Lazy private var episodeRepository: any RepositoryContract<Episode, EpisodeQuery>
-    let recentSearches: RecentSearches
+    private let recentSearches: RecentSearches
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
@@ -23,35 +23,20 @@ struct EpisodeContainer {
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
-    func makeEpisodeListViewModel(navigator: any NavigatorContract) -> EpisodeListViewModel {
-        EpisodeListViewModel(
-            getEpisodesPageUseCase: GetEpisodesPageUseCase(repository: episodeRepository),
-            refreshEpisodesPageUseCase: RefreshEpisodesPageUseCase(repository: episodeRepository),
-            searchEpisodesPageUseCase: SearchEpisodesPageUseCase(repository: episodeRepository),
-            recentSearches: recentSearches,
-            navigator: EpisodeListNavigator(navigator: navigator),
-            tracker: EpisodeListTracker(tracker: tracker))
+    func makeEpisodeList() -> ListModel<Episode, EpisodeQuery> {
+        ListModel(
+            repository: episodeRepository, recentSearches: recentSearches,
+            tracker: ListTracker(tracker, EpisodeListView.events))
     }
 
-    func makeCharacterEpisodesViewModel(
-        character: Int, navigator: any NavigatorContract
-    ) -> CharacterEpisodesViewModel {
-        CharacterEpisodesViewModel(
-            character: character,
-            getEpisodesPageUseCase: GetEpisodesPageUseCase(repository: episodeRepository),
-            refreshEpisodesPageUseCase: RefreshEpisodesPageUseCase(repository: episodeRepository),
-            searchEpisodesPageUseCase: SearchEpisodesPageUseCase(repository: episodeRepository),
-            recentSearches: recentSearches,
-            navigator: CharacterEpisodesNavigator(navigator: navigator),
-            tracker: CharacterEpisodesTracker(tracker: tracker))
+    func makeCharacterEpisodes(character: Int) -> ListModel<Episode, EpisodeQuery> {
+        ListModel(
+            repository: episodeRepository, recentSearches: recentSearches,
+            tracker: ListTracker(tracker, CharacterEpisodesView.events), query: EpisodeQuery(character: character))
     }
 
-    func makeEpisodeDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> EpisodeDetailViewModel {
-        EpisodeDetailViewModel(
-            identifier: identifier,
-            getEpisodeUseCase: GetEpisodeUseCase(repository: episodeRepository),
-            refreshEpisodeUseCase: RefreshEpisodeUseCase(repository: episodeRepository),
-            navigator: EpisodeDetailNavigator(navigator: navigator),
-            tracker: EpisodeDetailTracker(tracker: tracker))
+    func makeEpisodeDetail(identifier: Int) -> DetailModel<Episode, EpisodeQuery> {
+        DetailModel(
+            identifier: identifier, repository: episodeRepository, tracker: DetailTracker(tracker, noun: "episode"))
     }
 }

@@ -20,16 +20,20 @@ package struct EpisodeFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            EpisodeListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
-                EpisodeListView(viewModel: container.makeEpisodeListViewModel(navigator: $1))
+            EpisodeListView.declaration.shown { _, _ in
+                EpisodeListView(viewModel: container.makeEpisodeList())
+            } preview: { _ in
+                [EpisodeListView(viewModel: container.makeEpisodeList().showing(.preview))]
             },
-            EpisodeDetailView.declaration.shown {
-                EpisodeDetailView(
-                    viewModel: container.makeEpisodeDetailViewModel(identifier: $0, navigator: $1))
+            EpisodeDetailView.declaration.shown { identifier, _ in
+                EpisodeDetailView(viewModel: container.makeEpisodeDetail(identifier: identifier))
+            } preview: { _ in
+                [EpisodeDetailView(viewModel: container.makeEpisodeDetail(identifier: 1).showing(.preview))]
             },
-            CharacterEpisodesView.makeDeclaration(recent: container.recentSearches.atHand).shown {
-                CharacterEpisodesView(
-                    viewModel: container.makeCharacterEpisodesViewModel(character: $0, navigator: $1))
+            CharacterEpisodesView.declaration.shown { character, _ in
+                CharacterEpisodesView(viewModel: container.makeCharacterEpisodes(character: character))
+            } preview: { _ in
+                [CharacterEpisodesView(viewModel: container.makeCharacterEpisodes(character: 1).showing(.preview))]
             },
         ]
     }

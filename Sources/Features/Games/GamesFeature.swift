@@ -34,12 +34,19 @@ package struct GamesFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            GamesListView.makeDeclaration(recent: { [_container] in _container.wrappedValue.recentSearches().atHand() })
-                .shown {
-                    container.gamesNavigator(in: $1)().makeGamesListView()
-                },
-            GameDetailView.declaration.shown {
-                GameDetailView(viewModel: container.gameDetailViewModel(identifier: $0, in: $1)())
+            GamesListView.declaration.shown { _, _ in
+                GamesListView(viewModel: container.gamesViewModel())
+            } preview: { _ in
+                let viewModel = container.gamesViewModel()
+                _ = viewModel.list.showing(.preview)
+                return [GamesListView(viewModel: viewModel)]
+            },
+            GameDetailView.declaration.shown { identifier, _ in
+                GameDetailView(viewModel: container.gameDetailViewModel(identifier: identifier)())
+            } preview: { _ in
+                let viewModel = container.gameDetailViewModel(identifier: 1)()
+                _ = viewModel.detail.showing(.preview)
+                return [GameDetailView(viewModel: viewModel)]
             },
         ]
     }

@@ -1,6 +1,5 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 
 /// What the app says about itself. Each text is a sentence, or a part of one without a full stop.
 package nonisolated struct About: Sendable, Hashable {
@@ -39,37 +38,22 @@ struct AboutViewModel {
 struct AboutView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "About", title: "About", navigation: "HomeIncomingNavigation.about", HomeIncomingNavigation.about,
-        route: .init("about", help: "this app, its data and its licence", by: HomeView.about),
-        actions: [close],
-        contents: [
-            .init(
-                "What the app says about itself.", in: .loaded,
-                schema: .object([
-                    "version": .string, "source": .string, "age": .string, "credits": .string, "licence": .string,
-                ]))
-        ], events: ["about_viewed", "about_closed"])
+        route: .init("about", help: "this app, its data and its licence", by: "about"),
+        events: ["about_viewed", "about_closed"])
 
     let viewModel: AboutViewModel
 
-    func render() -> Rendering {
-        let about = viewModel.about
-        let rows = [("Version", about.version), ("Data", about.source), ("Age", about.age)]
-        return Rendering(
-            screen: Self.declaration.description.name, label: "about", title: "About", state: .loaded,
-            body: .stack([
-                .infoRows(rows.map { (label: $0, value: [Span($1)]) }), .blank, .paragraph([Span(about.credits)]),
-                .paragraph([Span(about.licence)]),
-            ]),
-            snapshot: [
-                "version": about.version, "source": about.source, "age": about.age, "credits": about.credits,
-                "licence": about.licence,
-            ] as JSON, actions: [Action(Self.close) { viewModel.didClose() }])
+    var body: some View {
+        LabeledContent("Version", value: viewModel.about.version)
+        LabeledContent("Data", value: viewModel.about.source, key: "source")
+        LabeledContent("Age", value: viewModel.about.age)
+        Spacer()
+        Text(viewModel.about.credits, key: "credits")
+        Text(viewModel.about.licence, key: "licence")
+        Button("close", help: "Leave this sheet", effect: .leaves) { viewModel.didClose() }
+            .contentHelp("What the app says about itself.")
+            .onAppear { viewModel.didAppear() }
     }
-
-    func appear() async { viewModel.didAppear() }
-
-    private nonisolated static let close = ActionDescription(
-        name: "close", help: "Leave this sheet", effect: .leaves)
 }
 
 struct AboutNavigator {

@@ -15,18 +15,26 @@ package struct HomeFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            HomeView.declaration.shown { _, navigator in
-                HomeView(
-                    viewModel: HomeViewModel(
-                        navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker)))
+            HomeView.declaration.shown { _, _ in
+                makeHome()
+            } preview: { _ in
+                [makeHome()]
             },
-            AboutView.declaration.shown { _, navigator in
-                AboutView(
-                    viewModel: AboutViewModel(
-                        about: about(), navigator: AboutNavigator(navigator: navigator),
-                        tracker: AboutTracker(tracker: tracker)))
+            AboutView.declaration.shown {
+                makeAbout(navigator: $1)
+            } preview: {
+                [makeAbout(navigator: $0)]
             },
         ]
+    }
+
+    private func makeHome() -> HomeView { HomeView(viewModel: HomeViewModel(tracker: HomeTracker(tracker: tracker))) }
+
+    private func makeAbout(navigator: any NavigatorContract) -> AboutView {
+        AboutView(
+            viewModel: AboutViewModel(
+                about: about(), navigator: AboutNavigator(navigator: navigator), tracker: AboutTracker(tracker: tracker)
+            ))
     }
 
     package var exits: [Exit] { HomeOutgoingNavigation.allCases.map { Exit($0, route: $0.rawValue, help: $0.help) } }
@@ -57,9 +65,5 @@ package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContr
         case .locations: "where it all happens, with search and filter"
         case .episodes: "what happens there, with search by name and code"
         }
-    }
-
-    var action: ActionDescription {
-        ActionDescription(name: rawValue, help: "Go to the \(rawValue)", effect: .leads(to: name))
     }
 }

@@ -1,22 +1,12 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 
 struct HomeViewModel {
-    let navigator: HomeNavigator
     let tracker: HomeTracker
 
     func didAppear() { tracker.trackScreenViewed() }
-
-    func didSelect(_ destination: HomeOutgoingNavigation) {
-        tracker.trackSelected(destination)
-        navigator.navigate(to: destination)
-    }
-
-    func didSelectAbout() {
-        tracker.trackAboutSelected()
-        navigator.presentAbout()
-    }
+    func didSelect(_ destination: HomeOutgoingNavigation) { tracker.trackSelected(destination) }
+    func didSelectAbout() { tracker.trackAboutSelected() }
 }
 
 struct HomeView: View {
@@ -24,44 +14,33 @@ struct HomeView: View {
         "Home", title: "Home", navigation: "HomeIncomingNavigation.main", HomeIncomingNavigation.main,
         route: .init("home", help: "where the app begins"),
         links: ["challenge://home", "challenge://home/main"],
-        actions: HomeOutgoingNavigation.allCases.map(\.action) + [about],
-        contents: [
-            .init("Where the app begins.", in: .loaded, schema: .object(["destinations": .array(of: .string)]))
-        ],
         events: ["home_viewed", "home_about_selected"]
             + HomeOutgoingNavigation.allCases.map { .init(HomeTracker.selected($0), keys: []) })
 
-    /// An intent, so that it can be asked for on every screen.
-    nonisolated static let about = ActionDescription(
-        name: "about", help: "Show the app's version, data and licence",
-        effect: .leads(to: "HomeIncomingNavigation.about", as: .sheet), isIntent: true)
-
     let viewModel: HomeViewModel
 
-    func render() -> Rendering {
-        Rendering(
-            screen: Self.declaration.description.name, label: "home", title: "Home", state: .loaded,
-            body: .stack([
-                .paragraph([Span("Rick and Morty, and games, one screen at a time.")]),
-                .blank,
-                .infoRows(
-                    HomeOutgoingNavigation.allCases.map { (label: $0.rawValue, value: [Span($0.help)]) }
-                        + [(label: Self.about.name, value: [Span("this app, its data and its licence")])]),
-            ]),
-            snapshot: ["destinations": HomeOutgoingNavigation.allCases.map(\.rawValue)] as JSON,
-            actions: HomeOutgoingNavigation.allCases.map { destination in
-                Action(destination.action) { viewModel.didSelect(destination) }
-            } + [Action(Self.about) { viewModel.didSelectAbout() }])
+    var body: some View {
+        Text("Rick and Morty, and games, one screen at a time.")
+        Spacer()
+        ForEach(HomeOutgoingNavigation.allCases) { destination in
+            NavigationLink(destination.rawValue, to: destination, help: "Go to the \(destination.rawValue)") {
+                viewModel.didSelect(destination)
+            } label: {
+                LabeledContent(destination.rawValue, value: destination.help)
+            }
+        }
+        NavigationLink(
+            "about", to: HomeIncomingNavigation.about, help: "Show the app's version, data and licence", isIntent: true
+        ) {
+            viewModel.didSelectAbout()
+        } label: {
+            LabeledContent("about", value: "this app, its data and its licence")
+        }
+        .sheet()
+        Value("destinations", HomeOutgoingNavigation.allCases.map(\.rawValue))
+            .contentHelp("Where the app begins.")
+            .onAppear { viewModel.didAppear() }
     }
-
-    func appear() async { viewModel.didAppear() }
-}
-
-struct HomeNavigator {
-    let navigator: any NavigatorContract
-
-    func navigate(to destination: HomeOutgoingNavigation) { navigator.navigate(to: destination) }
-    func presentAbout() { navigator.present(HomeIncomingNavigation.about, style: .sheet) }
 }
 
 struct HomeTracker {

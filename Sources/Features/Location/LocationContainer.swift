@@ -7,7 +7,7 @@ import ChallengeStorage
 struct LocationContainer {
     private let tracker: any TrackerContract
     @Lazy private var locationRepository: any RepositoryContract<Location, LocationFilter>
-    let recentSearches: RecentSearches
+    private let recentSearches: RecentSearches
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
@@ -23,22 +23,14 @@ struct LocationContainer {
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
-    func makeLocationListViewModel(navigator: any NavigatorContract) -> LocationListViewModel {
-        LocationListViewModel(
-            getLocationsPageUseCase: GetLocationsPageUseCase(repository: locationRepository),
-            refreshLocationsPageUseCase: RefreshLocationsPageUseCase(repository: locationRepository),
-            searchLocationsPageUseCase: SearchLocationsPageUseCase(repository: locationRepository),
-            recentSearches: recentSearches,
-            navigator: LocationListNavigator(navigator: navigator),
-            tracker: LocationListTracker(tracker: tracker))
+    func makeLocationList() -> ListModel<Location, LocationFilter> {
+        ListModel(
+            repository: locationRepository, recentSearches: recentSearches,
+            tracker: ListTracker(tracker, LocationListView.events))
     }
 
-    func makeLocationDetailViewModel(identifier: Int, navigator: any NavigatorContract) -> LocationDetailViewModel {
-        LocationDetailViewModel(
-            identifier: identifier,
-            getLocationUseCase: GetLocationUseCase(repository: locationRepository),
-            refreshLocationUseCase: RefreshLocationUseCase(repository: locationRepository),
-            navigator: LocationDetailNavigator(navigator: navigator),
-            tracker: LocationDetailTracker(tracker: tracker))
+    func makeLocationDetail(identifier: Int) -> DetailModel<Location, LocationFilter> {
+        DetailModel(
+            identifier: identifier, repository: locationRepository, tracker: DetailTracker(tracker, noun: "location"))
     }
 }

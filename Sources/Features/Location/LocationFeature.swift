@@ -20,12 +20,15 @@ package struct LocationFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            LocationListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
-                LocationListView(viewModel: container.makeLocationListViewModel(navigator: $1))
+            LocationListView.declaration.shown { _, _ in
+                LocationListView(viewModel: container.makeLocationList())
+            } preview: { _ in
+                [LocationListView(viewModel: container.makeLocationList().showing(.preview))]
             },
-            LocationDetailView.declaration.shown {
-                LocationDetailView(
-                    viewModel: container.makeLocationDetailViewModel(identifier: $0, navigator: $1))
+            LocationDetailView.declaration.shown { identifier, _ in
+                LocationDetailView(viewModel: container.makeLocationDetail(identifier: identifier))
+            } preview: { _ in
+                [LocationDetailView(viewModel: container.makeLocationDetail(identifier: 3).showing(.preview))]
             },
         ]
     }

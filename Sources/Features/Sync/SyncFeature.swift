@@ -2,6 +2,7 @@ import ChallengeCatalogue
 package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeStorage
+import ChallengeViews
 package import FoundationEssentials
 
 /// The command `sync`: copies an API's whole catalogue to the disk, for use offline in later sessions.
@@ -30,12 +31,15 @@ package struct SyncFeature: FeatureContract {
 
     package let name = "Sync"
     package var screens: [Screen] { [] }
-    package var actions: [Action] {
-        let description = ActionDescription(
-            name: "sync", help: "Copy all that the API has, for use offline",
-            forms: [[], [Self.status.parameter], [Self.removal.parameter]])
-        guard let copies else { return [Action(description, unless: SyncError.noFolder) {}] }
-        return [Action(description) { .output(try await report($0, of: copies)) }]
+    package var commands: ViewContent {
+        Button(
+            "sync", help: "Copy all that the API has, for use offline",
+            forms: [[], [Self.status.parameter], [Self.removal.parameter]]
+        ) { arguments in
+            guard let copies else { throw SyncError.noFolder }
+            return .output(try await report(arguments, of: copies))
+        }
+        .disabled(copies == nil ? SyncError.noFolder : nil)
     }
 
     private func report(_ arguments: Arguments, of copies: CopyStore) async throws -> Report {

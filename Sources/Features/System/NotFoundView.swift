@@ -1,6 +1,5 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 
 struct NotFoundViewModel {
     let reason: NotFoundReason
@@ -21,36 +20,23 @@ struct NotFoundView: View {
         { navigation -> NotFoundReason? in
             guard case .notFound(let reason) = navigation as? UnknownNavigation else { return nil }
             return reason
-        }, actions: [close],
-        contents: [
-            .init(
-                "A navigation or a link that leads nowhere.", in: .error,
-                schema: .object([
-                    "message": .string, "canRetry": .bool, "chain": .array(of: .reference("navigation")),
-                ]))
-        ], events: ["not_found_viewed", "not_found_closed"])
-
-    private nonisolated static let close = ActionDescription(
-        name: "close", help: "Leave this screen", effect: .leaves)
+        }, events: ["not_found_viewed", "not_found_closed"])
 
     let viewModel: NotFoundViewModel
 
-    func render() -> Rendering {
-        let reason = viewModel.reason
-        return Rendering(
-            screen: Self.declaration.description.name, label: "not-found", title: "Not found", state: .error,
-            body: .stack([
-                .errorState(reason.sentence, advice: "Type back to leave, or home to start again."),
-                .stack(
-                    reason.chain.enumerated().map { index, navigation in
-                        .line([Span("  "), Span(index == 0 ? .bullet : .redirect, .secondary), Span(" " + navigation)])
-                    }),
-            ]),
-            snapshot: ["message": reason.sentence, "canRetry": false, "chain": reason.chain] as JSON,
-            actions: [Action(Self.close) { viewModel.didSelectClose() }])
+    var body: some View {
+        ContentUnavailableView(
+            failure: viewModel.reason.sentence, description: "Type back to leave, or home to start again.")
+        ForEach(viewModel.reason.chain.enumerated()) { index, navigation in
+            Drawing(.line([Span("  "), Span(index == 0 ? .bullet : .redirect, .secondary), Span(" " + navigation)]))
+        }
+        Value("message", viewModel.reason.sentence)
+        Value("canRetry", false)
+        Value("chain", viewModel.reason.chain, schema: .array(of: .reference("navigation")))
+        Button("close", help: "Leave this screen", effect: .leaves) { viewModel.didSelectClose() }
+            .contentHelp("A navigation or a link that leads nowhere.")
+            .onAppear { viewModel.didAppear() }
     }
-
-    func appear() async { viewModel.didAppear() }
 }
 
 struct NotFoundNavigator {

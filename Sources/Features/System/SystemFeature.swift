@@ -13,12 +13,18 @@ public struct SystemFeature: FeatureContract {
 
     public var screens: [Screen] {
         [
-            NotFoundView.declaration.shown { reason, navigator in
-                NotFoundView(
-                    viewModel: NotFoundViewModel(
-                        reason: reason, navigator: NotFoundNavigator(navigator: navigator),
-                        tracker: NotFoundTracker(tracker: tracker)))
+            NotFoundView.declaration.shown {
+                makeView($0, navigator: $1)
+            } preview: {
+                [makeView(.unknownLink(""), navigator: $0)]
             }
         ]
+    }
+
+    private func makeView(_ reason: NotFoundReason, navigator: any NavigatorContract) -> NotFoundView {
+        NotFoundView(
+            viewModel: NotFoundViewModel(
+                reason: reason, navigator: NotFoundNavigator(navigator: navigator),
+                tracker: NotFoundTracker(tracker: tracker)))
     }
 }

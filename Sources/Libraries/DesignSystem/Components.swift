@@ -16,16 +16,6 @@ extension Element {
         return .line(above + [Span(title, .title)], trailing: summary.isEmpty ? [] : [Span(summary, .secondary)])
     }
 
-    /// The columns that the value of a record's field has at least beside its label.
-    private static let infoWidth = 7
-
-    /// The fields of a record, labels beside values. A row whose value is empty or blank is left out.
-    public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
-        let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
-        return .fields(
-            Fields(shown.map { Fields.Row([Span($0.label, .secondary)], $0.value) }, valueWidth: infoWidth))
-    }
-
     /// The placeholder for content that is empty: what is missing, and what the user can do.
     public static func emptyState(_ title: String, advice: String = "") -> Element {
         state([Span(title, .emphasis)], advice)
@@ -48,12 +38,6 @@ extension Element {
         guard let first = reasons.first else { return nil }
         let rows = reasons.count == 1 ? "A row is left out:" : "\(reasons.count) rows are left out, the first because"
         return .paragraph([Span("  "), Span(.warning, .warning), Span(" \(rows) \(first).", .warning)])
-    }
-}
-
-extension Span {
-    fileprivate var isBlank: Bool {
-        if case .text(let text) = content { text.allSatisfy { $0 == " " } } else { false }
     }
 }
 

@@ -51,6 +51,10 @@ public struct TextRenderer: Sendable {
             output.append(UInt8(ascii: "\n"))
         case .figure(let figure):
             draw(figure.element(width, style.unicode), to: &output)
+        case .progress(let label, let tenths):
+            let percent = Span("\(tenths * 10) %")
+            let bar = style.bars ? [Span(style.bar(tenths: tenths), .accent), Span(" "), percent] : [percent]
+            draw(.line((label.isEmpty ? [] : [Span(label + "  ")]) + bar), to: &output)
         case .verbatim(let lines):
             for line in lines { write([Span(line)], to: &output) }
         case .picture(let picture, let otherwise):

@@ -7,6 +7,8 @@ public struct TextStyle: Sendable, Hashable {
     public var color: Bool
     /// True if characters beyond ASCII are printed. Without it every printed byte is below 0x80.
     public var unicode: Bool
+    /// True if progress is drawn as a bar, as on a terminal.
+    public var bars = false
     /// How pictures are shown; by default not at all.
     public var pictures = PictureSupport.none
 
@@ -23,6 +25,11 @@ public struct TextStyle: Sendable, Hashable {
 
     /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
+
+    /// A bar of ten cells, so many of them full.
+    func bar(tenths: Int) -> String {
+        String(repeating: unicode ? "█" : "#", count: tenths) + String(repeating: unicode ? "░" : "-", count: 10 - tenths)
+    }
 }
 
 extension String {

@@ -1,18 +1,18 @@
-public import ChallengeCore
-public import ChallengeRest
-public import FoundationEssentials
+package import ChallengeCore
+package import ChallengeRest
+package import FoundationEssentials
 import Synchronization
 
 /// A running app: its stack with the modals above it, its links, routes and intents.
 ///
 /// Live views are made when a coordinator's path asks for them, drawn again when anything that they have read changes,
 /// and dropped, with their work cancelled, when they leave the path. All of it happens on the main actor.
-public final class RootContainer: RootContainerContract {
-    public let instrumentation: Instrumentation
-    public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
-    public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
-    public var onStateChange: @MainActor () -> Void = {}
-    public var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
+package final class RootContainer: RootContainerContract {
+    package let instrumentation: Instrumentation
+    package var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+    package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    package var onStateChange: @MainActor () -> Void = {}
+    package var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
@@ -35,7 +35,7 @@ public final class RootContainer: RootContainerContract {
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
     /// Starts an app at its root, with the instrumentation that it was given; one of one feature needs no redirector.
-    public init(
+    package init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
         instrumentation: Instrumentation = Instrumentation()
     ) {
@@ -107,15 +107,15 @@ public final class RootContainer: RootContainerContract {
         notice.raise()
     }
 
-    public var navigator: any NavigatorContract { topStack.coordinator }
-    public var rootNavigator: any NavigatorContract { container.coordinator }
+    package var navigator: any NavigatorContract { topStack.coordinator }
+    package var rootNavigator: any NavigatorContract { container.coordinator }
 
-    public var actions: [Action] { app.features.flatMap(\.actions) }
+    package var actions: [Action] { app.features.flatMap { $0.actions(navigator: navigator) } }
 
     /// Called once with the app's map, when the routes are asked for first: all declarations of screens are made then.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
-    public private(set) lazy var routes: [AppRoute] = {
+    package private(set) lazy var routes: [AppRoute] = {
         let map = map
         onRoutes(map)
         return app.features.flatMap { feature in
@@ -130,20 +130,20 @@ public final class RootContainer: RootContainerContract {
         }
     }()
 
-    public var stackCount: Int { stacks.count }
+    package var stackCount: Int { stacks.count }
 
-    public func depth(ofStack level: Int) -> Int { stacks[level].stack.depth }
+    package func depth(ofStack level: Int) -> Int { stacks[level].stack.depth }
 
-    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen { stacks[level].stack.screen(at: depth) }
+    package func screen(at depth: Int, ofStack level: Int) -> LiveScreen { stacks[level].stack.screen(at: depth) }
 
-    public var depth: Int { stacks.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
+    package var depth: Int { stacks.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
 
-    public var top: LiveScreen? {
+    package var top: LiveScreen? {
         let stack = topStack
         return stack.screen(at: stack.depth)
     }
 
-    public func path(last count: Int) -> [String] {
+    package func path(last count: Int) -> [String] {
         var names: [String] = []
         for level in stacks.reversed() {
             for depth in (0...level.stack.depth).reversed() {
@@ -154,7 +154,7 @@ public final class RootContainer: RootContainerContract {
         return names.reversed()
     }
 
-    public var map: AppMap {
+    package var map: AppMap {
         let features = app.features.map { feature in
             AppMap.Feature(
                 name: feature.name, screens: feature.screens.map(\.description),
@@ -164,13 +164,13 @@ public final class RootContainer: RootContainerContract {
             features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name)
     }
 
-    public func open(_ url: URL) {
+    package func open(_ url: URL) {
         let coordinator = container.coordinator
         if coordinator.modal != nil { coordinator.dismiss() }
         app.handle(url: url, navigator: coordinator)
     }
 
-    public func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
+    package func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
         guard let navigation else { return try await navigator.deliver(intent) }
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)
@@ -180,13 +180,13 @@ public final class RootContainer: RootContainerContract {
         return try await stack.top.begin()
     }
 
-    public func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
+    package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
 
-    public func chain(following navigation: any NavigationContract) -> RedirectChain {
+    package func chain(following navigation: any NavigationContract) -> RedirectChain {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    public func settle() async throws(NeverRests) {
+    package func settle() async throws(NeverRests) {
         repeat {
             topStack.top.appear()
             if !AppTasks.areWatched {
@@ -196,7 +196,7 @@ public final class RootContainer: RootContainerContract {
         } while !topStack.top.hasAppeared
     }
 
-    public func perform(
+    package func perform(
         _ work: @escaping () async throws -> ActionOutcome,
         late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
     ) async throws -> ActionOutcome {
@@ -226,7 +226,7 @@ public final class RootContainer: RootContainerContract {
     /// The names of the screens that have left their stacks and whose work goes on all the same.
     package var abandonedWork: [String] { working.filter { !$0.isAlive }.map(\.rendering.screen) }
 
-    public func displayIfChanged() {
+    package func displayIfChanged() {
         guard let screen = top else { return }
         if let displayed, displayed.id == screen.id, displayed.breadcrumb == screen.breadcrumb,
             displayed.rendering.looks(like: screen.rendering)
@@ -237,15 +237,15 @@ public final class RootContainer: RootContainerContract {
         onDisplay(screen)
     }
 
-    public func markDisplayed() {
+    package func markDisplayed() {
         displayed = top
     }
 
-    public func setNeedsDisplay() {
+    package func setNeedsDisplay() {
         displayed = nil
     }
 
-    public func begin(dueTo origin: String) -> Checkpoint {
+    package func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
         instrumentation.tasks.beginCommand()
         return Checkpoint { [displayed, stacks] in

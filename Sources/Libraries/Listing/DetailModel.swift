@@ -29,6 +29,22 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
+    /// A model of one of a repository's items, which has loaded nothing yet.
+    public nonisolated convenience init(
+        identifier: Int, repository: any RepositoryContract<Item, Query>, image getImage: GetImageUseCase? = nil,
+        tracker: any DetailTrackerContract
+    ) {
+        self.init(
+            identifier: identifier, get: GetItemUseCase(repository: repository),
+            refresh: RefreshItemUseCase(repository: repository), image: getImage, tracker: tracker)
+    }
+
+    /// The model as a preview has it: a made-up item is shown, and nothing was loaded.
+    public func showing(_ item: Item) -> Self {
+        state = .loaded(item)
+        return self
+    }
+
     /// The work of a first appearance, without the load where an intent follows that loads.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed, identifier: identifier)
@@ -61,6 +77,11 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         tracker.track(.imageSelected, identifier: identifier)
         guard let getImage else { throw .missing }
         return try await getImage.execute(item.image)
+    }
+
+    /// Tracks that the details lead to something else: an `episode`, with its identifier or that of what is shown.
+    public func select(_ what: String, _ identifier: Int? = nil) {
+        tracker.track(selected: what, identifier: identifier ?? self.identifier)
     }
 
     /// Tracks that the screen is left.

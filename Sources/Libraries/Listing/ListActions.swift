@@ -1,40 +1,15 @@
-public import ChallengeCore
+import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-/// The actions of every list, and what else the declaration of a list's screen needs.
-public enum ListActions {
+/// The actions of every list.
+enum ListActions {
     static let text = ArgumentKey<String>("TEXT")
     static let delete = Keyword("delete")
     static let clear = Keyword("clear")
     static let refresh = "refresh"
     static let pageCount = ArgumentKey<Int>("N", in: 1...Int.max)
     static let all = Keyword("all")
-
-    /// The actions of a list, with the feature's own, in the order in which help has them. The recent searches, newest
-    /// first, are asked for as ``ChallengeCore/Parameter/suggest`` is.
-    public static func all(
-        _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
-    ) -> [ActionDescription] {
-        [search(words, recent: recent)] + own + [refresh(words), more, previous, .retry, self.recent([])]
-    }
-
-    /// What a list tells programs, in all its states: pages of items, narrowed down by a query.
-    public static func contents<Item: ListItem, Query: ListQuery>(
-        _ words: ListWords, of item: Item.Type, by query: Query.Type = TextQuery.self
-    ) -> [ScreenDescription.Content] {
-        [
-            .init(
-                "A page of \(words.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch,
-                schema: .object([
-                    "total": .integer(from: 0), "page": .integer(from: 0), "pages": .integer(from: 0), "query": .string,
-                    "filter": Query.partsSchema, words.plural: .array(of: Item.schema),
-                    "leftOut": .array(of: .string, minimum: 1).optional.described(
-                        "Why rows of the page are not among the \(words.plural); not there if all are."),
-                ])),
-            .init("No \(words.plural): they could not be loaded.", in: .error, schema: FailureText.schema),
-        ]
-    }
 
     /// - Parameter names: what else might be searched for.
     static func search(
@@ -47,10 +22,10 @@ public enum ListActions {
             forms: [[], [text.parameter]], isIntent: true)
     }
 
-    /// Filters the list itself, by parts of its query: one of the feature's own actions. The values that a key has in the
-    /// list, as far as they are known, are asked for as ``ChallengeCore/Parameter/suggest`` is.
-    public static func filter<Query: FilterQuery>(
-        by query: Query.Type, values: @escaping @Sendable (_ key: String) -> [String] = { _ in [] }
+    /// Filters the list itself, by parts of its query. The values that a key has in the list, as far as they are known, are
+    /// asked for as ``ChallengeCore/Parameter/suggest`` is.
+    static func filter<Query: FilterQuery>(
+        by query: Query.Type, values: @escaping @Sendable (_ key: String) -> [String]
     ) -> ActionDescription {
         ActionDescription(
             name: "filter", help: "Narrow down, or end that",
@@ -84,22 +59,8 @@ public enum ListActions {
     }
 }
 
-/// The actions of the details of anything, and what else the declaration of their screen needs.
-public enum DetailActions {
-    /// The actions of details, with the feature's own, in the order in which help has them.
-    public static func all(_ words: ListWords, own: [ActionDescription] = []) -> [ActionDescription] {
-        [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
-    }
-
-    /// What details tell programs, in all their states: one item.
-    public static func contents<Item: ListItem>(_ words: ListWords, of item: Item.Type) -> [ScreenDescription.Content] {
-        [
-            .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: Item.schema])),
-            .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),
-            .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
-        ]
-    }
-
+/// The actions of the details of anything.
+enum DetailActions {
     static func refresh(_ words: ListWords) -> ActionDescription {
         ActionDescription(name: ListActions.refresh, help: "Load the \(words.noun) anew", isIntent: true)
     }

@@ -31,12 +31,15 @@ public struct ListEventNames: Sendable {
     /// The name of ``ListEvent/recentSearchDeleted``.
     public let recentSearchDeleted: String
 
-    /// What the parameters mean is said of the properties of their names.
-    public init(screen: String, selected: String, searched: String, recentSearchDeleted: String) {
+    /// The names of a list whose rows are called by a noun: `book` makes `book_selected`.
+    public init(
+        screen: String, noun: String, selected: String? = nil, searched: String? = nil,
+        recentSearchDeleted: String? = nil
+    ) {
         self.screen = screen
-        self.selected = selected
-        self.searched = searched
-        self.recentSearchDeleted = recentSearchDeleted
+        self.selected = selected ?? "\(noun)_selected"
+        self.searched = searched ?? "\(noun)_search_performed"
+        self.recentSearchDeleted = recentSearchDeleted ?? "recent_\(noun)_search_deleted"
     }
 
     /// All events of such a list, for its declaration, with the keys of ``ListEvent/filtered(by:)`` if it filters itself.
@@ -65,9 +68,11 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     /// The picture was asked for.
     case imageSelected = "image_selected"
 
-    /// All events of such details, for the declaration of their screen: `character_detail` makes `character_detail_viewed`.
-    public static func events(of screen: String) -> [EventDescription] {
-        allCases.map { EventDescription("\(screen)_\($0.rawValue)", keys: ["id"]) }
+    /// All events of the details of what a noun says, for the declaration of their screen, with where they lead: `book`
+    /// makes `book_detail_viewed` and, leading to an `author`, `book_author_selected`.
+    public static func events(of noun: String, leadingTo others: String...) -> [EventDescription] {
+        (allCases.map { "\(noun)_detail_\($0.rawValue)" } + others.map { "\(noun)_\($0)_selected" })
+            .map { EventDescription($0, keys: ["id"]) }
     }
 }
 
@@ -81,6 +86,38 @@ public protocol ListTrackerContract: Sendable {
 public protocol DetailTrackerContract: Sendable {
     /// Tracks an event of the thing with this identifier.
     func track(_ event: DetailEvent, identifier: Int)
+    /// Tracks that the details lead to something else, which has this identifier or belongs to what has it.
+    func track(selected what: String, identifier: Int)
+}
+
+/// Tracks the events of a list by an app's tracker, under their names.
+public struct ListTracker: ListTrackerContract {
+    private let tracker: any TrackerContract
+    private let names: ListEventNames
+
+    /// Tracks by an app's tracker.
+    public init(_ tracker: any TrackerContract, _ names: ListEventNames) {
+        (self.tracker, self.names) = (tracker, names)
+    }
+
+    public func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, names)) }
+}
+
+/// Tracks the events of details by an app's tracker: `book` makes `book_detail_viewed` and `book_author_selected`.
+public struct DetailTracker: DetailTrackerContract {
+    private let tracker: any TrackerContract
+    private let noun: String
+
+    /// Tracks by an app's tracker the details of what a noun says.
+    public init(_ tracker: any TrackerContract, noun: String) { (self.tracker, self.noun) = (tracker, noun) }
+
+    public func track(_ event: DetailEvent, identifier: Int) {
+        tracker.track(TrackingEvent(event, screen: "\(noun)_detail", identifier: identifier))
+    }
+
+    public func track(selected what: String, identifier: Int) {
+        tracker.track(TrackingEvent("\(noun)_\(what)_selected", ["id": "\(identifier)"]))
+    }
 }
 
 extension TrackingEvent {

@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeText
+import ChallengeText
 import Observation
 
 /// The state of a list that is loaded page by page and searched. A method that loads returns when its load has ended. Of
@@ -21,7 +21,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     private let getPage: GetPageUseCase<Item, Query>
     private let refreshPage: RefreshPageUseCase<Item, Query>
     private let searchPage: SearchPageUseCase<Item, Query>
-    private let searches: RecentSearches
+    let searches: RecentSearches
     private let tracker: any ListTrackerContract
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
@@ -46,6 +46,27 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         self.searches = searches
         self.tracker = tracker
     }
+
+    /// A model of a repository's items, which has loaded nothing yet, and begins with a query.
+    public nonisolated convenience init(
+        repository: any RepositoryContract<Item, Query>, recentSearches: RecentSearches,
+        tracker: any ListTrackerContract, query: Query = Query()
+    ) {
+        self.init(
+            get: GetPageUseCase(repository: repository), refresh: RefreshPageUseCase(repository: repository),
+            search: SearchPageUseCase(repository: repository), recentSearches: recentSearches, tracker: tracker,
+            query: query)
+    }
+
+    /// The model as a preview has it: made-up items are shown as the first of two pages, and nothing was loaded.
+    public func showing(_ items: Item...) -> Self {
+        shown.state = .loaded(
+            LoadedPages(first: ListPage(items: items, page: 1, pages: 2, total: items.count * 2)))
+        return self
+    }
+
+    /// Tracks that a row is opened.
+    public func select(_ item: Item) { tracker.track(.selected(identifier: item.id)) }
 
     /// The work of a first appearance, without the load where an intent follows that loads.
     public func appear(loading isLoading: Bool = true) async {
@@ -205,23 +226,17 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 }
 
-/// A row of a list, which has details. Its `id` is a positive number.
-public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
+/// What a list has in its rows, each of which has details. Its `id` is a positive number.
+public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
     /// What it is called, as its source says; may be empty.
     var displayName: String { get }
     /// Where its picture is; empty, which is the default, where there is none.
     var image: String { get }
-    /// What a filter by a key compares; nothing, which is the default, where it compares nothing that is known here.
-    func values(of key: String) -> [String]
-    /// The form of its ``ChallengeText/JSONConvertible/json``.
-    static var schema: ContentSchema { get }
 }
 
 extension ListItem {
     /// None.
     public var image: String { "" }
-    /// None.
-    public func values(of key: String) -> [String] { [] }
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
@@ -250,7 +265,7 @@ extension ListQuery {
     }
 }
 
-/// The query of a list that is also filtered by a text for each of some keys, by the action ``ListActions/filter(by:values:)``.
+/// The query of a list that is also filtered by a text for each of some keys, which ``PagedList`` does by the command `filter`.
 public protocol FilterQuery: ListQuery {
     /// In the order in which they are shown.
     static var keys: [String] { get }

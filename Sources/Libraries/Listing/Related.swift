@@ -1,5 +1,6 @@
 public import ChallengeCore
 import ChallengeDesignSystem
+public import ChallengeViews
 
 /// The things that another thing names by their identifiers, such as the cast of an episode: at first only those, and
 /// what they are once its details have asked for them.
@@ -18,6 +19,12 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
         // A source usually names them in order, none twice.
         let isInOrder = zip(identifiers, identifiers.dropFirst()).allSatisfy { $0 < $1 }
         self.identifiers = isInOrder ? identifiers : identifiers.filter { seen.insert($0).inserted }
+    }
+
+    /// Things that are loaded, as a preview has them.
+    public init(_ identifiers: [Int], showing items: [Item]) {
+        self.init(identifiers)
+        state = .loaded(ListPage(items: items, page: 1, pages: 1, total: items.count))
     }
 
     /// What is known of them; nil before they are loaded.
@@ -61,27 +68,55 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     }
 }
 
-/// The rows of details: what they say, and how to open one.
-public struct RelatedRows {
-    let elements: [Element]
-    let selection: SelectableRows
+/// The things that another thing names, below its details: rows that can be opened. There are none before it is known
+/// which they are.
+public struct RelatedList: View {
+    /// A control has no body.
+    public typealias Body = Never
 
-    /// Rows of things that the details name, nil before it is known which, in words for one of them, below a title. A
-    /// `row` is the cells of an item that is called `name` for people.
-    @MainActor
+    private let title: String
+    private let words: ListWords
+    private let rows: [(identifier: Int, row: Row)]
+    private let failure: LoadFailure?
+    private let leftOut: [String]
+    private let destination: (Int) -> any NavigationContract
+    private let open: @MainActor @Sendable (Int) -> Void
+
+    /// Rows below a title.
+    ///
+    /// - Parameters:
+    ///   - related: the things; nil before it is known which they are.
+    ///   - words: for one of them.
+    ///   - row: the columns of one.
+    ///   - destination: where the one with an identifier leads.
+    ///   - open: called before it is led there.
     public init<Item: ListItem>(
-        _ related: Related<Item>?, words: ListWords, title: String, columns: [Table.Column],
-        row: (_ item: Item, _ name: String) -> [[Span]], open: @escaping @MainActor @Sendable (Int) -> Void
+        _ title: String, _ related: Related<Item>?, words: ListWords, row: (Item) -> Row,
+        to destination: @escaping (Int) -> any NavigationContract,
+        open: @escaping @MainActor @Sendable (Int) -> Void = { _ in }
     ) {
-        let items = related?.items ?? []
-        let rows = items.map { row($0, words.name(of: $0)) }
-        let table = rows.isEmpty ? nil : Element.table(Table(columns: columns, rows: rows))
-        let failure = related?.state.failure.map {
+        (self.title, self.words, self.destination, self.open) = (title, words, destination, open)
+        rows = (related?.items ?? []).map { ($0.id, row($0)) }
+        failure = related?.state.failure
+        leftOut = related?.leftOut(words.noun) ?? []
+    }
+
+    public func compose(into composition: inout Composition) {
+        let failure = failure.map {
             Element.errorState(FailureText($0).sentence, advice: "Type refresh to load the \(words.plural).")
         }
-        let content = failure.map { [$0] } ?? [table, .omission(related?.leftOut(words.noun) ?? [])].compactMap(\.self)
-        elements = content.isEmpty ? [] : [.blank, .line([Span(title, .title)])] + content
-        selection = SelectableRows(
-            noun: words.noun, items: items.map { .init(identifier: $0.id, name: words.name(of: $0)) }, open: open)
+        let table = rows.isEmpty ? nil : Element.table(Table(rows.map(\.row)))
+        let content = failure.map { [$0] } ?? [table, .omission(leftOut)].compactMap(\.self)
+        if !content.isEmpty { composition.append(.stack([.blank, .line([Span(title, .title)])] + content)) }
+        let (navigator, destination, open) = (composition.navigator, destination, open)
+        composition.selection = SelectableRows(
+            noun: words.noun, items: rows.map { .init(identifier: $0.identifier, name: $0.row.name) },
+            open: { identifier in
+                open(identifier)
+                navigator.navigate(to: destination(identifier))
+            })
+        if let first = rows.first {
+            composition.rows = .init(words.noun, leadTo: destination(first.identifier).name)
+        }
     }
 }

@@ -71,6 +71,7 @@ package nonisolated struct OutputTraits: Sendable {
 
     package var outputStyle: TextStyle {
         var style = TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode)
+        style.bars = isOutputTerminal && !isPlain
         if isOutputTerminal, style.color, style.unicode {
             let pictures = TerminalPictures(environment: environment, cellSize: cellSize)
             style.pictures = isRecorded ? pictures.blocks : pictures.support

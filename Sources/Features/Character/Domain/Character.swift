@@ -4,13 +4,13 @@ import ChallengeText
 
 nonisolated struct Character: ListItem {
     /// What the API says of someone's life; anything it may say one day counts as unknown.
-    enum Status: String, Sendable, Hashable, CaseIterable {
+    enum Status: String, Hashable, CaseIterable, ContentValue {
         case alive = "Alive"
         case dead = "Dead"
         case unknown
     }
 
-    enum Gender: String, Sendable, Hashable, CaseIterable {
+    enum Gender: String, Hashable, CaseIterable, ContentValue {
         case female = "Female"
         case male = "Male"
         case genderless = "Genderless"
@@ -41,23 +41,9 @@ nonisolated struct Character: ListItem {
 
     var id: Int { identifier }
     var displayName: String { name }
-
-    var json: JSON {
-        [
-            "id": identifier, "name": name, "status": status.rawValue, "species": species, "type": type,
-            "gender": gender.rawValue, "origin": origin.name, "location": location.name,
-        ]
-    }
-
-    static let schema = ContentSchema.object([
-        "id": .integer(from: 1), "name": .string, "status": Status.schema, "species": .string, "type": .string,
-        "gender": Gender.schema, "origin": .string, "location": .string,
-    ])
 }
 
 nonisolated extension RawRepresentable<String> where Self: CaseIterable {
-    static var schema: ContentSchema { .choice(allCases.map(\.rawValue)) }
-
     /// For people.
     var title: String { rawValue.capitalizedAtStart }
 
@@ -70,8 +56,3 @@ nonisolated extension RawRepresentable<String> where Self: CaseIterable {
 }
 
 typealias CharacterRepository = Repository<Character, CharacterFilter>
-typealias GetCharacterUseCase = GetItemUseCase<Character, CharacterFilter>
-typealias RefreshCharacterUseCase = RefreshItemUseCase<Character, CharacterFilter>
-typealias GetCharactersPageUseCase = GetPageUseCase<Character, CharacterFilter>
-typealias RefreshCharactersPageUseCase = RefreshPageUseCase<Character, CharacterFilter>
-typealias SearchCharactersPageUseCase = SearchPageUseCase<Character, CharacterFilter>

@@ -33,8 +33,8 @@ nonisolated package struct CharacterFilter: ListQuery {
     }
 
     package static let partsSchema: ContentSchema? = .object([
-        "status": Character.Status.schema.optional, "species": .string.optional, "type": .string.optional,
-        "gender": Character.Gender.schema.optional,
+        "status": Character.Status.contentSchema.optional, "species": .string.optional, "type": .string.optional,
+        "gender": Character.Gender.contentSchema.optional,
     ])
 
     /// A part of a filter as it is written: a key, and the values that it takes.

@@ -1,12 +1,12 @@
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeText
+import ChallengeViews
 import Observation
 
 @Observable
 final class AdvancedSearchViewModel {
     /// The filter as it is set here; in force only once it is applied.
-    private(set) var filter: CharacterFilter
+    var filter: CharacterFilter
 
     @ObservationIgnored private weak var delegate: (any CharacterFilterDelegate)?
     private let navigator: AdvancedSearchNavigator
@@ -20,10 +20,6 @@ final class AdvancedSearchViewModel {
     }
 
     func didAppear() { tracker.track("viewed") }
-
-    func didSet(_ field: CharacterFilter.Field, to value: String) {
-        field.set(value, in: &filter)
-    }
 
     func didReset() {
         tracker.track("reset")
@@ -62,80 +58,52 @@ struct AdvancedSearchView: View {
             return delegate
         },
         route: .init("advanced-search", help: "the filter of the list of characters", by: filter),
-        actions: [set, apply, reset, close, filter],
-        contents: [
-            .init("The filter of the list.", in: .loaded, schema: .object(["filter": CharacterFilter.partsSchema]))
-        ],
         events: [
             "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
 
-    let viewModel: AdvancedSearchViewModel
+    /// The intent that filters the list. On the list it leads to this screen, on this screen it applies and leaves.
+    nonisolated static let filter = "filter"
 
-    func render() -> Rendering {
-        Rendering(
-            screen: Self.declaration.description.name, label: "advanced-search", title: "Advanced search",
-            state: .loaded,
-            body: .stack([
-                .infoRows(CharacterFilter.Field.allCases.map { (label: $0.rawValue, value: value(of: $0)) }),
-                .blank,
-                .paragraph([Span("Type set KEY VALUE, then apply; reset, or close to leave the filter.", .secondary)]),
-            ]),
-            snapshot: ["filter": JSON(viewModel.filter.parts ?? [])] as JSON, actions: actions)
-    }
-
-    func appear() async { viewModel.didAppear() }
-
-    private func value(of field: CharacterFilter.Field) -> [Span] {
-        let value = field.value(in: viewModel.filter)
-        guard value.isEmpty else { return [Span(value, .emphasis)] }
-        let choices = field.choices.filter { $0 != CharacterFilter.Field.any }
-        let hint = choices.isEmpty ? "a text" : choices.joined(separator: ", ")
-        return [Span(CharacterFilter.Field.any), Span("  (\(hint))", .secondary)]
-    }
-
-    private var actions: [Action] {
-        [
-            Action(Self.set) { arguments in
-                for field in CharacterFilter.Field.allCases where arguments.has(Keyword(field.rawValue)) {
-                    viewModel.didSet(field, to: arguments[Self.value] ?? "")
-                }
-                return .done
-            },
-            Action(Self.apply) { await viewModel.didApply() },
-            Action(Self.reset) { viewModel.didReset() },
-            Action(Self.close) { viewModel.didClose() },
-            Action(Self.filter) { arguments in
-                // Alone it opens this screen.
-                guard !arguments.isEmpty else { return .done }
-                await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
-                return .done
-            },
-        ]
-    }
-
-    private nonisolated static let value = ArgumentKey<String>("VALUE")
     private nonisolated static let clear = Keyword("clear")
     private nonisolated static let parts = ArgumentKey<[Assignment]>("KEY=VALUE", keys: CharacterFilter.Field.keys)
 
-    /// The intent that filters the list. On the list it leads to this screen, on this screen it applies and leaves.
-    nonisolated static let filter = ActionDescription(
-        name: "filter", help: "Narrow down; alone, open the advanced search",
-        forms: [[], [clear.parameter], [parts.parameter]], effect: .leaves, isIntent: true)
+    @Bindable var viewModel: AdvancedSearchViewModel
 
-    /// A form for each key, because the keys differ in their values.
-    private nonisolated static let set = ActionDescription(
-        name: "set", help: "Set a part of the filter",
-        forms: CharacterFilter.Field.allCases.map { field in
-            let kind: Parameter.Kind = field.choices.isEmpty ? .text : .choice(field.choices)
-            return [Keyword(field.rawValue).parameter, Parameter(value.parameter.name, kind)]
-        }, synopsis: "KEY VALUE")
+    var body: some View {
+        Form(help: "Set a part of the filter") {
+            Picker("status", selection: $viewModel.filter.status, none: "any", key: nil)
+            TextField("species", text: $viewModel.filter.species, none: "any", key: nil)
+            TextField("type", text: $viewModel.filter.type, none: "any", key: nil)
+            Picker("gender", selection: $viewModel.filter.gender, none: "any", key: nil)
+        }
+        Spacer()
+        Text("Type set KEY VALUE, then apply; reset, or close to leave the filter.", .secondary)
+        Value(
+            "filter", json: JSON(viewModel.filter.parts ?? []), schema: CharacterFilter.partsSchema ?? .object([:]))
+        Button("apply", help: "Put the filter in force and leave", effect: .leaves) { await viewModel.didApply() }
+        Button("reset", help: "Take every part out of the filter") { viewModel.didReset() }
+        Button("close", help: "Leave, and change nothing", effect: .leaves) { viewModel.didClose() }
+        Self.filterButton(effect: .leaves) { arguments in
+            // Alone it opens this screen.
+            guard !arguments.isEmpty else { return }
+            await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
+        }
+        .contentHelp("The filter of the list.")
+        .onAppear { viewModel.didAppear() }
+    }
 
-    private nonisolated static let apply = ActionDescription(
-        name: "apply", help: "Put the filter in force and leave", effect: .leaves)
-    private nonisolated static let reset = ActionDescription(name: "reset", help: "Take every part out of the filter")
-    private nonisolated static let close = ActionDescription(
-        name: "close", help: "Leave, and change nothing", effect: .leaves)
+    static func filterButton(
+        effect: ActionDescription.Effect, action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
+    ) -> Button {
+        Button(
+            filter, help: "Narrow down; alone, open the advanced search", effect: effect, isIntent: true,
+            forms: [[], [clear.parameter], [parts.parameter]]
+        ) {
+            try await action($0)
+            return .done
+        }
+    }
 }
 
 struct AdvancedSearchNavigator {

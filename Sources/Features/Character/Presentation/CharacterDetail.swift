@@ -1,98 +1,48 @@
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeListing
+import ChallengeViews
 
-final class CharacterDetailViewModel {
-    let detail: DetailModel<Character, CharacterFilter>
-    private let navigator: CharacterDetailNavigator
-    private let tracker: CharacterDetailTracker
-
-    init(
-        identifier: Int,
-        getCharacterUseCase: GetCharacterUseCase, refreshCharacterUseCase: RefreshCharacterUseCase,
-        getImageUseCase: GetImageUseCase,
-        navigator: CharacterDetailNavigator, tracker: CharacterDetailTracker
-    ) {
-        detail = DetailModel(
-            identifier: identifier, get: getCharacterUseCase, refresh: refreshCharacterUseCase, image: getImageUseCase,
-            tracker: tracker)
-        self.navigator = navigator
-        self.tracker = tracker
-    }
-
-    /// The location of one of the character's places, which is `what` to the character: `origin`.
-    func location(of place: KeyPath<Character, Character.Place>, _ what: String) -> Result<Int, CharacterError> {
-        guard let place = detail.state.value?[keyPath: place] else { return .failure(.notLoaded) }
-        return place.identifier.map(Result.success) ?? .failure(.unknownPlace(what, place))
-    }
-
-    /// Goes to a location, which is `what` to the character.
-    func didSelect(_ what: String, at location: Int) {
-        tracker.trackSelected(what, of: detail.identifier)
-        navigator.navigate(toLocation: location)
-    }
-
-    func didSelectEpisodes() {
-        tracker.trackSelected("episodes", of: detail.identifier)
-        navigator.navigateToEpisodes(ofCharacter: detail.identifier)
-    }
-
-    func didSelectClose() { navigator.goBack() }
-}
-
-struct CharacterDetailView: DetailView {
-    nonisolated static let words = CharacterListView.words
-
+struct CharacterDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", label: "identifier",
-        .identifier(of: words.noun), CharacterIncomingNavigation.detail,
+        .identifier(of: CharacterListView.words.noun), CharacterIncomingNavigation.detail,
         route: .init("character", help: "one character"),
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
-        actions: DetailActions.all(words, own: [origin, location, episodes]),
-        contents: DetailActions.contents(words, of: Character.self),
-        events: DetailEvent.events(of: "character_detail")
-            + ["origin", "location", "episodes"].map { .init("character_\($0)_selected", keys: ["id"]) })
+        events: DetailEvent.events(of: "character", leadingTo: "origin", "location", "episodes"))
 
-    private nonisolated static let origin = ActionDescription(
-        name: "origin", help: "Go to where the character comes from",
-        effect: .leads(to: CharacterOutgoingNavigation.locationName))
-    private nonisolated static let location = ActionDescription(
-        name: "location", help: "Go to where the character was last seen",
-        effect: .leads(to: CharacterOutgoingNavigation.locationName))
-    private nonisolated static let episodes = ActionDescription(
-        name: "episodes", help: "Go to the episodes with the character",
-        effect: .leads(to: CharacterOutgoingNavigation.episodesName))
+    let viewModel: DetailModel<Character, CharacterFilter>
 
-    let viewModel: CharacterDetailViewModel
-
-    var ownActions: [Action] {
-        [
-            placeAction(Self.origin, \.origin), placeAction(Self.location, \.location),
-            Action(Self.episodes) { viewModel.didSelectEpisodes() },
-        ]
-    }
-
-    private func placeAction(_ description: ActionDescription, _ place: KeyPath<Character, Character.Place>) -> Action {
-        switch viewModel.location(of: place, description.name) {
-        case .success(let location):
-            Action(description) { viewModel.didSelect(description.name, at: location) }
-        case .failure(let error): Action(description, unless: error) {}
+    var body: some View {
+        Details(viewModel, words: CharacterListView.words, row: CharacterListView.row) { character in
+            LabeledContent("Status") { Text(character.status.indicator) }
+            LabeledContent("Species", value: character.species)
+            LabeledContent("Type", value: character.type)
+            LabeledContent("Gender", value: character.gender.title)
+            LabeledContent("Origin", value: character.origin.name)
+            LabeledContent("Location", value: character.location.name)
+            LabeledContent("Episodes") { Text(episodes(of: character)) }
+            LabeledContent("Image", value: character.image, .secondary)
+        } controls: {
+            link("origin", \.origin, help: "Go to where the character comes from")
+            link("location", \.location, help: "Go to where the character was last seen")
+            NavigationLink(
+                "episodes", to: CharacterOutgoingNavigation.episodes(identifier: viewModel.identifier),
+                help: "Go to the episodes with the character"
+            ) {
+                viewModel.select("episodes")
+            }
         }
     }
 
-    var detail: DetailModel<Character, CharacterFilter> { viewModel.detail }
-
-    func rows(of character: Character) -> [(label: String, value: [Span])] {
-        [
-            (label: "Status", value: character.status.indicator),
-            (label: "Species", value: [Span(character.species)]),
-            (label: "Type", value: [Span(character.type)]),
-            (label: "Gender", value: [Span(character.gender.title)]),
-            (label: "Origin", value: [Span(character.origin.name)]),
-            (label: "Location", value: [Span(character.location.name)]),
-            (label: "Episodes", value: episodes(of: character)),
-            (label: "Image", value: [Span(character.image, .secondary)]),
-        ]
+    private func link(_ what: String, _ path: KeyPath<Character, Character.Place>, help: String) -> some View {
+        let place = viewModel.state.value?[keyPath: path]
+        let error = place.map { $0.identifier == nil ? CharacterError.unknownPlace(what, $0) : nil } ?? .notLoaded
+        return NavigationLink(
+            what, to: CharacterOutgoingNavigation.location(identifier: place?.identifier ?? 0), help: help
+        ) {
+            viewModel.select(what)
+        }
+        .disabled(error)
     }
 
     /// How many there are, and the first: `51, first seen in episode 1`.
@@ -100,35 +50,14 @@ struct CharacterDetailView: DetailView {
         guard let first = character.episodes.min() else { return [] }
         return [Span("\(character.episodes.count)"), Span(", first seen in episode \(first)", .secondary)]
     }
-
-    func didSelectClose() { viewModel.didSelectClose() }
 }
 
-struct CharacterDetailNavigator {
-    let navigator: any NavigatorContract
-
-    func goBack() { navigator.goBack() }
-
-    func navigate(toLocation identifier: Int) {
-        navigator.navigate(to: CharacterOutgoingNavigation.location(identifier: identifier))
-    }
-
-    func navigateToEpisodes(ofCharacter identifier: Int) {
-        navigator.navigate(to: CharacterOutgoingNavigation.episodes(identifier: identifier))
-    }
-}
-
-struct CharacterDetailTracker: DetailTrackerContract {
-    let tracker: any TrackerContract
-
-    nonisolated func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "character_detail", identifier: identifier))
-    }
-
-    /// - Parameter what: where one goes: `origin`.
-    func trackSelected(_ what: String, of identifier: Int) {
-        tracker.track(TrackingEvent("character_\(what)_selected", ["id": "\(identifier)"]))
-    }
+extension Character {
+    /// For previews.
+    static let preview = Character(
+        identifier: 1, name: "Rick Sanchez", status: .alive, species: "Human", type: "", gender: .male,
+        origin: Place(name: "Earth (C-137)", identifier: 1), location: Place(name: "Citadel of Ricks", identifier: 3),
+        episodes: [1, 2], image: "")
 }
 
 /// Why the details of a character do not lead somewhere.

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeListing
+import ChallengeViews
 
 final class CharacterListViewModel: CharacterFilterDelegate {
     let list: ListModel<Character, CharacterFilter>
@@ -8,24 +8,14 @@ final class CharacterListViewModel: CharacterFilterDelegate {
     private let tracker: CharacterListTracker
 
     init(
-        getCharactersPageUseCase: GetCharactersPageUseCase,
-        refreshCharactersPageUseCase: RefreshCharactersPageUseCase,
-        searchCharactersPageUseCase: SearchCharactersPageUseCase,
-        recentSearches: RecentSearches, navigator: CharacterListNavigator, tracker: CharacterListTracker
+        list: ListModel<Character, CharacterFilter>, navigator: CharacterListNavigator, tracker: CharacterListTracker
     ) {
-        list = ListModel(
-            get: getCharactersPageUseCase, refresh: refreshCharactersPageUseCase,
-            search: searchCharactersPageUseCase, recentSearches: recentSearches, tracker: tracker)
+        self.list = list
         self.navigator = navigator
         self.tracker = tracker
     }
 
     var filter: CharacterFilter { list.query }
-
-    func didSelect(identifier: Int) {
-        tracker.track(.selected(identifier: identifier))
-        navigator.navigateToDetail(identifier: identifier)
-    }
 
     /// Presents the advanced search, and delivers it the values or `clear`, if there are any, which it applies at once.
     func didFilter(_ arguments: Arguments) async throws {
@@ -41,86 +31,66 @@ final class CharacterListViewModel: CharacterFilterDelegate {
     }
 }
 
-struct CharacterListView: ListView {
+struct CharacterListView: View {
     nonisolated static let words = ListWords(
         noun: "character", plural: "characters", key: "name", picture: "picture", conditions: "search and filter",
         noMatch: "Nobody fits.",
         noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
 
-    nonisolated static let declaration = makeDeclaration()
+    nonisolated static let events = ListEventNames(
+        screen: "character_list", noun: "character", searched: "search_performed",
+        recentSearchDeleted: "recent_search_deleted")
 
-    /// - Parameter recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
-    nonisolated static func makeDeclaration(
-        recent: @escaping @Sendable () -> [String] = { [] }
-    ) -> ScreenDeclaration<Void> {
-        ScreenDeclaration(
-            "CharacterList", title: "Characters", navigation: "CharacterIncomingNavigation.list",
-            CharacterIncomingNavigation.list,
-            route: .init("character-list", help: "the list of characters, without a redirect"),
-            links: ["challenge://character/list", "challenge://character"],
-            actions: ListActions.all(words, own: [filter], recent: recent),
-            rows: .init(words.noun, leadTo: CharacterDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Character.self, by: CharacterFilter.self),
-            events: CharacterListTracker.names.events() + [
-                "advanced_search_selected",
-                .init("filter_applied", keys: CharacterFilter.Field.allCases.map(\.rawValue)),
-            ])
-    }
-
-    nonisolated static let filter = AdvancedSearchView.filter.with(
-        .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet))
-
-    nonisolated static let columns = [
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false, rank: 1),
-        Table.Column(rank: 2), Table.Column(rank: 3),
-    ]
+    nonisolated static let declaration = ScreenDeclaration(
+        "CharacterList", title: "Characters", navigation: "CharacterIncomingNavigation.list",
+        CharacterIncomingNavigation.list,
+        route: .init("character-list", help: "the list of characters, without a redirect"),
+        links: ["challenge://character/list", "challenge://character"],
+        events: events.events() + [
+            "advanced_search_selected", .init("filter_applied", keys: CharacterFilter.Field.allCases.map(\.rawValue)),
+        ])
 
     let viewModel: CharacterListViewModel
 
-    var list: ListModel<Character, CharacterFilter> { viewModel.list }
-
-    func row(_ character: Character, named name: String) -> [[Span]] {
-        [
-            [Span("\(character.identifier)", .secondary)], [Span(name, .emphasis)], character.status.indicator,
-            [Span(character.species)], [Span(character.location.name, .secondary)],
-        ]
-    }
-
-    var ownActions: [Action] {
-        [
-            Action(Self.filter) { arguments in
-                try await viewModel.didFilter(arguments)
-                return .done
+    var body: some View {
+        PagedList(viewModel.list, words: Self.words, row: Self.row) {
+            CharacterIncomingNavigation.detail(identifier: $0.identifier)
+        } controls: {
+            AdvancedSearchView.filterButton(
+                effect: .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet)
+            ) {
+                try await viewModel.didFilter($0)
             }
-        ]
+        }
     }
 
-    func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
+    nonisolated static func row(_ character: Character) -> Row {
+        Row {
+            Column.id(character.identifier)
+            Column("name", character.name, .emphasis)
+            Column("status", character.status, shrinks: false, rank: 1, cell: character.status.indicator)
+            Column("species", character.species, rank: 2)
+            Column.hidden("type", character.type)
+            Column.hidden("gender", character.gender)
+            Column.hidden("origin", character.origin.name)
+            Column("location", character.location.name, .secondary, rank: 3)
+        }
+    }
 }
 
 struct CharacterListNavigator {
     let navigator: any NavigatorContract
 
-    func navigateToDetail(identifier: Int) {
-        navigator.navigate(to: CharacterIncomingNavigation.detail(identifier: identifier))
-    }
-
     /// - Parameter arguments: those of the intent `filter`; with none, the screen is presented only.
     func presentAdvancedSearch(delegate: any CharacterFilterDelegate, filtering arguments: Arguments) async throws {
         navigator.present(CharacterIncomingNavigation.advancedSearch(delegate: delegate), style: .sheet)
         guard !arguments.isEmpty else { return }
-        _ = try await navigator.deliver(Intent(AdvancedSearchView.filter.name, arguments))
+        _ = try await navigator.deliver(Intent(AdvancedSearchView.filter, arguments))
     }
 }
 
-struct CharacterListTracker: ListTrackerContract {
-    nonisolated static let names = ListEventNames(
-        screen: "character_list", selected: "character_selected", searched: "search_performed",
-        recentSearchDeleted: "recent_search_deleted")
-
+struct CharacterListTracker {
     let tracker: any TrackerContract
-
-    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 
     func trackAdvancedSearchSelected() { tracker.track(TrackingEvent("advanced_search_selected")) }
 
@@ -130,7 +100,7 @@ struct CharacterListTracker: ListTrackerContract {
     }
 }
 
-extension Character.Status {
+nonisolated extension Character.Status {
     /// A coloured dot, and beside it the title, which has the same meaning without colour: `● Alive`.
     var indicator: [Span] {
         let (dot, role): (Symbol, Span.Role) =

@@ -24,14 +24,11 @@ package nonisolated enum CharacterOutgoingNavigation: OutgoingNavigationContract
     /// The episodes with the character of this identifier.
     case episodes(identifier: Int)
 
-    static let locationName = "CharacterOutgoingNavigation.location"
-    static let episodesName = "CharacterOutgoingNavigation.episodes"
-
     package var navigationName: NavigationName {
         let (base, identifier) =
             switch self {
-            case .location(let identifier): (Self.locationName, identifier)
-            case .episodes(let identifier): (Self.episodesName, identifier)
+            case .location(let identifier): ("CharacterOutgoingNavigation.location", identifier)
+            case .episodes(let identifier): ("CharacterOutgoingNavigation.episodes", identifier)
             }
         return NavigationName(base, [.init(label: "identifier", content: .integer(identifier))])
     }

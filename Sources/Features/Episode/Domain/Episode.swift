@@ -12,20 +12,6 @@ nonisolated struct Episode: ListItem {
     var cast: Related<CastMember>
 
     var displayName: String { name }
-
-    var json: JSON {
-        [
-            "id": id, "name": name, "code": code, "airDate": airDate, "cast": cast.items,
-            "leftOut": cast.leftOut(CastMember.words.noun),
-        ]
-    }
-
-    static let schema = ContentSchema.object([
-        "id": .integer(from: 1), "name": .string, "code": .string, "airDate": .string,
-        "cast": .array(of: CastMember.schema).optional.described("Only in the details."),
-        "leftOut": .array(of: .string, minimum: 1).optional.described(
-            "Why some are not among the cast; not there if all are."),
-    ])
 }
 
 /// A character as far as it matters to an episode.
@@ -37,10 +23,6 @@ nonisolated struct CastMember: ListItem {
     let species: String
 
     var displayName: String { name }
-
-    var json: JSON { ["id": id, "name": name, "species": species] }
-
-    static let schema = ContentSchema.object(["id": .integer(from: 1), "name": .string, "species": .string])
 }
 
 nonisolated struct EpisodeQuery: ListQuery {
@@ -77,8 +59,3 @@ nonisolated struct EpisodeQuery: ListQuery {
 }
 
 typealias EpisodeRepository = Repository<Episode, EpisodeQuery>
-typealias GetEpisodeUseCase = GetItemUseCase<Episode, EpisodeQuery>
-typealias RefreshEpisodeUseCase = RefreshItemUseCase<Episode, EpisodeQuery>
-typealias GetEpisodesPageUseCase = GetPageUseCase<Episode, EpisodeQuery>
-typealias RefreshEpisodesPageUseCase = RefreshPageUseCase<Episode, EpisodeQuery>
-typealias SearchEpisodesPageUseCase = SearchPageUseCase<Episode, EpisodeQuery>

@@ -19,12 +19,11 @@ package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
 package nonisolated enum EpisodeOutgoingNavigation: OutgoingNavigationContract {
     case character(identifier: Int)
 
-    static let characterName = "EpisodeOutgoingNavigation.character"
-
     package var navigationName: NavigationName {
         switch self {
         case .character(let identifier):
-            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
+            NavigationName(
+                "EpisodeOutgoingNavigation.character", [.init(label: "identifier", content: .integer(identifier))])
         }
     }
 }

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeText
 
 nonisolated struct Game: ListItem {
     let id: Int
@@ -14,27 +13,6 @@ nonisolated struct Game: ListItem {
     let image: String
 
     var displayName: String { title }
-
-    func values(of key: String) -> [String] {
-        switch key {
-        case "platform": platforms
-        case "year": year.map { ["\($0)"] } ?? []
-        case "genre": [genre]
-        default: []
-        }
-    }
-
-    var json: JSON {
-        [
-            "id": id, "title": title, "year": year, "platforms": platforms, "genre": genre, "developer": developer,
-        ]
-    }
-
-    static let schema = ContentSchema.object([
-        "id": .integer(from: 1), "title": .string,
-        "year": .integer().optional.described("Of the first release; not there if it is not known."),
-        "platforms": .array(of: .string), "genre": .string, "developer": .string,
-    ])
 }
 
 /// Which games are wanted, by a part of the title, of a platform, of the year and of the genre.
@@ -49,8 +27,3 @@ nonisolated struct GameFilter: FilterQuery {
 }
 
 typealias GamesRepository = Repository<Game, GameFilter>
-typealias GetGameUseCase = GetItemUseCase<Game, GameFilter>
-typealias RefreshGameUseCase = RefreshItemUseCase<Game, GameFilter>
-typealias GetGamesUseCase = GetPageUseCase<Game, GameFilter>
-typealias RefreshGamesUseCase = RefreshPageUseCase<Game, GameFilter>
-typealias SearchGamesUseCase = SearchPageUseCase<Game, GameFilter>

@@ -25,13 +25,6 @@ nonisolated extension Container {
 
     // MARK: Use cases
 
-    var getGamesUseCase: Factory<GetGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var refreshGamesUseCase: Factory<RefreshGamesUseCase> {
-        Factory(self) { .init(repository: self.gamesRepository()) }
-    }
-    var searchGamesUseCase: Factory<SearchGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var getGameUseCase: Factory<GetGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
     var getImageUseCase: Factory<GetImageUseCase> { Factory(self) { .init(imageLoader: self.imageCache()) } }
 
     var recentSearches: Factory<RecentSearches> {
@@ -40,23 +33,19 @@ nonisolated extension Container {
 
     // MARK: Presentation
 
-    var gamesTracker: Factory<any ListTrackerContract> { Factory(self) { GamesTracker(tracker: self.tracker()) } }
+    var gamesTracker: Factory<any ListTrackerContract> {
+        Factory(self) { ListTracker(self.tracker(), GamesListView.events) }
+    }
 
     var gameDetailTracker: Factory<any DetailTrackerContract> {
-        Factory(self) { GameDetailTracker(tracker: self.tracker()) }
+        Factory(self) { DetailTracker(self.tracker(), noun: "game") }
     }
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }
 
-    // What is known only as a screen opens cannot be registered: the stack that the screen is in, and which game it shows.
+    // What is known only as a screen opens cannot be registered: which game it shows.
 
-    func gamesNavigator(in navigator: any NavigatorContract) -> Factory<GamesNavigator> {
-        Factory(self) { GamesNavigator(navigator: navigator) }
-    }
-
-    func gameDetailViewModel(identifier: Int, in navigator: any NavigatorContract) -> Factory<GameDetailViewModel> {
-        Factory(self) {
-            GameDetailViewModel(identifier: identifier, navigator: GameDetailNavigator(navigator: navigator))
-        }
+    func gameDetailViewModel(identifier: Int) -> Factory<GameDetailViewModel> {
+        Factory(self) { GameDetailViewModel(identifier: identifier) }
     }
 }

@@ -2,69 +2,46 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeInjection
 import ChallengeListing
+import ChallengeViews
 
 final class GameDetailViewModel: Sendable {
-    @Injected(\.getGameUseCase) private var getGameUseCase
-    @Injected(\.refreshGameUseCase) private var refreshGameUseCase
+    @Injected(\.gamesRepository) private var gamesRepository
     @Injected(\.getImageUseCase) private var getImageUseCase
     @Injected(\.gameDetailTracker) private var tracker
     private let identifier: Int
-    private let navigator: GameDetailNavigator
 
     private(set) lazy var detail = DetailModel(
-        identifier: identifier, get: getGameUseCase, refresh: refreshGameUseCase, image: getImageUseCase,
-        tracker: tracker)
+        identifier: identifier, repository: gamesRepository, image: getImageUseCase, tracker: tracker)
 
-    nonisolated init(identifier: Int, navigator: GameDetailNavigator) {
-        self.identifier = identifier
-        self.navigator = navigator
-    }
-
-    func didSelectClose() { navigator.goBack() }
+    nonisolated init(identifier: Int) { self.identifier = identifier }
 }
 
-struct GameDetailView: DetailView {
-    nonisolated static let words = GamesListView.words
-
+struct GameDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
-        "GameDetail", navigation: "GamesIncomingNavigation.detail", label: "identifier", .identifier(of: words.noun),
-        GamesIncomingNavigation.detail,
+        "GameDetail", navigation: "GamesIncomingNavigation.detail", label: "identifier",
+        .identifier(of: GamesListView.words.noun), GamesIncomingNavigation.detail,
         route: .init("game", help: "one game"),
         links: ["challenge://games/detail/ID", "challenge://games/detail?id=ID"],
-        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Game.self),
-        events: DetailEvent.events(of: "game_detail"))
+        events: DetailEvent.events(of: "game"))
 
     let viewModel: GameDetailViewModel
 
-    var detail: DetailModel<Game, GameFilter> { viewModel.detail }
-
-    func rows(of game: Game) -> [(label: String, value: [Span])] {
-        [
-            (label: "Year", value: [Span(game.year.map { "\($0)" } ?? "unknown")]),
-            (label: "Platforms", value: [Span(game.platforms.joined(separator: ", "))]),
-            (label: "Genre", value: [Span(game.genre)]),
-            (label: "Developer", value: [Span(game.developer)]),
-            (label: "Image", value: [Span(game.image, .secondary)]),
-        ]
+    var body: some View {
+        Details(viewModel.detail, words: GamesListView.words, failure: \.gameText, row: GamesListView.row) { game in
+            LabeledContent("Year", value: game.year.map { "\($0)" } ?? "unknown")
+            LabeledContent("Platforms", value: game.platforms)
+            LabeledContent("Genre", value: game.genre)
+            LabeledContent("Developer", value: game.developer)
+            LabeledContent("Image", value: game.image, .secondary)
+        }
     }
-
-    func text(for failure: LoadFailure) -> FailureText { failure.gameText }
-
-    func didSelectClose() { viewModel.didSelectClose() }
 }
 
-nonisolated struct GameDetailNavigator: Sendable {
-    let navigator: any NavigatorContract
-
-    @MainActor func goBack() { navigator.goBack() }
-}
-
-nonisolated struct GameDetailTracker: DetailTrackerContract {
-    let tracker: any TrackerContract
-
-    func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "game_detail", identifier: identifier))
-    }
+extension Game {
+    /// For previews.
+    static let preview = Game(
+        id: 1, title: "Tetris", year: 1985, platforms: ["Electronika 60"], genre: "Puzzle",
+        developer: "Alexey Pajitnov", image: "")
 }
 
 nonisolated extension LoadFailure {

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeText
 
 /// A location of the show: a planet, a space station, a dream.
 nonisolated struct Location: ListItem {
@@ -12,22 +11,6 @@ nonisolated struct Location: ListItem {
     var residents: Related<Resident>
 
     var displayName: String { name }
-
-    func values(of key: String) -> [String] { key == "type" ? [type] : [dimension] }
-
-    var json: JSON {
-        [
-            "id": id, "name": name, "type": type, "dimension": dimension, "residents": residents.items,
-            "leftOut": residents.leftOut(Resident.words.noun),
-        ]
-    }
-
-    static let schema = ContentSchema.object([
-        "id": .integer(from: 1), "name": .string, "type": .string, "dimension": .string,
-        "residents": .array(of: Resident.schema).optional.described("Only in the details."),
-        "leftOut": .array(of: .string, minimum: 1).optional.described(
-            "Why some are not among the residents; not there if all are."),
-    ])
 }
 
 /// A character as far as it matters to a location.
@@ -39,10 +22,6 @@ nonisolated struct Resident: ListItem {
     let species: String
 
     var displayName: String { name }
-
-    var json: JSON { ["id": id, "name": name, "species": species] }
-
-    static let schema = ContentSchema.object(["id": .integer(from: 1), "name": .string, "species": .string])
 }
 
 /// Which locations are wanted, by a part of the name, of the type and of the dimension.
@@ -55,8 +34,3 @@ nonisolated struct LocationFilter: FilterQuery {
 }
 
 typealias LocationRepository = Repository<Location, LocationFilter>
-typealias GetLocationUseCase = GetItemUseCase<Location, LocationFilter>
-typealias RefreshLocationUseCase = RefreshItemUseCase<Location, LocationFilter>
-typealias GetLocationsPageUseCase = GetPageUseCase<Location, LocationFilter>
-typealias RefreshLocationsPageUseCase = RefreshPageUseCase<Location, LocationFilter>
-typealias SearchLocationsPageUseCase = SearchPageUseCase<Location, LocationFilter>

@@ -1,86 +1,43 @@
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeListing
+import ChallengeViews
 
-final class LocationDetailViewModel {
-    let detail: DetailModel<Location, LocationFilter>
-    private let navigator: LocationDetailNavigator
-    private let tracker: LocationDetailTracker
-
-    init(
-        identifier: Int,
-        getLocationUseCase: GetLocationUseCase, refreshLocationUseCase: RefreshLocationUseCase,
-        navigator: LocationDetailNavigator, tracker: LocationDetailTracker
-    ) {
-        detail = DetailModel(
-            identifier: identifier, get: getLocationUseCase, refresh: refreshLocationUseCase, tracker: tracker)
-        self.navigator = navigator
-        self.tracker = tracker
-    }
-
-    func didSelect(resident: Int) {
-        tracker.trackSelected(resident: resident)
-        navigator.navigate(toCharacter: resident)
-    }
-
-    func didSelectClose() { navigator.goBack() }
-}
-
-struct LocationDetailView: DetailView {
-    nonisolated static let words = LocationListView.words
-
+struct LocationDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "LocationDetail", navigation: "LocationIncomingNavigation.detail", label: "identifier",
-        .identifier(of: words.noun), LocationIncomingNavigation.detail,
+        .identifier(of: LocationListView.words.noun), LocationIncomingNavigation.detail,
         route: .init("location", help: "one location"),
         links: ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
-        actions: DetailActions.all(words),
-        rows: .init(Resident.words.noun, leadTo: LocationOutgoingNavigation.characterName),
-        contents: DetailActions.contents(words, of: Location.self),
-        events: DetailEvent.events(of: "location_detail") + [.init("location_resident_selected", keys: ["id"])])
+        events: DetailEvent.events(of: "location", leadingTo: "resident"))
 
-    let viewModel: LocationDetailViewModel
+    let viewModel: DetailModel<Location, LocationFilter>
 
-    var detail: DetailModel<Location, LocationFilter> { viewModel.detail }
-
-    func rows(of location: Location) -> [(label: String, value: [Span])] {
-        [
-            (label: "Type", value: [Span(location.type)]), (label: "Dimension", value: [Span(location.dimension)]),
-            (label: "Residents", value: [Span("\(location.residents.identifiers.count)")]),
-        ]
+    var body: some View {
+        Details(viewModel, words: LocationListView.words, row: LocationListView.row) { location in
+            LabeledContent("Type", value: location.type)
+            LabeledContent("Dimension", value: location.dimension)
+            LabeledContent("Residents", value: location.residents.identifiers.count)
+        } below: { location in
+            RelatedList("Residents", location?.residents, words: Resident.words, row: Self.row) {
+                LocationOutgoingNavigation.character(identifier: $0)
+            } open: {
+                viewModel.select("resident", $0)
+            }
+        }
     }
 
-    func related(to location: Location?) -> RelatedRows? {
-        RelatedRows(
-            location?.residents, words: Resident.words, title: "Residents",
-            columns: [Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(rank: 1)],
-            row: { resident, name in
-                [[Span("\(resident.id)", .secondary)], [Span(name, .emphasis)], [Span(resident.species, .secondary)]]
-            },
-            open: { viewModel.didSelect(resident: $0) })
-    }
-
-    func didSelectClose() { viewModel.didSelectClose() }
-}
-
-struct LocationDetailNavigator {
-    let navigator: any NavigatorContract
-
-    func goBack() { navigator.goBack() }
-
-    func navigate(toCharacter identifier: Int) {
-        navigator.navigate(to: LocationOutgoingNavigation.character(identifier: identifier))
+    nonisolated static func row(_ resident: Resident) -> Row {
+        Row {
+            Column.id(resident.id)
+            Column("name", resident.name, .emphasis)
+            Column("species", resident.species, .secondary, rank: 1)
+        }
     }
 }
 
-struct LocationDetailTracker: DetailTrackerContract {
-    let tracker: any TrackerContract
-
-    nonisolated func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "location_detail", identifier: identifier))
-    }
-
-    func trackSelected(resident: Int) {
-        tracker.track(TrackingEvent("location_resident_selected", ["id": "\(resident)"]))
-    }
+extension Location {
+    /// For previews.
+    static let preview = Location(
+        id: 3, name: "Citadel of Ricks", type: "Space station", dimension: "unknown",
+        residents: Related([1], showing: [Resident(id: 1, name: "Rick Sanchez", species: "Human")]))
 }

@@ -1,89 +1,41 @@
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeListing
+import ChallengeViews
 
-final class LocationListViewModel {
-    let list: ListModel<Location, LocationFilter>
-    private let navigator: LocationListNavigator
-    private let tracker: LocationListTracker
-
-    init(
-        getLocationsPageUseCase: GetLocationsPageUseCase,
-        refreshLocationsPageUseCase: RefreshLocationsPageUseCase,
-        searchLocationsPageUseCase: SearchLocationsPageUseCase,
-        recentSearches: RecentSearches, navigator: LocationListNavigator, tracker: LocationListTracker
-    ) {
-        list = ListModel(
-            get: getLocationsPageUseCase, refresh: refreshLocationsPageUseCase,
-            search: searchLocationsPageUseCase, recentSearches: recentSearches, tracker: tracker)
-        self.navigator = navigator
-        self.tracker = tracker
-    }
-
-    func didSelect(identifier: Int) {
-        tracker.track(.selected(identifier: identifier))
-        navigator.navigateToDetail(identifier: identifier)
-    }
-}
-
-struct LocationListView: ListView {
+struct LocationListView: View {
     nonisolated static let words = ListWords(
         noun: "location", plural: "locations", key: "name", conditions: "search and filter",
         noMatch: "No location fits.",
         noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
 
-    nonisolated static let declaration = makeDeclaration()
+    nonisolated static let events = ListEventNames(screen: "location_list", noun: "location")
 
-    /// - Parameter recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
-    nonisolated static func makeDeclaration(
-        recent: @escaping @Sendable () -> [String] = { [] }
-    ) -> ScreenDeclaration<Void> {
-        ScreenDeclaration(
-            "LocationList", title: "Locations", navigation: "LocationIncomingNavigation.list",
-            LocationIncomingNavigation.list,
-            route: .init("location-list", help: "the list of locations, without a redirect"),
-            links: ["challenge://location/list", "challenge://location"],
-            actions: ListActions.all(words, own: [ListActions.filter(by: LocationFilter.self)], recent: recent),
-            rows: .init(words.noun, leadTo: LocationDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Location.self, by: LocationFilter.self),
-            events: LocationListTracker.names.events(filteredBy: LocationFilter.keys))
+    nonisolated static let declaration = ScreenDeclaration(
+        "LocationList", title: "Locations", navigation: "LocationIncomingNavigation.list",
+        LocationIncomingNavigation.list,
+        route: .init("location-list", help: "the list of locations, without a redirect"),
+        links: ["challenge://location/list", "challenge://location"],
+        events: events.events(filteredBy: LocationFilter.keys))
+
+    let viewModel: ListModel<Location, LocationFilter>
+
+    var body: some View {
+        PagedList(viewModel, words: Self.words, row: Self.row) {
+            LocationIncomingNavigation.detail(identifier: $0.id)
+        }
     }
 
-    nonisolated static let columns = [
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(rank: 1),
-        Table.Column(rank: 2),
-    ]
-
-    let viewModel: LocationListViewModel
-
-    var list: ListModel<Location, LocationFilter> { viewModel.list }
-
-    func row(_ location: Location, named name: String) -> [[Span]] {
-        [
-            [Span("\(location.id)", .secondary)], [Span(name, .emphasis)], [Span(location.type)],
-            [Span(location.dimension, .secondary)],
-        ]
+    nonisolated static func row(_ location: Location) -> Row {
+        Row {
+            Column.id(location.id)
+            Column("name", location.name, .emphasis)
+            Column("type", location.type, rank: 1)
+            Column("dimension", location.dimension, .secondary, rank: 2)
+            Column.hidden(
+                "residents", location.residents.items?.map(LocationDetailView.row), help: "Only in the details.")
+            Column.hidden(
+                "leftOut", location.residents.leftOut(Resident.words.noun),
+                help: "Why some are not among the residents; not there if all are.", minimum: 1)
+        }
     }
-
-    var ownActions: [Action] { [filterAction()] }
-
-    func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
-}
-
-struct LocationListNavigator {
-    let navigator: any NavigatorContract
-
-    func navigateToDetail(identifier: Int) {
-        navigator.navigate(to: LocationIncomingNavigation.detail(identifier: identifier))
-    }
-}
-
-struct LocationListTracker: ListTrackerContract {
-    nonisolated static let names = ListEventNames(
-        screen: "location_list", selected: "location_selected", searched: "location_search_performed",
-        recentSearchDeleted: "recent_location_search_deleted")
-
-    let tracker: any TrackerContract
-
-    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }

@@ -16,12 +16,11 @@ package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract 
 package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
     case character(identifier: Int)
 
-    static let characterName = "LocationOutgoingNavigation.character"
-
     package var navigationName: NavigationName {
         switch self {
         case .character(let identifier):
-            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
+            NavigationName(
+                "LocationOutgoingNavigation.character", [.init(label: "identifier", content: .integer(identifier))])
         }
     }
 }

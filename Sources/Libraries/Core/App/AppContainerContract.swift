@@ -18,10 +18,10 @@ public struct ResolvedView {
     /// ``FeatureContract/name`` of the feature.
     public let feature: String
     /// The new view.
-    public let view: any View
+    public let view: ScreenView
 
     /// A view of the feature of this name.
-    public init(feature: String, view: any View) {
+    public init(feature: String, view: ScreenView) {
         self.feature = feature
         self.view = view
     }

@@ -1,13 +1,13 @@
-public import ChallengeRest
+package import ChallengeRest
 import ChallengeText
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A running app as a shell uses it: live screens, navigators, routes.
 ///
 /// The container prints nothing; it passes each screen that is to be shown to ``onDisplay``. One command at a time
 /// drives it: ``begin(dueTo:)``, a call of a ``navigator`` or of an action, ``settle()``, ``displayIfChanged()``.
 @MainActor
-public protocol RootContainerContract: AnyObject {
+package protocol RootContainerContract: AnyObject {
     /// The navigator of the innermost stack: the topmost modal's, or the app's.
     var navigator: any NavigatorContract { get }
     /// The navigator of the app's own stack, below all modals.
@@ -75,7 +75,7 @@ extension RootContainerContract {
     }
 
     /// The live screens, from the root up: the app's stack, then that of each modal. None is ever empty.
-    public var screens: [[LiveScreen]] { screens(last: .max) }
+    package var screens: [[LiveScreen]] { screens(last: .max) }
 
     /// The last `count` of the ``screens``, or all if there are fewer, by their stacks.
     package func screens(last count: Int) -> [[LiveScreen]] {
@@ -99,23 +99,23 @@ extension RootContainerContract {
 }
 
 /// A screen of a stack at one moment.
-public struct LiveScreen: Sendable {
+package struct LiveScreen: Sendable {
     /// Different for any two screens of one session.
-    public let id: Int
+    package let id: Int
     /// What it shows.
-    public let rendering: Rendering
+    package let rendering: Rendering
     /// The name of the feature that made the screen.
-    public let feature: String
+    package let feature: String
     /// The navigation that led here.
-    public let navigation: any NavigationContract
+    package let navigation: any NavigationContract
     /// How it was reached; nil for the app's root.
-    public let entry: NavigationEntry?
+    package let entry: NavigationEntry?
     /// The intent delivered to it last, if any.
-    public let intent: Intent?
+    package let intent: Intent?
     /// The command or link that opened it, as it was typed; empty for the app's root.
-    public let origin: String
+    package let origin: String
     /// The titles of the screens below it in its stack, from the root up; of a deep stack an ellipsis and the nearest.
-    public let breadcrumb: [String]
+    package let breadcrumb: [String]
 
     package init(
         id: Int, rendering: Rendering, feature: String, navigation: any NavigationContract, entry: NavigationEntry?,

@@ -2,48 +2,63 @@ import Glibc
 import Synchronization
 
 /// The parts of a screen's declaration that may name other screens, made when one of them is first asked for: so two
-/// declarations may name each other. Parts that need themselves end the process with a message that names the screens.
+/// declarations may name each other. What the screen consists of is made apart, as its previews are rendered for it.
+/// Parts that need themselves end the process with a message that names the screens.
 final class DeclaredParts: Sendable {
     struct Parts: Sendable {
         let route: ScreenDescription.RouteName?
         let links: [String]
-        let actions: [ActionDescription]
-        let rows: ScreenDescription.Rows?
-        let contents: [ScreenDescription.Content]
     }
 
-    /// The parts and events that are being made, in the order in which that began, each by a thread.
-    private static let beingMade = Mutex<[(what: DeclaredParts, isEvents: Bool, thread: pthread_t)]>([])
+    private enum Kind { case parts, controls, events }
+
+    /// What is being made, in the order in which that began, each by a thread.
+    private static let beingMade = Mutex<[(what: DeclaredParts, kind: Kind, thread: pthread_t)]>([])
 
     private let screen: String
     private let makeParts: @Sendable () -> Parts
+    private let makeControls: @Sendable () -> DeclaredControls
     private let makeEvents: @Sendable () -> [EventDescription]
-    private let made = Mutex<Parts?>(nil)
+    private let made = Mutex<(parts: Parts?, controls: DeclaredControls?)>((nil, nil))
 
     /// - Parameter parts: makes the parts, on the thread that asks; more than once where several ask at a time.
     init(
-        of screen: String, events: @escaping @Sendable () -> [EventDescription], parts: @escaping @Sendable () -> Parts
+        of screen: String, events: @escaping @Sendable () -> [EventDescription],
+        parts: @escaping @Sendable () -> Parts, controls: @escaping @Sendable () -> DeclaredControls
     ) {
         self.screen = screen
         makeEvents = events
         makeParts = parts
+        makeControls = controls
+    }
+
+    /// The same parts, with other controls.
+    func with(_ controls: @escaping @Sendable () -> DeclaredControls) -> DeclaredParts {
+        DeclaredParts(of: screen, events: makeEvents, parts: makeParts, controls: controls)
     }
 
     var value: Parts {
-        if let parts = made.withLock(\.self) { return parts }
-        let parts = guarded(isEvents: false, makeParts)
-        made.withLock { $0 = parts }
+        if let parts = made.withLock(\.parts) { return parts }
+        let parts = guarded(.parts, makeParts)
+        made.withLock { $0.parts = parts }
         return parts
     }
 
-    var events: [EventDescription] { guarded(isEvents: true, makeEvents) }
+    var controls: DeclaredControls {
+        if let controls = made.withLock(\.controls) { return controls }
+        let controls = guarded(.controls, makeControls)
+        made.withLock { $0.controls = controls }
+        return controls
+    }
+
+    var events: [EventDescription] { guarded(.events, makeEvents) }
 
     /// Makes something. Ends the process where this thread is making it already.
-    private func guarded<Value>(isEvents: Bool, _ make: () -> Value) -> Value {
+    private func guarded<Value>(_ kind: Kind, _ make: () -> Value) -> Value {
         let thread = pthread_self()
         let way = Self.beingMade.withLock { all in
             let way = all.filter { $0.thread == thread }
-            all.append((self, isEvents, thread))
+            all.append((self, kind, thread))
             return way
         }
         defer {
@@ -51,7 +66,7 @@ final class DeclaredParts: Sendable {
                 if let index = all.lastIndex(where: { $0.thread == thread }) { all.remove(at: index) }
             }
         }
-        if let start = way.firstIndex(where: { $0.what === self && $0.isEvents == isEvents }) {
+        if let start = way.firstIndex(where: { $0.what === self && $0.kind == kind }) {
             let screens = way[start...].map(\.what.screen) + [screen]
             fatalError("the declarations of screens need each other: \(screens.joined(separator: " → "))")
         }

@@ -9,25 +9,32 @@ public protocol FeatureContract {
     var screens: [Screen] { get }
     /// All outgoing navigations of the feature.
     var exits: [Exit] { get }
-    /// Actions that are possible on every screen of the app.
-    var actions: [Action] { get }
+    /// Buttons whose commands are possible on every screen of the app.
+    @ViewBuilder var commands: ViewContent { get }
     /// Resolves the feature's links; nil for a feature without any.
     var deepLinkHandler: DeepLinkHandler? { get }
     /// A new view for a navigation; nil if the navigation is not this feature's.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)?
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ScreenView?
 }
 
 extension FeatureContract {
     /// None.
     public var exits: [Exit] { [] }
     /// None.
-    public var actions: [Action] { [] }
+    public var commands: ViewContent { ViewContent() }
+
+    /// The actions of the ``commands``.
+    package func actions(navigator: any NavigatorContract) -> [Action] {
+        var composition = Composition(navigator: navigator)
+        commands.compose(into: &composition)
+        return composition.allActions
+    }
 
     /// Resolves the links that the screens declare.
     public var deepLinkHandler: DeepLinkHandler? { DeepLinkHandler(screens.map(\.description)) }
 
     /// A new view of the feature's main screen, whose navigation must take no arguments.
-    package func makeMainView(navigator: any NavigatorContract) -> any View {
+    package func makeMainView(navigator: any NavigatorContract) -> ScreenView {
         let navigation = screens.first?.description.makeNavigation?(Arguments())
         guard let view = navigation.flatMap({ resolve($0, navigator: navigator) }) else {
             preconditionFailure("the feature \(name) has no main screen")
@@ -36,7 +43,7 @@ extension FeatureContract {
     }
 
     /// A new view of the screen that declares the navigation; nil if none does.
-    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
+    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ScreenView? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
     }
 }

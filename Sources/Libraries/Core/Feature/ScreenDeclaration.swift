@@ -1,28 +1,73 @@
-/// The single declaration of a screen, from which routes, links, help, completion, `check` and the graph are derived.
+/// The single declaration of a screen's names and of the ways to it, from which routes, links, help, completion, `check` and
+/// the graph are derived. What they know of its controls comes from the screen's previews.
 ///
 /// `Payload` is what the navigation to the screen carries: `Void` if nothing.
 ///
-/// The route, links, actions, rows, contents and events are made when they are first asked for: they may name other screens,
-/// which may name this one. The names are made at once, and must not be those of another declaration.
+/// The route, links and events are made when they are first asked for: they may name other screens, which may name this
+/// one. The names are made at once, and must not be those of another declaration.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "BookDetail", navigation: "BookIncomingNavigation.detail", label: "identifier", .identifier(of: "book"),
 ///         BookIncomingNavigation.detail, route: .init("book", help: "one book"))
 public struct ScreenDeclaration<Payload>: Sendable {
-    /// All that is known of the screen without showing it.
-    public let description: ScreenDescription
+    /// What the screen is called, and how it is reached.
+    public private(set) var description: ScreenDescription
     /// The label of the payload in the navigation's full name: `identifier`; empty if the name has none.
     private let label: String
     /// The payload of a navigation of this screen; nil if it has none or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
 
-    /// The screen, and what makes its view from what the navigation carries and the navigator of the view's stack.
+    /// The screen, as a view makes it of what the navigation carries.
+    ///
+    /// - Parameters:
+    ///   - view: makes the view of a screen in a stack, with the stack's navigator.
+    ///   - preview: makes views of the screen over made-up data, in each state in which it has other controls or tells
+    ///     programs something else. They are rendered once, for what is known of the screen before it is shown: help,
+    ///     completion, `check`, the graph and the schema. A control that no preview has is a defect, which tests and
+    ///     explorations report.
     @MainActor
-    public func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
-        Screen(description: description) { navigation, navigator in
-            guard navigation.name == description.navigation else { return nil }
-            return payload(navigation).map { view($0, navigator) }
+    public func shown(
+        by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
+        preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]
+    ) -> Screen {
+        let (label, description) = (label, description.with(previews: preview))
+        return shown(as: description) { payload, navigation, navigator in
+            let value = label.isEmpty ? nil : navigation.navigationName.values.first.map { "\($0.content)" }
+            return ComposedView(
+                screen: description, value: value, view: view(payload, navigator), navigator: navigator)
         }
+    }
+
+    /// The screen, as it is rendered by other means than controls.
+    @MainActor
+    package func rendered(
+        by view: @escaping @MainActor (Payload, any NavigatorContract) -> any RenderableView
+    ) -> Screen {
+        shown(as: description) { payload, _, navigator in view(payload, navigator) }
+    }
+
+    @MainActor
+    private func shown(
+        as description: ScreenDescription,
+        by view: @escaping @MainActor (Payload, any NavigationContract, any NavigatorContract) -> any RenderableView
+    ) -> Screen {
+        Screen(description: description) { [payload] navigation, navigator in
+            guard navigation.name == description.navigation else { return nil }
+            return payload(navigation).map { ScreenView(view($0, navigation, navigator)) }
+        }
+    }
+
+    /// The declaration of a screen that is ``rendered(by:)`` something else than controls, with what is known of it.
+    package func declaring(
+        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
+        rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
+        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)]
+    ) -> Self {
+        var copy = self
+        copy.description = description.with {
+            DeclaredControls(actions: actions(), rows: rows(), contents: contents())
+        }
+        return copy
     }
 }
 
@@ -36,23 +81,17 @@ extension ScreenDeclaration<Void> {
     ///   - make: that navigation.
     ///   - route: the word that opens it; nil if none does.
     ///   - links: the links that lead there; the first one is the route's.
-    ///   - actions: all actions that the screen may publish.
-    ///   - rows: its rows, and where they lead; nil for a screen without rows.
-    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
     ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
         route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
         links: @autoclosure @escaping @Sendable () -> [String] = [],
-        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
-        rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
-        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, events: events, makeNavigation: { _ in make() }
-        ) { .init(route: route(), links: links(), actions: actions(), rows: rows(), contents: contents()) }
+        ) { .init(route: route(), links: links()) }
         label = ""
         payload = { _ in () }
     }
@@ -73,18 +112,12 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     ///   - make: the navigation that carries a value.
     ///   - route: the word that opens it, with the argument behind it; nil if none does.
     ///   - links: the links that lead there; the first one is the route's.
-    ///   - actions: all actions that it may publish.
-    ///   - rows: its rows, and where they lead; nil if it has none.
-    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
     ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
         route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
         links: @autoclosure @escaping @Sendable () -> [String] = [],
-        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
-        rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
-        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
@@ -92,7 +125,7 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
             }
-        ) { .init(route: route(), links: links(), actions: actions(), rows: rows(), contents: contents()) }
+        ) { .init(route: route(), links: links()) }
         self.label = label
         payload = { $0.navigationName.values.first.flatMap { Payload($0.content) } }
     }
@@ -112,36 +145,32 @@ extension ScreenDeclaration {
     ///   - navigation: the public name of the navigation that leads there.
     ///   - payload: what a navigation of that name carries; nil if it is another navigation.
     ///   - route: a route by an action; any other is ignored.
-    ///   - actions: all actions that it may publish.
-    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
     ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
         route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
-        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
-        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, events: events, makeNavigation: nil
-        ) { .init(route: route(), links: [], actions: actions(), rows: nil, contents: contents()) }
+        ) { .init(route: route(), links: []) }
         label = ""
         self.payload = payload
     }
 }
 
-/// A screen of a feature: its description and what makes its view; see ``ScreenDeclaration/shown(by:)``.
+/// A screen of a feature: its description and what makes its view; see ``ScreenDeclaration/shown(by:preview:)``.
 @MainActor
 public struct Screen {
     /// All that is known of the screen without showing it.
     public let description: ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
-    public let makeView: (any NavigationContract, any NavigatorContract) -> (any View)?
+    public let makeView: (any NavigationContract, any NavigatorContract) -> ScreenView?
 
     package init(
         description: ScreenDescription,
-        makeView: @escaping (any NavigationContract, any NavigatorContract) -> (any View)?
+        makeView: @escaping (any NavigationContract, any NavigatorContract) -> ScreenView?
     ) {
         self.description = description
         self.makeView = makeView

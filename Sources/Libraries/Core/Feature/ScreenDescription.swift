@@ -31,10 +31,10 @@ public struct ScreenDescription: Sendable {
         public let action: String?
 
         /// A name.
-        public init(_ name: String, help: String, by action: ActionDescription? = nil) {
+        public init(_ name: String, help: String, by action: String? = nil) {
             self.name = name
             self.help = help
-            self.action = action?.name
+            self.action = action
         }
     }
 
@@ -51,9 +51,16 @@ public struct ScreenDescription: Sendable {
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
         ) {
+            self.init(help, in: states, schema: schema)
+        }
+
+        package init(_ help: String?, in states: [ViewState], schema: @escaping @Sendable () -> ContentSchema) {
             self.states = states
             makeSchema = { help.map(schema().described) ?? schema() }
         }
+
+        /// The same form, in other states.
+        func with(_ states: [ViewState]) -> Content { Content(nil, in: states, schema: makeSchema) }
     }
 
     /// The screen's name for programs: `CharacterList`.
@@ -69,12 +76,12 @@ public struct ScreenDescription: Sendable {
     /// The links that lead there, the route's first, with a parameter's name in place of its value:
     /// `app://character/detail/ID`, `app://character/detail?id=ID`.
     public var links: [String] { declared.value.links }
-    /// All actions that the screen may publish; it may publish fewer at any moment.
-    public var actions: [ActionDescription] { declared.value.actions }
-    /// The rows, and where they lead; a screen with rows always publishes a ``SelectableRows``, which may be empty.
-    public var rows: Rows? { declared.value.rows }
-    /// What the screen tells programs, in all states that it may have.
-    public var contents: [Content] { declared.value.contents }
+    /// All actions of the screen's previews; it may have fewer at any moment. Asked for on the main actor, as what follows.
+    public var actions: [ActionDescription] { declared.controls.actions }
+    /// The rows of the previews, and where they lead.
+    public var rows: Rows? { declared.controls.rows }
+    /// What the screen tells programs, in all states of the previews.
+    public var contents: [Content] { declared.controls.contents }
     /// All events that are tracked on the screen.
     public var events: [EventDescription] { declared.events }
     /// Makes the navigation; nil if it carries something that no argument can express.
@@ -88,12 +95,26 @@ public struct ScreenDescription: Sendable {
         makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?,
         parts: @escaping @Sendable () -> DeclaredParts.Parts
     ) {
+        self.init(
+            name, title, navigation, parameters, makeNavigation,
+            DeclaredParts(of: name, events: events, parts: parts, controls: { DeclaredControls() }))
+    }
+
+    private init(
+        _ name: String, _ title: String?, _ navigation: String, _ parameters: [Parameter],
+        _ makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?, _ declared: DeclaredParts
+    ) {
         self.name = name
         self.title = title
         self.navigation = navigation
         self.parameters = parameters
         self.makeNavigation = makeNavigation
-        declared = DeclaredParts(of: name, events: events, parts: parts)
+        self.declared = declared
+    }
+
+    /// The description with controls, which are made when they are first asked for.
+    package func with(_ controls: @escaping @Sendable () -> DeclaredControls) -> ScreenDescription {
+        ScreenDescription(name, title, navigation, parameters, makeNavigation, declared.with(controls))
     }
 
     /// All states that the screen may have.

@@ -17,7 +17,7 @@ public struct ActionDescription: Sendable {
     /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
     /// What performing it may do to the stacks.
-    public private(set) var effect: Effect
+    public let effect: Effect
     /// True if it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
 
@@ -34,13 +34,6 @@ public struct ActionDescription: Sendable {
         self.synopsis = synopsis
         self.effect = effect
         self.isIntent = isIntent
-    }
-
-    /// A copy with another effect.
-    public func with(_ effect: Effect) -> Self {
-        var copy = self
-        copy.effect = effect
-        return copy
     }
 
     /// What an action may do to the stacks.
@@ -67,18 +60,18 @@ public struct ActionDescription: Sendable {
     }
 }
 
-/// An action that can be performed here and now.
-public struct Action: Sendable {
+/// An action that can be performed here and now, which a control stands for.
+package struct Action: Sendable {
     /// What is known of it without performing it.
-    public let description: ActionDescription
+    package let description: ActionDescription
     /// Why the action is not offered now, as a button that is dimmed; nil where it is. Whoever performs it is told so.
-    public let refusal: (any ActionError)?
+    package let refusal: (any ActionError)?
     /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is
     /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
-    public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
+    package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
     /// An action with arguments or an answer. One that takes long must watch for the cancellation of its task.
-    public init(
+    package init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     ) {
@@ -92,7 +85,7 @@ public struct Action: Sendable {
     }
 
     /// An action without arguments and without an answer.
-    public init(
+    package init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable () async throws -> Void
     ) {
@@ -102,9 +95,9 @@ public struct Action: Sendable {
         }
     }
 
-    /// An action without arguments and without an answer, which stays on the screen.
-    public init(name: String, help: String, perform: @escaping @MainActor @Sendable () async throws -> Void) {
-        self.init(ActionDescription(name: name, help: help), perform: perform)
+    /// The same action, refused for a reason.
+    package func refused(_ refusal: any ActionError) -> Action {
+        Action(description, unless: refusal, perform: perform)
     }
 }
 

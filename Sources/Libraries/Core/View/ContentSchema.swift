@@ -8,6 +8,8 @@ public struct ContentSchema: Sendable, JSONConvertible {
 
     private init(_ json: JSON) { self.json = json }
 
+    /// Anything.
+    public static let any = Self([:])
     /// Any text.
     public static let string = Self(["type": "string"])
     /// True or false.
@@ -83,4 +85,58 @@ public struct AnswerSchema: Sendable {
         self.help = help
         self.content = content
     }
+}
+
+/// A value that people and programs get: a text for the ones, JSON with its schema for the others.
+///
+/// Texts, numbers, truths, dates, lists and optional values are such; an enumeration of texts declares the conformance.
+public protocol ContentValue: JSONConvertible {
+    /// The form of the ``ChallengeText/JSONConvertible/json``.
+    static var contentSchema: ContentSchema { get }
+    /// For people; empty if there is nothing to say.
+    var contentText: String { get }
+    /// True if programs do not get the value at all.
+    var isMissing: Bool { get }
+}
+
+extension ContentValue {
+    /// False.
+    public var isMissing: Bool { false }
+}
+
+extension ContentValue where Self: CustomStringConvertible {
+    /// The description.
+    public var contentText: String { description }
+}
+
+extension String: ContentValue { public static var contentSchema: ContentSchema { .string } }
+extension Bool: ContentValue { public static var contentSchema: ContentSchema { .bool } }
+extension Int: ContentValue { public static var contentSchema: ContentSchema { .integer() } }
+extension Double: ContentValue { public static var contentSchema: ContentSchema { .number() } }
+
+extension Array: ContentValue where Element: ContentValue {
+    public static var contentSchema: ContentSchema { .array(of: Element.contentSchema) }
+    /// With commas between.
+    public var contentText: String { map(\.contentText).joined(separator: ", ") }
+}
+
+extension Optional: JSONConvertible where Wrapped: ContentValue {
+    /// Null if there is no value.
+    public var json: JSON { self?.json ?? .null }
+}
+
+extension Optional: ContentValue where Wrapped: ContentValue {
+    public static var contentSchema: ContentSchema { Wrapped.contentSchema.optional }
+    public var contentText: String { self?.contentText ?? "" }
+    /// True if there is no value.
+    public var isMissing: Bool { self == nil }
+}
+
+extension ContentValue where Self: RawRepresentable<String> & CaseIterable {
+    /// One of the raw values.
+    public static var contentSchema: ContentSchema { .choice(allCases.map(\.rawValue)) }
+    /// The raw value.
+    public var json: JSON { .string(rawValue) }
+    /// The raw value.
+    public var contentText: String { rawValue }
 }

@@ -17,6 +17,8 @@ public indirect enum Element: Sendable, Hashable {
     case picture(Picture, otherwise: Element)
     /// What is drawn for the room that there is, such as a chart.
     case figure(Figure)
+    /// How far something has come, in tenths of all: a bar on a terminal, percents elsewhere.
+    case progress(String, tenths: Int)
     /// Elements below one another.
     case stack([Element])
     /// An empty row.
@@ -182,5 +184,23 @@ public struct Fields: Sendable, Hashable {
     public init(_ rows: [Row], valueWidth: Int) {
         self.rows = rows
         self.valueWidth = valueWidth
+    }
+}
+
+extension Element {
+    /// The columns that the value of a record's field has at least beside its label.
+    private static let infoWidth = 7
+
+    /// The fields of a record, labels beside values. A row whose value is empty or blank is left out.
+    public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
+        let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
+        return .fields(
+            Fields(shown.map { Fields.Row([Span($0.label, .secondary)], $0.value) }, valueWidth: infoWidth))
+    }
+}
+
+extension Span {
+    fileprivate var isBlank: Bool {
+        if case .text(let text) = content { text.allSatisfy { $0 == " " } } else { false }
     }
 }

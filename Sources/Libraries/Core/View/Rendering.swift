@@ -1,28 +1,28 @@
-public import ChallengeText
+package import ChallengeText
 
 /// What a screen shows at one moment, and the actions that are possible then. Never changes.
-public final class Rendering: Sendable {
+package final class Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.
-    public let screen: String
+    package let screen: String
     /// The screen's name within a path for the prompt, in lower case and without blanks: `characters`, or `1`.
-    public let label: String
+    package let label: String
     /// The screen's name for people: `Characters`.
-    public let title: String
+    package let title: String
     /// A few words beside the title: how much there is, which page.
-    public let summary: String
+    package let summary: String
     /// The screen's state; one of those that its declaration has.
-    public let state: ViewState
+    package let state: ViewState
     /// What is drawn below the title.
-    public let body: Element
+    package let body: Element
     /// The content of the screen for programs: an object of the form that its declaration has for the state.
-    public let snapshot: any JSONConvertible
+    package let snapshot: any JSONConvertible
     /// The actions that are possible now, in the order in which help has them; all are among the declaration's.
-    public let actions: [Action]
+    package let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
-    public let selection: SelectableRows?
+    package let selection: SelectableRows?
 
     /// What a screen shows.
-    public init(
+    package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil
     ) {
@@ -44,35 +44,35 @@ public final class Rendering: Sendable {
 }
 
 /// The rows of a list, and how to open one.
-public struct SelectableRows: Sendable {
+package struct SelectableRows: Sendable {
     /// A row.
-    public struct Item: Sendable, Hashable {
+    package struct Item: Sendable, Hashable {
         /// Different for any two rows; a positive number.
-        public let identifier: Int
+        package let identifier: Int
         /// What the row is called, for people; two rows may have the same name.
-        public let name: String
+        package let name: String
 
         /// A row.
-        public init(identifier: Int, name: String) {
+        package init(identifier: Int, name: String) {
             self.identifier = identifier
             self.name = name
         }
     }
 
     /// What a row is called, in the singular: `character`.
-    public let noun: String
+    package let noun: String
     /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
-    public var items: [Item] { makeItems() }
+    package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
     /// How many of the ``items``, counted from the last, are on the screen.
-    public let shownCount: Int
+    package let shownCount: Int
     /// True if there are more rows, which are not loaded yet.
-    public let hasMore: Bool
+    package let hasMore: Bool
     /// Opens the row with the identifier of one of the ``items``.
-    public let open: @MainActor @Sendable (Int) -> Void
+    package let open: @MainActor @Sendable (Int) -> Void
 
     /// Rows that can be opened.
-    public init(
+    package init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (Int) -> Void
     ) {

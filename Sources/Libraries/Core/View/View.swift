@@ -1,88 +1,72 @@
-/// A screen: a function from its view model's state to a ``Rendering``.
+/// A part of a screen, or a whole one: what is seen, and what can be done.
 ///
-/// `render()` must read everything that it shows from observable state, so that the host can observe what was read and
-/// render again when that changes. It must not change anything.
+/// A view has a ``body`` of other views, down to the controls of `ChallengeViews`, whose names are those of SwiftUI. The
+/// body reads all that it shows from observable state; the screen is rendered again when that changes. The body must not
+/// change anything.
 @MainActor
-public protocol View: Sendable {
-    /// What the screen shows now.
-    func render() -> Rendering
-    /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
-    func appear() async
-    /// Does the work of a first appearance that begins with an intent; returns when both are done. A screen whose intent
-    /// loads too implements this, so as to load only once. Throws what ``perform(_:)`` throws.
-    func appear(with intent: Intent) async throws -> ActionOutcome
+public protocol View {
+    /// The type of the ``body``.
+    associatedtype Body: View
+    /// What the view consists of.
+    @ViewBuilder var body: Body { get }
+    /// Adds the view to a screen. Controls implement it; every other view adds its ``body``.
+    func compose(into composition: inout Composition)
 }
 
 extension View {
-    /// Does the work of the first appearance, then performs the action that carries out the intent.
-    public func appear(with intent: Intent) async throws -> ActionOutcome {
-        await appear()
-        return try await perform(intent)
-    }
-
-    /// Performs the action that carries out an intent. Throws an ``ActionError`` if the screen has no such action now.
-    public func perform(_ intent: Intent) async throws -> ActionOutcome {
-        try Task.checkCancellation()
-        let rendering = render()
-        guard let action = rendering.actions.first(where: { $0.description.name == intent.name }) else {
-            throw UnavailableAction(name: intent.name, screen: rendering.title)
-        }
-        return try await action.perform(intent.arguments)
-    }
+    public func compose(into composition: inout Composition) { body.compose(into: &composition) }
 }
 
-/// The state of a screen, by its name for programs. An app may declare states of its own.
-public struct ViewState: Sendable, Hashable {
-    /// One word: `loading`.
-    public let name: String
-
-    /// A state of this name.
-    public init(_ name: String) {
-        self.name = name
-    }
-
-    /// Nothing has been loaded yet, or the load was cancelled.
-    public static let idle = ViewState("idle")
-    /// A load is under way.
-    public static let loading = ViewState("loading")
-    /// What was loaded is shown; also the state of a screen that loads nothing.
-    public static let loaded = ViewState("loaded")
-    /// The list has no items.
-    public static let empty = ViewState("empty")
-    /// No item matches the search.
-    public static let emptySearch = ViewState("emptySearch")
-    /// The last load has failed.
-    public static let error = ViewState("error")
+extension Never: View {
+    /// There is none.
+    public var body: Never { return fatalError("a control has no body") }
 }
 
-/// The loading state of a single value.
-public enum LoadState<Value: Sendable & Hashable, Failure: Error & Hashable>: Sendable, Hashable {
-    /// Nothing has been loaded yet, or the load was cancelled.
-    case idle
-    /// The load is under way.
-    case loading
-    /// The value is there.
-    case loaded(Value)
-    /// The last load has failed.
-    case error(Failure)
+extension View where Body == Never {
+    /// There is none: the view is a control.
+    public var body: Never { return fatalError("a control has no body") }
+}
 
-    /// The value, if it is there.
-    public var value: Value? {
-        if case .loaded(let value) = self { value } else { nil }
+/// Views below one another.
+public struct ViewContent: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let parts: [any View]
+
+    fileprivate init(_ parts: [any View]) { self.parts = parts }
+
+    /// Nothing.
+    public init() { parts = [] }
+
+    public func compose(into composition: inout Composition) {
+        for part in parts { part.compose(into: &composition) }
     }
 
-    /// Why the last load has failed, if it has.
-    public var failure: Failure? {
-        if case .error(let failure) = self { failure } else { nil }
+    fileprivate static func joined(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents.flatMap(\.parts)) }
+}
+
+/// Makes a ``ViewContent`` of the views in a closure, with `if`, `switch` and `for`.
+@MainActor
+@resultBuilder
+public enum ViewBuilder {
+    public static func buildExpression(_ view: some View) -> ViewContent { ViewContent([view]) }
+    public static func buildExpression(_ content: ViewContent) -> ViewContent { content }
+    public static func buildBlock(_ parts: ViewContent...) -> ViewContent { .joined(parts) }
+    public static func buildOptional(_ content: ViewContent?) -> ViewContent { content ?? ViewContent() }
+    public static func buildEither(first: ViewContent) -> ViewContent { first }
+    public static func buildEither(second: ViewContent) -> ViewContent { second }
+    public static func buildArray(_ contents: [ViewContent]) -> ViewContent { .joined(contents) }
+}
+
+/// Changes what a view adds to a screen.
+package struct ModifiedView<Content: View>: View {
+    package typealias Body = Never
+    private let content: Content
+    private let compose: (Content, inout Composition) -> Void
+
+    package init(_ content: Content, _ compose: @escaping (Content, inout Composition) -> Void) {
+        (self.content, self.compose) = (content, compose)
     }
 
-    /// The state of the screen that shows the value.
-    public var viewState: ViewState {
-        switch self {
-        case .idle: .idle
-        case .loading: .loading
-        case .loaded: .loaded
-        case .error: .error
-        }
-    }
+    package func compose(into composition: inout Composition) { compose(content, &composition) }
 }

@@ -1,0 +1,60 @@
+/// What is known of a screen's controls without showing it.
+package struct DeclaredControls: Sendable {
+    package let actions: [ActionDescription]
+    package let rows: ScreenDescription.Rows?
+    package let contents: [ScreenDescription.Content]
+
+    package init(
+        actions: [ActionDescription] = [], rows: ScreenDescription.Rows? = nil,
+        contents: [ScreenDescription.Content] = [.init(in: .loaded)]
+    ) {
+        (self.actions, self.rows, self.contents) = (actions, rows, contents)
+    }
+
+    /// The controls of a screen in some states, of which each action, kind of rows and state is known by the first that
+    /// has it.
+    @MainActor
+    init(of compositions: [Composition]) {
+        var actions: [ActionDescription] = []
+        var contents: [ScreenDescription.Content] = []
+        for composition in compositions {
+            for action in composition.allActions where !actions.contains(where: { $0.name == action.description.name })
+            {
+                actions.append(action.description)
+            }
+            for content in composition.contents {
+                let known = contents.flatMap(\.states)
+                let states = content.states.filter { !known.contains($0) }
+                if !states.isEmpty { contents.append(content.with(states)) }
+            }
+        }
+        self.init(actions: actions, rows: compositions.lazy.compactMap(\.rows).first, contents: contents)
+    }
+}
+
+/// Leads nowhere: the navigator of a screen that is only looked at.
+@MainActor
+private final class PreviewNavigator: NavigatorContract {
+    func navigate(to navigation: any NavigationContract, with intent: Intent?) {}
+    func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {}
+    func deliver(_ intent: Intent) async throws -> ActionOutcome { .done }
+    func dismiss() {}
+    func goBack() {}
+    func goToRoot() {}
+}
+
+extension ScreenDescription {
+    /// The description with the controls of previews.
+    @MainActor
+    func with(previews: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]) -> ScreenDescription {
+        with {
+            MainActor.assumeIsolated {
+                let navigator = PreviewNavigator()
+                return DeclaredControls(
+                    of: previews(navigator).map {
+                        ComposedView(screen: self, value: nil, view: $0, navigator: navigator).compose()
+                    })
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+public import ChallengeCore
+public import ChallengeDesignSystem
+import ChallengeText
+public import ChallengeViews
+
+/// The details of one thing, as a whole screen: what is known of it, and the commands `refresh`, `retry` and `close`, for a
+/// thing with a picture also `image`.
+public struct Details<Item: ListItem, Query: ListQuery>: View {
+    /// A control has no body.
+    public typealias Body = Never
+
+    private let detail: DetailModel<Item, Query>
+    private let words: ListWords
+    private let describe: @Sendable (LoadFailure) -> FailureText
+    private let row: @Sendable (Item) -> Row
+    private let content: (Item) -> ViewContent
+    private let below: (Item?) -> ViewContent
+    private let controls: ViewContent
+
+    /// The details of one thing.
+    ///
+    /// - Parameters:
+    ///   - detail: what is shown.
+    ///   - words: of the list, which are those of the details too.
+    ///   - failure: a failed load in words.
+    ///   - row: the thing for programs, as in its list.
+    ///   - content: what is known of it.
+    ///   - below: what stands below that; nothing is known before the thing is loaded.
+    ///   - controls: the feature's own, which come before `close`.
+    public init(
+        _ detail: DetailModel<Item, Query>, words: ListWords,
+        failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
+        row: @escaping @Sendable (Item) -> Row, @ViewBuilder content: @escaping (Item) -> ViewContent,
+        @ViewBuilder below: @escaping (Item?) -> ViewContent = { _ in ViewContent() },
+        @ViewBuilder controls: () -> ViewContent = { ViewContent() }
+    ) {
+        (self.detail, self.words, describe, self.row) = (detail, words, failure, row)
+        (self.content, self.below, self.controls) = (content, below, controls())
+    }
+
+    public func compose(into composition: inout Composition) {
+        let (state, words) = (detail.state, words)
+        let item = state.value
+        composition.title = item.map(words.name) ?? words.noun.capitalizedAtStart
+        composition.label = "\(detail.identifier)"
+        composition.summary = "\(words.noun) \(detail.identifier)"
+        composition.state = state.viewState
+        draw(state, in: &composition)
+        below(item).compose(into: &composition)
+        let row = item.map(row)
+        composition.content = Composition.Content(state.failure.map { text(for: $0).json } ?? [words.noun: row]) {
+            [
+                .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: row?.contentSchema ?? .any])),
+                .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),
+                .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
+            ]
+        }
+        composition.work.append { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
+        composition.actions += [refresh, retry] + [image].compactMap(\.self)
+        controls.compose(into: &composition)
+        let navigator = composition.navigator
+        composition.actions.append(
+            Action(DetailActions.close) { [detail] in
+                detail.close()
+                navigator.goBack()
+            })
+    }
+
+    private func draw(_ state: LoadState<Item, RecordFailure>, in composition: inout Composition) {
+        let noun = words.noun
+        switch state {
+        case .idle:
+            composition.append(.emptyState("The \(noun) is not loaded.", advice: "Type retry to load it."))
+        case .loading: composition.append(.loading("Loading the \(noun)"))
+        case .loaded(let item): content(item).compose(into: &composition)
+        case .error(let failure):
+            composition.append(.errorState(text(for: failure).sentence, advice: text(for: failure).advice))
+        }
+    }
+
+    private func text(for failure: RecordFailure) -> FailureText {
+        switch failure {
+        // Loading again does not help: there will be nothing.
+        case .notFound(let identifier): FailureText("there is no \(words.noun) \(identifier)", canRetry: false)
+        case .failed(let failure): describe(failure)
+        }
+    }
+
+    private var refresh: Action {
+        Action(DetailActions.refresh(words)) {
+            do throws(RecordFailure) { try await detail.refresh() } catch {
+                throw ListingError.load(text(for: error), showsOld: detail.state.value != nil)
+            }
+        }
+    }
+
+    private var retry: Action {
+        .retry(
+            of: words.noun, isIdle: detail.state == .idle, failure: { detail.state.failure.map(text) }
+        ) { await detail.retry() }
+    }
+
+    private var image: Action? {
+        guard let description = DetailActions.image(words), let picture = words.picture else { return nil }
+        let noun = words.noun
+        guard let item = detail.state.value else {
+            return Action(description, unless: ListingError.noPicture(noun: noun, picture: picture)) {}
+        }
+        return Action(description) { _ in
+            .output(
+                try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
+                    try await detail.picture(of: item)
+                })
+        }
+    }
+}

@@ -1,0 +1,225 @@
+public import ChallengeCore
+public import ChallengeDesignSystem
+import ChallengeText
+public import ChallengeViews
+
+/// A list that is loaded page by page, as a whole screen: its rows, and the commands `search`, `refresh`, `more`,
+/// `previous`, `retry` and `recent`, for a ``FilterQuery`` also `filter`.
+public struct PagedList<Item: ListItem, Query: ListQuery>: View {
+    /// A control has no body.
+    public typealias Body = Never
+
+    private let list: ListModel<Item, Query>
+    private let words: ListWords
+    private let text: @Sendable (LoadFailure) -> FailureText
+    private let row: @Sendable (Item) -> Row
+    private let destination: (Item) -> any NavigationContract
+    private let filter: Action?
+    private let controls: ViewContent
+
+    /// A list.
+    ///
+    /// - Parameters:
+    ///   - list: what is shown.
+    ///   - words: for what is in the rows.
+    ///   - failure: a failed load in words.
+    ///   - row: the columns of an item; called on any thread.
+    ///   - destination: where a row leads.
+    ///   - controls: the feature's own, which come behind `search`.
+    public init(
+        _ list: ListModel<Item, Query>, words: ListWords,
+        failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
+        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Item) -> any NavigationContract,
+        @ViewBuilder controls: () -> ViewContent = { ViewContent() }
+    ) {
+        self.init(list, words, failure, row, destination, filter: nil, controls())
+    }
+
+    /// A list that filters itself: see ``PagedList/init(_:words:failure:row:to:controls:)``.
+    public init(
+        _ list: ListModel<Item, Query>, words: ListWords,
+        failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
+        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Item) -> any NavigationContract,
+        @ViewBuilder controls: () -> ViewContent = { ViewContent() }
+    ) where Query: FilterQuery {
+        let known = [list.everything, list.shown.state.loaded].compactMap(\.self)
+        let values = { @Sendable (key: String) in
+            Set(known.flatMap { $0.all.flatMap { row($0).texts(of: key) } }).subtracting([""]).sorted()
+        }
+        let filter = Action(ListActions.filter(by: Query.self, values: values)) { arguments in
+            await list.filter(
+                by: arguments[ListActions.parts(Query.self)] ?? [], resetting: arguments.has(ListActions.clear))
+            return .done
+        }
+        self.init(list, words, failure, row, destination, filter: filter, controls())
+    }
+
+    private init(
+        _ list: ListModel<Item, Query>, _ words: ListWords,
+        _ text: @escaping @Sendable (LoadFailure) -> FailureText, _ row: @escaping @Sendable (Item) -> Row,
+        _ destination: @escaping (Item) -> any NavigationContract, filter: Action?, _ controls: ViewContent
+    ) {
+        (self.list, self.words, self.text, self.row) = (list, words, text, row)
+        (self.destination, self.filter, self.controls) = (destination, filter, controls)
+    }
+
+    public func compose(into composition: inout Composition) {
+        let shown = list.shown
+        let loaded = shown.state.loaded
+        let rows = (loaded?.current.items ?? []).map(row)
+        composition.label = words.plural
+        composition.summary = summary(of: loaded)
+        composition.state = shown.state.viewState
+        composition.append(.stack([conditions(of: shown.query), content(of: shown.state, rows)]))
+        composition.content = Composition.Content(snapshot(of: shown, rows)) { [words] in
+            contents(words, by: Query.self, rows.first)
+        }
+        composition.selection = selection(of: loaded, composition.navigator)
+        if let item = loaded?.current.items.first {
+            composition.rows = .init(words.noun, leadTo: destination(item).name)
+        }
+        composition.work.append { [list] intent in
+            // A refresh, or an intent with arguments, is the first load; any other intent comes after one.
+            let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
+            await list.appear(loading: !loads)
+        }
+        composition.actions.append(search(loaded))
+        if let filter { composition.actions.append(filter) }
+        controls.compose(into: &composition)
+        composition.actions += actions(for: loaded)
+    }
+
+    private func summary(of loaded: LoadedPages<Item>?) -> String {
+        guard let loaded else { return "" }
+        let (first, page) = (loaded.firstShown, loaded.current)
+        let shown = first == page.page ? "page \(first)" : "pages \(first) to \(page.page)"
+        let count = page.total == 1 ? "1 \(words.noun)" : "\(page.total) \(words.plural)"
+        return page.pages == 1 ? count : "\(count), \(shown) of \(page.pages)"
+    }
+
+    /// What the list is narrowed down by, above the rows; nothing where all are wanted.
+    private func conditions(of query: Query) -> Element {
+        let text = query.text
+        let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map { "\($0.key)=\($0.value)" }
+        guard !texts.isEmpty else { return .stack([]) }
+        return .line([Span("  ")] + texts.map { [Span("[\($0)]", .accent)] }.joined(separator: [Span(" ")]))
+    }
+
+    private func content(of state: ListState<Item>, _ rows: [Row]) -> Element {
+        switch state {
+        case .idle: .emptyState("The \(words.plural) are not loaded.", advice: "Type retry to load them.")
+        case .loading: .loading("Loading the \(words.plural)")
+        case .loaded(let loaded): table(rows, of: loaded.current)
+        case .empty: .emptyState("There are no \(words.plural).")
+        case .emptySearch: .emptyState(words.noMatch, advice: words.noMatchAdvice)
+        case .error(let failure): .errorState(text(failure).sentence, advice: text(failure).advice)
+        }
+    }
+
+    /// The rows, and below them that some are missing, if so.
+    private func table(_ rows: [Row], of page: ListPage<Item>) -> Element {
+        .stack([.table(Table(rows))] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
+    }
+
+    /// The list for programs. Keys without a value in this state are left out.
+    private func snapshot(of shown: ListModel<Item, Query>.Shown, _ rows: [Row]) -> any JSONConvertible {
+        if let failure = shown.state.failure { return text(failure).json }
+        let (page, query, isAnswer) = (shown.state.loaded?.current, shown.query, shown.state.isAnswer)
+        return DeferredJSON { [words] in
+            let leftOut = page?.leftOut.map(\.reason) ?? []
+            return [
+                "total": page?.total ?? 0, "page": page?.page ?? (isAnswer ? 1 : 0), "pages": page?.pages ?? 0,
+                "query": query.text, "filter": query.parts.map { JSON($0) }, words.plural: rows,
+                "leftOut": leftOut.isEmpty ? nil : leftOut,
+            ]
+        }
+    }
+
+    private func selection(of loaded: LoadedPages<Item>?, _ navigator: any NavigatorContract) -> SelectableRows {
+        SelectableRows(
+            noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
+            hasMore: loaded.map { !$0.hasAll } ?? false,
+            open: { [list, destination] identifier in
+                guard let item = loaded?.all.first(where: { $0.id == identifier }) else { return }
+                list.select(item)
+                navigator.navigate(to: destination(item))
+            },
+            makeItems: { [words] in
+                loaded?.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []
+            })
+    }
+
+    private func search(_ loaded: LoadedPages<Item>?) -> Action {
+        let (searches, kept) = (list.recentSearches, list.searches)
+        let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
+        // Before the list was shown, nobody has asked for them yet.
+        let recent = { @Sendable in searches.isEmpty ? kept.atHand() : searches }
+        return Action(ListActions.search(words, recent: recent, names: names)) { arguments in
+            guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
+            await list.search(text)
+            return .done
+        }
+    }
+
+    private func actions(for loaded: LoadedPages<Item>?) -> [Action] {
+        let end = loaded.map { $0.isLast ? ListingError.lastPage($0.current.page) : nil } ?? .noList
+        let more = Action(ListActions.more, unless: end) { arguments in
+            let count = arguments.has(ListActions.all) ? Int.max : arguments[ListActions.pageCount] ?? 1
+            do throws(LoadFailure) { try await list.loadMore(pages: count) } catch {
+                let shown = list.state.loaded?.current.page
+                throw ListingError.load(text(error), lastPage: shown == loaded?.current.page ? nil : shown)
+            }
+            return .done
+        }
+        let beginning = loaded.map { $0.isFirst ? ListingError.firstPage($0.firstShown) : nil } ?? .noList
+        let previous = Action(ListActions.previous, unless: beginning) { list.showPrevious() }
+        let refresh = Action(ListActions.refresh(words)) {
+            do throws(LoadFailure) { try await list.refresh() } catch {
+                throw ListingError.load(text(error), showsOld: list.state.isAnswer)
+            }
+        }
+        let retry = Action.retry(
+            of: "list", isIdle: list.state == .idle, failure: { list.state.failure.map(text) }
+        ) { await list.retry() }
+        let recent = Action(ListActions.recent(list.recentSearches)) { try await changeRecentSearches($0) }
+        return [refresh, more, previous, retry, recent]
+    }
+
+    private func changeRecentSearches(_ arguments: Arguments) async throws -> ActionOutcome {
+        if arguments.has(ListActions.clear) {
+            await list.deleteAllRecentSearches()
+        } else if let text = arguments[ListActions.text], await !list.deleteRecentSearch(text) {
+            throw ListingError.unknownRecentSearch(text)
+        }
+        return .output(await recentSearches())
+    }
+
+    /// The recent searches, with those of other sessions.
+    private func recentSearches() async -> Report {
+        await list.updateRecentSearches()
+        let searches = list.recentSearches
+        let rows = searches.map { Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) }
+        let body: Element =
+            rows.isEmpty
+            ? .line([Span("No recent searches.", .secondary)])
+            : .stack([.line([Span("Recent searches", .emphasis)])] + rows)
+        return Report("recent", body: body, content: ["searches": searches] as JSON)
+    }
+}
+
+/// What a list tells programs, in all its states, with a row as an example.
+private func contents<Query: ListQuery>(
+    _ words: ListWords, by query: Query.Type, _ row: Row?
+) -> [ScreenDescription.Content] {
+    [
+        .init(
+            "A page of \(words.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch,
+            schema: .object([
+                "total": .integer(from: 0), "page": .integer(from: 0), "pages": .integer(from: 0), "query": .string,
+                "filter": Query.partsSchema, words.plural: .array(of: row?.contentSchema ?? .any),
+                "leftOut": .array(of: .string, minimum: 1).optional.described(
+                    "Why rows of the page are not among the \(words.plural); not there if all are."),
+            ])),
+        .init("No \(words.plural): they could not be loaded.", in: .error, schema: FailureText.schema),
+    ]
+}

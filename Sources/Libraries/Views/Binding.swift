@@ -1,0 +1,101 @@
+import Observation
+
+/// A value that a control reads and sets.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+    private let get: @MainActor () -> Value
+    private let set: @MainActor (Value) -> Void
+
+    /// A value by its accessors.
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        (self.get, self.set) = (get, set)
+    }
+
+    /// A value that never changes, as previews have.
+    public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+
+    /// The binding itself, for another view.
+    public var projectedValue: Binding { self }
+
+    /// A part of the value.
+    public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+        Binding<Part> {
+            wrappedValue[keyPath: path]
+        } set: {
+            wrappedValue[keyPath: path] = $0
+        }
+    }
+}
+
+/// A model whose properties have bindings: `$model.title`.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Model: AnyObject> {
+    /// The model.
+    public var wrappedValue: Model
+
+    /// A model.
+    public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+
+    /// A model.
+    public init(_ model: Model) { wrappedValue = model }
+
+    /// What gives the bindings.
+    public var projectedValue: Bindable { self }
+
+    /// The binding of a property.
+    public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value> {
+        let model = wrappedValue
+        return Binding {
+            model[keyPath: path]
+        } set: {
+            model[keyPath: path] = $0
+        }
+    }
+}
+
+/// A value that a screen keeps, from its first appearance until it leaves its stack.
+///
+/// The view of a screen is made once; a view that a `body` makes is made at each rendering, and its state with it, so a part
+/// of a screen takes a ``Binding``.
+@MainActor
+@propertyWrapper
+public struct State<Value> {
+    @Observable
+    final class Storage {
+        var value: Any
+        init(_ value: Any) { self.value = value }
+    }
+
+    private let storage: Storage
+
+    /// The first value.
+    public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get {
+            guard let value = storage.value as? Value else { preconditionFailure("a state keeps its type") }
+            return value
+        }
+        nonmutating set { storage.value = newValue }
+    }
+
+    /// The binding of the value.
+    public var projectedValue: Binding<Value> {
+        Binding {
+            wrappedValue
+        } set: {
+            wrappedValue = $0
+        }
+    }
+}

@@ -1,0 +1,195 @@
+public import ChallengeCore
+import ChallengeText
+
+/// A control with a value, which the command `set NAME VALUE` sets, and `NAME VALUE` where no other command has the name.
+struct Field {
+    let title: String
+    let key: String?
+    /// The ways to write a value, behind the name.
+    let forms: [[Parameter]]
+    /// What is drawn; empty if nothing is set.
+    let shown: String
+    /// What stands for an empty value.
+    var empty = ""
+    /// What may be written, for an empty value.
+    var hint = ""
+    let json: @Sendable () -> JSON?
+    let schema: @Sendable () -> ContentSchema
+    let set: @MainActor @Sendable (Arguments) throws -> Void
+
+    @MainActor
+    func compose(into composition: inout Composition) {
+        let (traits, name) = (composition.traits, title.asCommandName)
+        let problem = traits.problem ?? (traits.isRequired && shown.isEmpty ? "is missing" : nil)
+        if let problem { composition.problems.append((name, problem)) }
+        composition.append(title, spans(problem, isRequired: traits.isRequired))
+        if let key { composition.append(key, value: json, schema: schema) }
+        let set = set
+        composition.append(setting: name, forms) { arguments in
+            try set(arguments)
+            return .done
+        }
+    }
+
+    private func spans(_ problem: String?, isRequired: Bool) -> [Span] {
+        let hints = ([hint] + (isRequired ? ["required"] : [])).filter { !$0.isEmpty }.joined(separator: ", ")
+        let value =
+            shown.isEmpty
+            ? [Span(empty), Span(hints.isEmpty ? "" : (empty.isEmpty ? "" : "  ") + "(\(hints))", .secondary)]
+            : [Span(shown, .emphasis)]
+        guard let problem, !shown.isEmpty else { return value }
+        return value + [Span("  "), Span(.warning, .warning), Span(" \(problem)", .warning)]
+    }
+}
+
+/// A line of text: `set title Buy milk`.
+public struct TextField: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// A field for a text.
+    ///
+    /// - Parameters:
+    ///   - title: what it is called; at the prompt in lower case, with hyphens in place of blanks.
+    ///   - text: the text.
+    ///   - none: what stands for the empty text, both as it is drawn and as it is typed.
+    ///   - prompt: what is drawn, in brackets, where there is no text; nothing is drawn if that is empty.
+    ///   - key: what the text is called for programs; nil if they do not get it.
+    ///   - suggest: what Tab offers; asked for on any thread.
+    public init(
+        _ title: String, text: Binding<String>, none: String = "", prompt: String = "a text", key: String? = .title,
+        suggest: @escaping @Sendable () -> [String] = { [] }
+    ) {
+        let (value, parameter) = (
+            text.wrappedValue, ArgumentKey<String>("VALUE") { suggest().map { Parameter.Suggestion($0) } }
+        )
+        field = Field(
+            title: title, key: key == .title ? title.asKey : key, forms: [[parameter.parameter]], shown: value,
+            empty: none, hint: prompt, json: { value.json }, schema: { .string }
+        ) { arguments in
+            let written = (arguments[parameter] ?? "").trimmed
+            text.wrappedValue = !none.isEmpty && written.lowercased() == none.lowercased() ? "" : written
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+/// Something that is so or not: `set notify on`, or `set notify` to change it.
+public struct Toggle: View {
+    private enum Choice: String, ArgumentConvertible, CaseIterable { case on, off }
+
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// A switch of a value; `key` is what it is called for programs.
+    public init(_ title: String, isOn: Binding<Bool>, key: String? = .title) {
+        let (value, choice) = (isOn.wrappedValue, ArgumentKey<Choice>("on|off"))
+        field = Field(
+            title: title, key: key == .title ? title.asKey : key, forms: [[], [choice.parameter]],
+            shown: value ? "on" : "off", json: { value.json }, schema: { .bool }
+        ) { arguments in
+            isOn.wrappedValue = arguments[choice].map { $0 == .on } ?? !isOn.wrappedValue
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+/// One of some values: `set sort title`.
+public struct Picker: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// One of the cases of an enumeration, by their raw values.
+    public init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
+        _ title: String, selection: Binding<Value>, key: String? = .title
+    ) {
+        let optional = Binding<Value?> {
+            selection.wrappedValue
+        } set: {
+            if let value = $0 { selection.wrappedValue = value }
+        }
+        self.init(title, key, optional, none: nil, schema: Value.contentSchema)
+    }
+
+    /// One of the cases of an enumeration, or none of them, which is written as `none`.
+    public init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
+        _ title: String, selection: Binding<Value?>, none: String = "none", key: String? = .title
+    ) {
+        self.init(title, key, selection, none: none, schema: Value.contentSchema.optional)
+    }
+
+    private init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
+        _ title: String, _ key: String?, _ selection: Binding<Value?>, none: String?, schema: ContentSchema
+    ) {
+        let names = Value.allCases.map { $0.rawValue.lowercased() }
+        let parameter = ArgumentKey<String>("VALUE", .choice(names + [none].compactMap(\.self)))
+        let value = selection.wrappedValue
+        field = Field(
+            title: title, key: key == .title ? title.asKey : key, forms: [[parameter.parameter]],
+            shown: value?.rawValue ?? "", empty: none ?? "", hint: names.joined(separator: ", "),
+            json: { value?.json }, schema: { schema }
+        ) { arguments in
+            let name = arguments[parameter]
+            selection.wrappedValue = Value.allCases.first { $0.rawValue.lowercased() == name }
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+/// A whole number within a range: `set count 5`, `set count up`, `set count down`.
+public struct Stepper: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// A number, which `up` and `down` change by a step.
+    public init(
+        _ title: String, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1, key: String? = .title
+    ) {
+        let (number, parameter) = (value.wrappedValue, ArgumentKey<Int>("N", in: range))
+        let (up, down) = (Keyword("up"), Keyword("down"))
+        field = Field(
+            title: title, key: key == .title ? title.asKey : key,
+            forms: [[parameter.parameter], [up.parameter], [down.parameter]], shown: "\(number)",
+            json: { number.json }, schema: { .integer(from: range.lowerBound) }
+        ) { arguments in
+            let wanted =
+                arguments[parameter] ?? value.wrappedValue
+                + (arguments.has(up) ? step : arguments.has(down) ? -step : 0)
+            guard range.contains(wanted) else {
+                throw Refusal(description: "\(title.lowercased()) is \(range.lowerBound) to \(range.upperBound)")
+            }
+            value.wrappedValue = wanted
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+extension String? {
+    /// The key of a field that is called by its title: `Page size` is `pageSize`.
+    public static let title: String? = "\u{0}title"
+}
+
+extension View {
+    /// The field, which has to have a value before its form is submitted.
+    public func required() -> some View { field { $0.isRequired = true } }
+
+    /// The field, with what is wrong with its value, a few words behind its name: `has no @`; nil if nothing is.
+    public func invalid(_ problem: String?) -> some View { field { $0.problem = problem ?? $0.problem } }
+
+    private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> some View {
+        ModifiedView(self) { content, composition in
+            let before = composition.traits
+            change(&composition.traits)
+            content.compose(into: &composition)
+            composition.traits = before
+        }
+    }
+}

@@ -1,0 +1,204 @@
+public import ChallengeCore
+public import ChallengeText
+
+/// A part of a row: a cell for people, a value under its name for programs.
+public struct Column: Sendable {
+    /// What the value is called for programs.
+    let name: String
+    let column: Table.Column
+    /// Nil for a value that is for programs alone.
+    let cell: [Span]?
+    let value: any ContentValue
+    private let schema: (@Sendable () -> ContentSchema)?
+    let isName: Bool
+    /// The name of the column before which this one is drawn.
+    let other: String?
+
+    /// A column.
+    ///
+    /// - Parameters:
+    ///   - name: its name for programs.
+    ///   - value: what is in it.
+    ///   - role: what it means; the emphasised column is what the row is called by.
+    ///   - heading: what is drawn above the column; nothing unless it is given.
+    ///   - alignment: the edge at which the cells are.
+    ///   - shrinks: true if cells may be cut where there is no room.
+    ///   - rank: how soon the column gives way where there is no room: see ``ChallengeCore/Table/Column/rank``.
+    ///   - other: the name of the column before which this one is drawn; programs get it where it stands.
+    ///   - cell: what is drawn, if that is not the value's text.
+    ///   - schema: the form of the value, if that is not the one of its type.
+    public init<Content: ContentValue>(
+        _ name: String, _ value: Content, _ role: Span.Role = .plain, heading: String = "",
+        alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
+        cell: [Span]? = nil,
+        schema: (@Sendable () -> ContentSchema)? = nil
+    ) {
+        self.name = name
+        self.value = value
+        self.schema = schema
+        isName = role == .emphasis
+        column = Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
+        let text = value.contentText
+        self.other = other
+        self.cell = cell ?? [Span(isName && text.trimmed.isEmpty ? "(no \(name))" : text, role)]
+    }
+
+    /// The number of a row.
+    public static func id(_ identifier: Int) -> Column {
+        Column("id", identifier, .secondary, alignment: .trailing, shrinks: false, schema: { .integer(from: 1) })
+    }
+
+    /// A value for programs alone.
+    public static func hidden<Content: ContentValue>(_ name: String, _ value: Content, help: String? = nil) -> Column {
+        guard let help else { return Column(hidden: name, value, nil) }
+        return Column(hidden: name, value) { Content.contentSchema.described(help) }
+    }
+
+    /// Rows for programs alone.
+    public static func hidden(_ name: String, _ rows: [Row]?, help: String) -> Column {
+        let row = rows?.first
+        return Column(hidden: name, rows) {
+            .array(of: row?.contentSchema ?? .any).optional.described(help)
+        }
+    }
+
+    /// Texts for programs alone, at least so many if there are any.
+    public static func hidden(_ name: String, _ texts: [String]?, help: String, minimum: Int) -> Column {
+        Column(hidden: name, texts) { .array(of: .string, minimum: minimum).optional.described(help) }
+    }
+
+    private init<Content: ContentValue>(
+        hidden name: String, _ value: Content, _ schema: (@Sendable () -> ContentSchema)?
+    ) {
+        (self.name, self.value, self.schema, cell, isName, other) = (name, value, schema, nil, false, nil)
+        column = Table.Column()
+    }
+
+    var contentSchema: ContentSchema { schema?() ?? type(of: value).contentSchema }
+}
+
+/// Makes the columns of a row.
+@resultBuilder
+public enum RowBuilder {
+    public static func buildExpression(_ column: Column) -> [Column] { [column] }
+    public static func buildExpression(_ row: Row) -> [Column] { row.columns }
+    public static func buildExpression(_ columns: [Column]) -> [Column] { columns }
+    public static func buildBlock(_ columns: [Column]...) -> [Column] { columns.flatMap(\.self) }
+    public static func buildOptional(_ columns: [Column]?) -> [Column] { columns ?? [] }
+    public static func buildEither(first: [Column]) -> [Column] { first }
+    public static func buildEither(second: [Column]) -> [Column] { second }
+}
+
+/// A record in columns: a row of a list and, for programs, an object by the columns' names.
+public struct Row: ContentValue {
+    let columns: [Column]
+
+    /// A row of columns, which are the same for all rows of a list.
+    public init(@RowBuilder _ columns: () -> [Column]) { self.init(columns()) }
+
+    init(_ columns: [Column]) { self.columns = columns }
+
+    /// The object; a value that is missing is left out.
+    public var json: JSON {
+        .object(columns.compactMap { $0.value.isMissing ? nil : ($0.name, $0.value.json) })
+    }
+
+    /// Anything: only a row knows its columns.
+    public static var contentSchema: ContentSchema { .any }
+
+    /// What it is called.
+    public var contentText: String { name }
+
+    /// The form of the ``json``.
+    public var contentSchema: ContentSchema { .object(of: columns.map { ($0.name, $0.contentSchema) }) }
+
+    /// What the row is called: its emphasised column, or else its first one.
+    package var name: String {
+        (columns.first(where: \.isName) ?? columns.first { $0.cell != nil })?.cell?.text ?? ""
+    }
+
+    package var cells: [[Span]] { drawn.compactMap(\.cell) }
+
+    /// The columns with a cell, from the left.
+    var drawn: [Column] {
+        var drawn: [Column] = []
+        for column in columns where column.cell != nil {
+            let index = column.other.flatMap { other in drawn.firstIndex { $0.name == other } }
+            drawn.insert(column, at: index ?? drawn.count)
+        }
+        return drawn
+    }
+
+    /// The values that a filter by a key compares: those of the column of its name, which may be in the plural.
+    package func texts(of key: String) -> [String] {
+        guard let value = columns.first(where: { $0.name == key || $0.name == key + "s" })?.value else { return [] }
+        return value as? [String] ?? [value.contentText]
+    }
+}
+
+extension Table {
+    /// The cells of rows; those of none are drawn as nothing.
+    package init(_ rows: [Row]) {
+        self.init(
+            columns: rows.first?.drawn.map(\.column) ?? [], rows: rows.map(\.cells))
+    }
+}
+
+/// Rows, one below the other: each is opened by its identifier or by its name, and an object for programs.
+public struct List: View {
+    /// A control has no body.
+    public typealias Body = Never
+
+    struct Entry {
+        let row: Row
+        let identifier: Int
+        let destination: (any NavigationContract)?
+        var open: (@MainActor @Sendable () -> Void)?
+    }
+
+    private let noun: String
+    private let key: String
+    private let entries: [Entry]
+    private let leads: Bool
+
+    /// The rows of some items.
+    ///
+    /// - Parameters:
+    ///   - items: what is listed.
+    ///   - noun: what one is called: `item`.
+    ///   - key: what they are called for programs; the noun in the plural unless something else is said.
+    ///   - row: the columns of one.
+    ///   - destination: where one leads.
+    ///   - open: leads there, where more than that is to be done; without it the list itself does.
+    public init<Items: Sequence>(
+        _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
+        to destination: ((Items.Element) -> any NavigationContract)? = nil,
+        open: (@MainActor @Sendable (Items.Element) -> Void)? = nil
+    ) where Items.Element: Identifiable<Int> & Sendable {
+        self.noun = noun
+        self.key = key ?? noun + "s"
+        leads = destination != nil || open != nil
+        entries = items.map { item in
+            var entry = Entry(row: Row(row(item)), identifier: item.id, destination: destination?(item))
+            if let open { entry.open = { open(item) } }
+            return entry
+        }
+    }
+
+    public func compose(into composition: inout Composition) {
+        let rows = entries.map(\.row)
+        if !rows.isEmpty { composition.append(.table(Table(rows))) }
+        composition.append(key, value: { .array(rows.map(\.json)) }) { .array(of: rows.first?.contentSchema ?? .any) }
+        guard leads else { return }
+        let (navigator, entries) = (composition.navigator, entries)
+        composition.selection = SelectableRows(
+            noun: noun, items: entries.map { .init(identifier: $0.identifier, name: $0.row.name) },
+            open: { identifier in
+                guard let entry = entries.first(where: { $0.identifier == identifier }) else { return }
+                if let open = entry.open { open() } else if let to = entry.destination { navigator.navigate(to: to) }
+            })
+        if let navigation = entries.first?.destination {
+            composition.rows = ScreenDescription.Rows(noun, leadTo: navigation.name)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import ChallengeCore
+import ChallengeText
+
+/// A text to search for: `search rick`. From other screens the command leads here.
+public struct SearchField: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let name: String
+    private let help: String
+    private let text: Binding<String>
+    private let suggestions: @Sendable () -> [Parameter.Suggestion]
+
+    /// A field whose text a search sets; the empty text ends the search.
+    public init(_ title: String = "Search", text: Binding<String>, help: String = "Find by a text") {
+        self.init(title.asCommandName, help, text) { [] }
+    }
+
+    private init(
+        _ name: String, _ help: String, _ text: Binding<String>,
+        _ suggestions: @escaping @Sendable () -> [Parameter.Suggestion]
+    ) {
+        (self.name, self.help, self.text, self.suggestions) = (name, help, text, suggestions)
+    }
+
+    /// The field, with what Tab offers; asked for on any thread.
+    public func searchSuggestions(_ suggestions: @escaping @Sendable () -> [String]) -> SearchField {
+        SearchField(name, help, text) { suggestions().map { Parameter.Suggestion($0) } }
+    }
+
+    public func compose(into composition: inout Composition) {
+        let (text, argument) = (text, ArgumentKey<String>("TEXT", suggest: suggestions))
+        let query = text.wrappedValue
+        if !query.isEmpty { composition.append(.line([Span("  "), Span("[\(name): \(query)]", .accent)])) }
+        composition.append("query", query)
+        Button(name, help: help, isIntent: true, argument) { text.wrappedValue = $0.trimmed }
+            .compose(into: &composition)
+    }
+}

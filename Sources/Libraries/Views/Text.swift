@@ -1,0 +1,258 @@
+public import ChallengeCore
+public import ChallengeDesignSystem
+public import ChallengeText
+
+/// Prose, wrapped between words.
+public struct Text: View {
+    /// A control has no body.
+    public typealias Body = Never
+    let spans: [Span]
+    let key: String?
+
+    /// A text with one meaning, which programs get too under its key, if it has one.
+    public init(_ text: String, _ role: Span.Role = .plain, key: String? = nil) {
+        self.init([Span(text, role)], key: key)
+    }
+
+    /// Runs of text.
+    public init(_ spans: [Span], key: String? = nil) { (self.spans, self.key) = (spans, key) }
+
+    /// The text with another meaning.
+    public func foregroundStyle(_ role: Span.Role) -> Text {
+        Text(
+            spans.map { span in
+                switch span.content {
+                case .text(let text): Span(text, role)
+                case .symbol(let symbol): Span(symbol, role)
+                }
+            }, key: key)
+    }
+
+    /// What a row or a section is about.
+    public func bold() -> Text { foregroundStyle(.emphasis) }
+
+    public func compose(into composition: inout Composition) {
+        composition.append(.paragraph(spans))
+        if let key { composition.append(key, spans.text) }
+    }
+}
+
+/// An empty row.
+public struct Spacer: View {
+    /// A control has no body.
+    public typealias Body = Never
+
+    /// One empty row.
+    public init() {}
+
+    public func compose(into composition: inout Composition) { composition.append(.blank) }
+}
+
+/// What a renderer draws, where no other view does: lines with something at the far edge, figures, verbatim rows.
+public struct Drawing: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let element: Element
+
+    /// An element.
+    public init(_ element: Element) { self.element = element }
+
+    public func compose(into composition: inout Composition) { composition.append(element) }
+}
+
+/// A value for programs alone.
+public struct Value: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let key: String
+    private let json: @Sendable () -> JSON?
+    private let schema: @Sendable () -> ContentSchema
+
+    /// A value under a key, in the form of its type unless another one is given.
+    public init<Content: ContentValue>(
+        _ key: String, _ value: Content,
+        schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
+    ) {
+        self.key = key
+        json = { value.isMissing ? nil : value.json }
+        self.schema = schema
+    }
+
+    /// Any JSON under a key, in a form.
+    public init(_ key: String, json: JSON, schema: @autoclosure @escaping @Sendable () -> ContentSchema) {
+        self.key = key
+        self.json = { json }
+        self.schema = schema
+    }
+
+    public func compose(into composition: inout Composition) {
+        composition.append(key, value: json, schema: schema)
+    }
+}
+
+/// What a record has, beside its label: `Species  Human`. Rows without a value are not drawn.
+public struct LabeledContent: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let label: String
+    private let content: [Span]
+    private let value: Value
+
+    /// A label with its value; programs get that under a key, which is the label unless another one is given.
+    public init<Content: ContentValue>(
+        _ label: String, value: Content, _ role: Span.Role = .plain, key: String? = nil,
+        schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
+    ) {
+        self.label = label
+        content = [Span(value.contentText, role)]
+        self.value = Value(key ?? label.asKey, value, schema: schema())
+    }
+
+    /// A label with a text of several meanings.
+    public init(_ label: String, key: String? = nil, content: () -> Text) {
+        self.label = label
+        self.content = content().spans
+        value = Value(key ?? label.asKey, self.content.text)
+    }
+
+    public func compose(into composition: inout Composition) {
+        composition.append(label, content)
+        value.compose(into: &composition)
+    }
+}
+
+/// Views below a title of their own.
+public struct Section: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let title: String
+    private let content: ViewContent
+
+    /// Views below a title; nothing is drawn where they draw nothing.
+    public init(_ title: String, @ViewBuilder content: () -> ViewContent) {
+        self.title = title
+        self.content = content()
+    }
+
+    public func compose(into composition: inout Composition) {
+        let elements = composition.drawing(content)
+        guard !elements.isEmpty else { return }
+        for element in [.blank, .line([Span(title, .title)])] + elements { composition.append(element) }
+    }
+}
+
+/// Stands for content that is not there: what is missing, and what one can do.
+public struct ContentUnavailableView: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let element: Element
+    private var failure: FailureText?
+    private var state: ViewState?
+
+    /// There is nothing to show.
+    public init(_ title: String, description: String = "") { element = .emptyState(title, advice: description) }
+
+    /// Something has failed: the screen is in the state `error`.
+    public init(failure sentence: String, description: String = "") {
+        element = .errorState(sentence, advice: description)
+        state = .error
+    }
+
+    /// Something could not be loaded: the screen is in the state `error`, and programs get the failure alone.
+    public init(_ failure: FailureText, description: String? = nil) {
+        self.init(failure: failure.sentence, description: description ?? failure.advice)
+        self.failure = failure
+    }
+
+    public func compose(into composition: inout Composition) {
+        composition.append(element)
+        composition.state = composition.state ?? state
+        guard let failure else { return }
+        composition.content = Composition.Content(failure) { [.init(in: .error, schema: FailureText.schema)] }
+    }
+}
+
+/// How far something has come: a bar where there is room and a terminal, tenths elsewhere; without a value, that it goes on,
+/// which makes the screen's state `loading`.
+public struct ProgressView: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let label: String
+    private let progress: (value: Double, total: Double)?
+
+    /// Something goes on, and nobody knows how far it is.
+    public init(_ label: String) { (self.label, progress) = (label, nil) }
+
+    /// So much of a total is done. Programs get both under the key `progress`.
+    public init(_ label: String = "", value: Double, total: Double = 1) {
+        (self.label, progress) = (label, (min(max(0, value), total), total))
+    }
+
+    public func compose(into composition: inout Composition) {
+        guard let (value, total) = progress else {
+            composition.append(.loading(label))
+            if composition.state == nil { composition.state = .loading }
+            return
+        }
+        composition.append(.progress(label, tenths: total > 0 ? Int(value / total * 10) : 0))
+        composition.append("progress", value: { ["value": value, "total": total] }) {
+            .object(["value": .number(from: 0), "total": .number(from: 0)])
+        }
+    }
+}
+
+/// Views for each of some values.
+public struct ForEach: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let contents: [ViewContent]
+
+    /// Views for each value, in their order.
+    public init<Values: Sequence>(_ values: Values, @ViewBuilder content: (Values.Element) -> ViewContent) {
+        contents = values.map(content)
+    }
+
+    public func compose(into composition: inout Composition) {
+        for content in contents { content.compose(into: &composition) }
+    }
+}
+
+/// Views that are one for a modifier.
+public struct Group: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let content: ViewContent
+
+    /// Views.
+    public init(@ViewBuilder content: () -> ViewContent) { self.content = content() }
+
+    public func compose(into composition: inout Composition) { content.compose(into: &composition) }
+}
+
+extension [Span] {
+    /// The text without its meanings.
+    var text: String {
+        map { span in
+            switch span.content {
+            case .text(let text): text
+            case .symbol(let symbol): symbol.text(unicode: true)
+            }
+        }.joined()
+    }
+}
+
+extension String {
+    /// As a key for programs: `First shown` is `firstShown`.
+    var asKey: String {
+        let words = split(separator: " ")
+        return words.prefix(1).map { $0.prefix(1).lowercased() + $0.dropFirst() }.joined()
+            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}
+
+extension Composition {
+    /// Adds a value for programs, in the form of its type.
+    mutating func append<Content: ContentValue>(_ key: String, _ value: Content) {
+        append(key, value: { value.isMissing ? nil : value.json }, schema: { Content.contentSchema })
+    }
+}
