@@ -362,7 +362,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeListingTests",
             dependencies: [
-                "ChallengeListing", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText",
+                "ChallengeListing", "ChallengeViews", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage",
+                "ChallengeText",
                 "ChallengeTestSupport",
             ],
             path: "Tests/Listing"),
@@ -382,27 +383,30 @@ let package = Package(
         .testTarget(
             name: "ChallengeCharacterTests",
             dependencies: [
-                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing",
+                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeViews",
                 "ChallengeNetworking", "ChallengeStorage", "ChallengeTestSupport",
             ],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeGamesTests",
             dependencies: [
-                "ChallengeGames", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeGames", "ChallengeCore", "ChallengeListing", "ChallengeViews", "ChallengeNetworking",
+                "ChallengeStorage",
                 "ChallengeInjection", "ChallengeCoreInjection", "ChallengeTestSupport", "InjectionTestSupport",
             ],
             path: "Tests/Features/Games", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeLocationTests",
             dependencies: [
-                "ChallengeLocation", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeTestSupport",
+                "ChallengeLocation", "ChallengeCore", "ChallengeListing", "ChallengeViews", "ChallengeNetworking",
+                "ChallengeTestSupport",
             ],
             path: "Tests/Features/Location", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeEpisodeTests",
             dependencies: [
-                "ChallengeEpisode", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeTestSupport",
+                "ChallengeEpisode", "ChallengeCore", "ChallengeListing", "ChallengeViews", "ChallengeNetworking",
+                "ChallengeTestSupport",
             ],
             path: "Tests/Features/Episode", swiftSettings: .presentation),
         .testTarget(

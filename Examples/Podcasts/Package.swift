@@ -11,7 +11,7 @@ let package = Package(
         // The app as it is without a shell: it depends on nothing.
         .target(name: "PodcastModels"),
         .target(
-            name: "PodcastsFeature", dependencies: ["PodcastModels", .core, .designSystem],
+            name: "PodcastsFeature", dependencies: ["PodcastModels", .core, .designSystem, .views],
             swiftSettings: .presentation),
         .executableTarget(
             name: "podcasts", dependencies: ["PodcastsFeature", .core, .host, .shellCommand],
@@ -23,6 +23,7 @@ let package = Package(
 extension Target.Dependency {
     static var core: Self { .product(name: "ChallengeCore", package: "challenge") }
     static var designSystem: Self { .product(name: "ChallengeDesignSystem", package: "challenge") }
+    static var views: Self { .product(name: "ChallengeViews", package: "challenge") }
     static var host: Self { .product(name: "ChallengeHost", package: "challenge") }
     static var shellCommand: Self { .product(name: "ChallengeShellCommand", package: "challenge") }
     static var testKit: Self { .product(name: "ChallengeTestKit", package: "challenge") }

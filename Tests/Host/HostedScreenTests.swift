@@ -12,7 +12,7 @@ struct HostedScreenStateTests {
     private func view() -> HostedScreen {
         root.onStateChange = { told.states.append(model.state) }
         return HostedScreen(
-            id: 1, ResolvedView(feature: "Test", view: StateView(model: model)),
+            id: 1, ResolvedView(feature: "Test", view: ScreenView(StateView(model: model))),
             navigation: TestNavigation.root, entry: nil, origin: "", host: root)
     }
 
@@ -62,7 +62,7 @@ struct HostedScreenStateTests {
         @ObservationIgnored var renderings = 0
     }
 
-    private struct StateView: View {
+    private struct StateView: RenderableView {
         let model: Model
 
         func render() -> Rendering {
@@ -72,7 +72,7 @@ struct HostedScreenStateTests {
                 snapshot: 0)
         }
 
-        func appear() async {
+        func appear(before intent: Intent?) async {
             model.state = .loading
             // Others have their turn, as they have while something is loaded.
             for _ in 0..<3 { await Task.yield() }

@@ -55,14 +55,14 @@ nonisolated final class TestRemark: Observable, @unchecked Sendable {
     }
 }
 
-struct TestView: View {
+struct TestView: RenderableView {
     nonisolated static let root = ScreenDeclaration(
         "root", title: "root", navigation: "TestNavigation.root", TestNavigation.root,
         route: .init("root", help: "the root"), links: ["test://app"])
     nonisolated static let numbered = ScreenDeclaration(
         "numbered", navigation: "TestNavigation.screen", label: "number", ArgumentKey<Int>("NUMBER", in: 0...99),
-        TestNavigation.screen, route: .init("screen", help: "a screen"), links: ["test://app/NUMBER"],
-        actions: [saying])
+        TestNavigation.screen, route: .init("screen", help: "a screen"), links: ["test://app/NUMBER"]
+    ).declaring(actions: [saying])
 
     private nonisolated static let text = ArgumentKey<String>("TEXT")
     private nonisolated static let saying = ActionDescription(
@@ -95,7 +95,7 @@ struct TestView: View {
             ])
     }
 
-    func appear() async {
+    func appear(before intent: Intent?) async {
         screen.appearances += 1
         await work()
         screen.wasCancelled = Task.isCancelled
@@ -120,12 +120,15 @@ final class TestApp: AppContainerContract, FeatureContract {
     private var lost: [() -> Bool] = []
 
     var screens: [Screen] {
-        [TestView.root.shown { self.makeView("root", $1) }, TestView.numbered.shown { self.makeView("\($0)", $1) }]
+        [
+            TestView.root.rendered { self.makeView("root", $1) },
+            TestView.numbered.rendered { self.makeView("\($0)", $1) },
+        ]
     }
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        let view: (any View)? = resolve(navigation, navigator: navigator)
-        return ResolvedView(feature: name, view: view ?? makeView(navigation.fullName, navigator))
+        let view: ScreenView? = resolve(navigation, navigator: navigator)
+        return ResolvedView(feature: name, view: view ?? ScreenView(makeView(navigation.fullName, navigator)))
     }
 
     /// How many of the screens made are still held by someone other than the test.

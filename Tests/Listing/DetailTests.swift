@@ -20,7 +20,7 @@ struct DetailTests {
         #expect(rendering.label == "5")
         #expect(rendering.summary == "book 5")
         #expect(rendering.selection == nil)
-        #expect(rendering.actionNames == BookView.declaration.description.actions.map(\.name))
+        #expect(rendering.actionNames == BookView.screen(detail).description.actions.map(\.name))
     }
 
     @Test("are shown by the number, and by the name once there is one")
@@ -31,7 +31,9 @@ struct DetailTests {
             return .success(.sample([5]))
         }
         await book.view.appear()
-        expect(.loaded, title: "Book 5", ["Image | https://host/1.jpeg"], ["book": ["id": 5, "title": "Book 5"]])
+        expect(
+            .loaded, title: "Book 5", ["Image | https://host/1.jpeg"],
+            ["book": ["id": 5, "title": "Book 5", "genres": ["Genre 5", ""]]])
         book.library.setAnswer(.success(.nothing))
         await detail.retry()
         expect(
@@ -50,7 +52,7 @@ struct DetailTests {
 
     @Test("have actions, of which a refresh may come from elsewhere, and are left for where the feature goes")
     func declared() async throws {
-        let description = BookView.declaration.description
+        let description = BookView.screen(detail).description
         #expect(description.actions.map(\.name) == ["refresh", "retry", "image", "close"])
         #expect(description.actions[2].help == "Show the book's cover, or its address where none can be shown")
         #expect(description.intents.map(\.name) == ["refresh"])

@@ -46,7 +46,7 @@ struct ListViewTests {
 
     @Test("has the names by which people and programs know it, and the actions that are declared")
     func names() {
-        let description = BookListView.declaration.description
+        let description = BookListView.screen(books.list).description
         #expect(rendering.screen == "BookList")
         #expect(rendering.label == "books")
         #expect(rendering.title == "Books")
@@ -78,7 +78,10 @@ struct ListViewTests {
         #expect(
             try rendering.content == [
                 "total": 41, "page": 2, "pages": 2, "query": "book", "filter": [:],
-                "books": [["id": 1, "title": "Book 1"], ["id": 2, "title": " \n"]],
+                "books": [
+                    ["id": 1, "title": "Book 1", "genres": ["Genre 1", ""]],
+                    ["id": 2, "title": " \n", "genres": ["Genre 2", ""]],
+                ],
                 "leftOut": ["'results[0].id' is missing", "the answer is empty"],
             ])
     }
@@ -114,7 +117,7 @@ struct ListViewTests {
         books.library.setAnswer(.success(ListPage(items: [Book(2, title: "")], page: 2, pages: 2, total: 2)))
         try await books.list.loadMore()
         let selection = try #require(rendering.selection)
-        #expect(selection.noun == BookListView.declaration.description.rows?.noun)
+        #expect(selection.noun == BookListView.screen(books.list).description.rows?.noun)
         #expect(selection.items == [.init(identifier: 1, name: "Book 1"), .init(identifier: 2, name: "(no title)")])
         #expect(selection.shownCount == 1)
         #expect(!selection.hasMore)

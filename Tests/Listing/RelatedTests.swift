@@ -1,6 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Synchronization
 
 @Suite("The things that a thing names", .limited)
@@ -130,8 +131,6 @@ private nonisolated struct Shelf: ListItem {
     let id: Int
     var books: Related<Book>
     var displayName: String { "Shelf" }
-    var json: JSON { ["id": id] }
-    static let schema = ContentSchema.object(["id": .integer(from: 1)])
 }
 
 private final class ShelfSource: RemoteDataSourceContract {
@@ -168,35 +167,40 @@ private struct ShelfUnderTest {
     let source: ShelfSource
     let repository: Repository<Shelf, TextQuery>
     let navigator = RecordingNavigator()
-    let view: ShelfView
+    let view: ScreenView
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int] = [2, 3]) {
         source = ShelfSource(answer, naming: named)
         repository = Repository(of: ShelfView.words, remoteDataSource: source, log: ActivityLog())
-        view = ShelfView(
-            detail: DetailModel(
-                identifier: 5, get: GetItemUseCase(repository: repository),
-                refresh: RefreshItemUseCase(repository: repository), tracker: BookTracker(tracker: RecordingTracker())),
-            navigator: navigator)
+        let detail = DetailModel(
+            identifier: 5, repository: repository, tracker: BookTracker(tracker: RecordingTracker()))
+        view = ShelfView.declaration.shown { _, _ in
+            ShelfView(detail: detail)
+        } preview: { _ in
+            []
+        }.makeView(ShelfNavigation(), navigator)!
     }
 }
 
-private struct ShelfView: DetailView {
+private struct ShelfNavigation: NavigationContract {
+    let navigationName = ShelfView.declaration.navigationName(5)
+}
+
+private struct ShelfView: View {
     nonisolated static let words = ListWords(noun: "shelf", plural: "shelves", key: "name", noMatch: "")
     nonisolated static let declaration = ScreenDeclaration(
         "Shelf", navigation: "Shelf", label: "identifier", .identifier(of: "shelf"),
         { BookNavigation.detail(identifier: $0) })
 
     let detail: DetailModel<Shelf, TextQuery>
-    let navigator: any NavigatorContract
 
-    func rows(of shelf: Shelf) -> [(label: String, value: [Span])] { [(label: "Place", value: [Span("\(shelf.id)")])] }
-
-    func related(to shelf: Shelf?) -> RelatedRows? {
-        RelatedRows(
-            shelf?.books, words: BookView.words, title: "Books", columns: [Table.Column()],
-            row: { [[Span($1)]] }, open: { navigator.navigate(to: BookNavigation.detail(identifier: $0)) })
+    var body: some View {
+        Details(detail, words: Self.words, row: { shelf in Row { Column("id", shelf.id) } }) { shelf in
+            LabeledContent("Place", value: shelf.id)
+        } below: { shelf in
+            RelatedList(
+                "Books", shelf?.books, words: BookListView.words,
+                row: { book in Row { Column("title", book.displayName) } }, to: BookNavigation.detail)
+        }
     }
-
-    func didSelectClose() {}
 }

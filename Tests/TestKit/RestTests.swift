@@ -90,7 +90,7 @@ private nonisolated enum RestlessNavigation: IncomingNavigationContract {
 
 private struct RestlessFeature: FeatureContract {
     let name = "Restless"
-    var screens: [Screen] { [RestlessView.declaration.shown { _, _ in RestlessView(model: RestlessModel()) }] }
+    var screens: [Screen] { [RestlessView.declaration.rendered { _, _ in RestlessView(model: RestlessModel()) }] }
 }
 
 @Observable
@@ -122,10 +122,12 @@ private final class RestlessModel {
     func spin() { Task { while !Task.isCancelled { await Task.yield() } } }
 }
 
-private struct RestlessView: View {
+private struct RestlessView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: "RestlessNavigation.home", RestlessNavigation.home,
-        route: .init("home", help: "what there is"), actions: [find, tick, begin, linger, spin],
+        route: .init("home", help: "what there is")
+    ).declaring(
+        actions: [find, tick, begin, linger, spin],
         contents: [.init(in: .loaded, schema: .object(["ticks": .integer(from: 0)]))])
 
     private nonisolated static let text = ArgumentKey<String>("TEXT")
@@ -161,5 +163,5 @@ private struct RestlessView: View {
             ])
     }
 
-    func appear() async {}
+    func appear(before intent: Intent?) async {}
 }

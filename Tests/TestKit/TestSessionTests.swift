@@ -201,7 +201,7 @@ private struct SlipApp: ShellApp {
 private struct SlipFeature: FeatureContract {
     let tracker: any TrackerContract
     let name = "Slip"
-    var screens: [Screen] { [SlipView.declaration.shown { [tracker] _, _ in SlipView(tracker: tracker) }] }
+    var screens: [Screen] { [SlipView.declaration.rendered { [tracker] _, _ in SlipView(tracker: tracker) }] }
 }
 
 private enum SlipNavigation: IncomingNavigationContract {
@@ -210,15 +210,16 @@ private enum SlipNavigation: IncomingNavigationContract {
     var navigationName: NavigationName { SlipView.declaration.navigationName }
 }
 
-private struct SlipView: View {
+private struct SlipView: RenderableView {
     nonisolated static let again = ActionDescription(name: "again", help: "Do it again")
     nonisolated static let undo = ActionDescription(name: "undo", help: "Take it back")
     nonisolated static func fall(_ effect: ActionDescription.Effect) -> ActionDescription {
         ActionDescription(name: "fall", help: "Leave the screen", effect: effect)
     }
     nonisolated static let declaration = ScreenDeclaration(
-        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main, actions: [again, fall(.leaves)],
-        events: ["slipped"])
+        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main,
+        events: ["slipped"]
+    ).declaring(actions: [again, fall(.leaves)])
 
     let tracker: any TrackerContract
 
@@ -232,5 +233,5 @@ private struct SlipView: View {
             selection: SelectableRows(noun: "slip", items: [], open: { _ in }))
     }
 
-    func appear() async {}
+    func appear(before intent: Intent?) async {}
 }

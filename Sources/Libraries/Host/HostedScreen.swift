@@ -16,7 +16,7 @@ final class HostedScreen {
     /// The command or link that opened the view.
     let origin: String
 
-    private let view: any RenderableView
+    private let view: ScreenView
     /// The app that the view is a part of, which is told of changes and records those of the view's state.
     private weak var host: RootContainer?
     /// The last rendering; nil if it has to be made anew.
@@ -37,7 +37,7 @@ final class HostedScreen {
     ) {
         self.id = id
         feature = resolved.feature
-        view = resolved.view.content
+        view = resolved.view
         self.navigation = navigation
         self.entry = entry
         self.origin = origin

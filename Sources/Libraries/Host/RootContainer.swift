@@ -125,7 +125,7 @@ package final class RootContainer: RootContainerContract {
                 let end = chain?.destination.name ?? route.navigationName
                 return AppRoute(
                     feature: feature.name, route: route, chain: chain,
-                    destinationFeature: map.feature(for: end)?.name, intents: map.screen(for: end)?.intents ?? [])
+                    destinationFeature: map.feature(for: end)?.name, screen: map.screen(for: end))
             }
         }
     }()

@@ -66,7 +66,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Tracks that a row is opened.
-    public func select(_ item: Item) { tracker.track(.selected(identifier: item.id)) }
+    public func select(_ identifier: Int) { tracker.track(.selected(identifier: identifier)) }
 
     /// The work of a first appearance, without the load where an intent follows that loads.
     public func appear(loading isLoading: Bool = true) async {

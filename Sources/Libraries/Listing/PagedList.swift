@@ -13,7 +13,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     private let words: ListWords
     private let text: @Sendable (LoadFailure) -> FailureText
     private let row: @Sendable (Item) -> Row
-    private let destination: (Item) -> any NavigationContract
+    private let destination: (Int) -> any NavigationContract
     private let filter: Action?
     private let controls: ViewContent
 
@@ -24,12 +24,12 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     ///   - words: for what is in the rows.
     ///   - failure: a failed load in words.
     ///   - row: the columns of an item; called on any thread.
-    ///   - destination: where a row leads.
+    ///   - destination: where the row with an identifier leads.
     ///   - controls: the feature's own, which come behind `search`.
     public init(
         _ list: ListModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
-        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Item) -> any NavigationContract,
+        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) {
         self.init(list, words, failure, row, destination, filter: nil, controls())
@@ -39,7 +39,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     public init(
         _ list: ListModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
-        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Item) -> any NavigationContract,
+        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) where Query: FilterQuery {
         let known = [list.everything, list.shown.state.loaded].compactMap(\.self)
@@ -57,7 +57,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     private init(
         _ list: ListModel<Item, Query>, _ words: ListWords,
         _ text: @escaping @Sendable (LoadFailure) -> FailureText, _ row: @escaping @Sendable (Item) -> Row,
-        _ destination: @escaping (Item) -> any NavigationContract, filter: Action?, _ controls: ViewContent
+        _ destination: @escaping (Int) -> any NavigationContract, filter: Action?, _ controls: ViewContent
     ) {
         (self.list, self.words, self.text, self.row) = (list, words, text, row)
         (self.destination, self.filter, self.controls) = (destination, filter, controls)
@@ -75,9 +75,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             contents(words, by: Query.self, rows.first)
         }
         composition.selection = selection(of: loaded, composition.navigator)
-        if let item = loaded?.current.items.first {
-            composition.rows = .init(words.noun, leadTo: destination(item).name)
-        }
+        composition.rows = .init(words.noun, leadTo: destination(1).name)
         composition.work.append { [list] intent in
             // A refresh, or an intent with arguments, is the first load; any other intent comes after one.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
@@ -140,9 +138,8 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.hasAll } ?? false,
             open: { [list, destination] identifier in
-                guard let item = loaded?.all.first(where: { $0.id == identifier }) else { return }
-                list.select(item)
-                navigator.navigate(to: destination(item))
+                list.select(identifier)
+                navigator.navigate(to: destination(identifier))
             },
             makeItems: { [words] in
                 loaded?.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []

@@ -115,8 +115,6 @@ public struct RelatedList: View {
                 open(identifier)
                 navigator.navigate(to: destination(identifier))
             })
-        if let first = rows.first {
-            composition.rows = .init(words.noun, leadTo: destination(first.identifier).name)
-        }
+        composition.rows = .init(words.noun, leadTo: destination(1).name)
     }
 }

@@ -135,11 +135,11 @@ struct Refusal: ActionError, Hashable {
 
 extension View {
     /// The view, whose controls are refused for a reason; nil if they are not.
-    public func disabled(_ reason: String?) -> some View { disabled(reason.map { Refusal(description: $0) }) }
+    public func disabled(_ reason: String?) -> ModifiedContent { disabled(reason.map { Refusal(description: $0) }) }
 
     /// The view, whose controls are refused by an error; nil if they are not.
-    public func disabled(_ refusal: (any ActionError)?) -> some View {
-        ModifiedView(self) { content, composition in
+    public func disabled(_ refusal: (any ActionError)?) -> ModifiedContent {
+        ModifiedContent(self) { content, composition in
             let (actions, settings) = (composition.actions.count, composition.settings.count)
             content.compose(into: &composition)
             guard let refusal else { return }

@@ -179,13 +179,13 @@ extension String? {
 
 extension View {
     /// The field, which has to have a value before its form is submitted.
-    public func required() -> some View { field { $0.isRequired = true } }
+    public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
     /// The field, with what is wrong with its value, a few words behind its name: `has no @`; nil if nothing is.
-    public func invalid(_ problem: String?) -> some View { field { $0.problem = problem ?? $0.problem } }
+    public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
-    private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> some View {
-        ModifiedView(self) { content, composition in
+    private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {
+        ModifiedContent(self) { content, composition in
             let before = composition.traits
             change(&composition.traits)
             content.compose(into: &composition)

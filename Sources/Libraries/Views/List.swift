@@ -25,12 +25,13 @@ public struct Column: Sendable {
     ///   - shrinks: true if cells may be cut where there is no room.
     ///   - rank: how soon the column gives way where there is no room: see ``ChallengeCore/Table/Column/rank``.
     ///   - other: the name of the column before which this one is drawn; programs get it where it stands.
-    ///   - cell: what is drawn, if that is not the value's text.
+    ///   - text: what is drawn, if that is not the value's own text.
+    ///   - cell: what is drawn, if that has several meanings.
     ///   - schema: the form of the value, if that is not the one of its type.
     public init<Content: ContentValue>(
         _ name: String, _ value: Content, _ role: Span.Role = .plain, heading: String = "",
         alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
-        cell: [Span]? = nil,
+        text: String? = nil, cell: [Span]? = nil,
         schema: (@Sendable () -> ContentSchema)? = nil
     ) {
         self.name = name
@@ -38,7 +39,7 @@ public struct Column: Sendable {
         self.schema = schema
         isName = role == .emphasis
         column = Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
-        let text = value.contentText
+        let text = text ?? value.contentText
         self.other = other
         self.cell = cell ?? [Span(isName && text.trimmed.isEmpty ? "(no \(name))" : text, role)]
     }

@@ -2,39 +2,39 @@ public import ChallengeCore
 
 extension View {
     /// The screen's title at this moment; that of its declaration if no view says one.
-    public func navigationTitle(_ title: String) -> some View { screen { $0.title = title } }
+    public func navigationTitle(_ title: String) -> ModifiedContent { screen { $0.title = title } }
 
     /// A few words at the right of the title: how much there is, which page.
-    public func navigationSubtitle(_ summary: String) -> some View { screen { $0.summary = summary } }
+    public func navigationSubtitle(_ summary: String) -> ModifiedContent { screen { $0.summary = summary } }
 
     /// The screen's place in the prompt, which is the title as one word unless something else is said.
-    public func promptLabel(_ label: String) -> some View { screen { $0.label = label } }
+    public func promptLabel(_ label: String) -> ModifiedContent { screen { $0.label = label } }
 
     /// The screen's state, with a sentence on what programs get in it; in the others it is the same.
-    public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> some View {
+    public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> ModifiedContent {
         screen { composition in
-            composition.state = composition.state ?? state
+            composition.state = state
             composition.about = (sentence, others)
         }
     }
 
     /// A sentence on what programs get of the screen.
-    public func contentHelp(_ sentence: String) -> some View {
+    public func contentHelp(_ sentence: String) -> ModifiedContent {
         screen { $0.about.sentence = sentence }
     }
 
     /// Does something when the screen appears first, before its other work.
-    public func onAppear(_ action: @escaping @MainActor () -> Void) -> some View {
+    public func onAppear(_ action: @escaping @MainActor () -> Void) -> ModifiedContent {
         screen { $0.work.append { _ in action() } }
     }
 
     /// Does something when the screen appears first; cancelled when the screen leaves its stack before it is done.
-    public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    public func task(_ action: @escaping @MainActor () async -> Void) -> ModifiedContent {
         screen { $0.work.append { _ in await action() } }
     }
 
-    private func screen(_ change: @escaping (inout Composition) -> Void) -> some View {
-        ModifiedView(self) { content, composition in
+    private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {
+        ModifiedContent(self) { content, composition in
             content.compose(into: &composition)
             change(&composition)
         }

@@ -37,6 +37,17 @@ public struct Text: View {
     }
 }
 
+/// Nothing.
+public struct EmptyView: View {
+    /// A control has no body.
+    public typealias Body = Never
+
+    /// Nothing.
+    public init() {}
+
+    public func compose(into composition: inout Composition) {}
+}
+
 /// An empty row.
 public struct Spacer: View {
     /// A control has no body.
@@ -76,6 +87,13 @@ public struct Value: View {
         self.key = key
         json = { value.isMissing ? nil : value.json }
         self.schema = schema
+    }
+
+    /// Records under a key.
+    public init(_ key: String, _ rows: [Row]) {
+        self.key = key
+        json = { .array(rows.map(\.json)) }
+        schema = { .array(of: rows.first?.contentSchema ?? .any) }
     }
 
     /// Any JSON under a key, in a form.
@@ -208,9 +226,15 @@ public struct ForEach: View {
     private let contents: [ViewContent]
 
     /// Views for each value, in their order.
+    @inlinable
     public init<Values: Sequence>(_ values: Values, @ViewBuilder content: (Values.Element) -> ViewContent) {
-        contents = values.map(content)
+        var contents: [ViewContent] = []
+        for value in values { contents.append(content(value)) }
+        self.init(contents)
     }
+
+    @usableFromInline
+    init(_ contents: [ViewContent]) { self.contents = contents }
 
     public func compose(into composition: inout Composition) {
         for content in contents { content.compose(into: &composition) }
@@ -244,9 +268,21 @@ extension [Span] {
 extension String {
     /// As a key for programs: `First shown` is `firstShown`.
     var asKey: String {
-        let words = split(separator: " ")
-        return words.prefix(1).map { $0.prefix(1).lowercased() + $0.dropFirst() }.joined()
-            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        var key: [UInt8] = []
+        var beginsWord = false
+        for byte in utf8 {
+            let letter = byte | 0x20
+            if byte == UInt8(ascii: " ") {
+                beginsWord = !key.isEmpty
+            } else if !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter) || !(key.isEmpty || beginsWord) {
+                key.append(byte)
+                beginsWord = false
+            } else {
+                key.append(beginsWord ? letter ^ 0x20 : letter)
+                beginsWord = false
+            }
+        }
+        return String(decoding: key, as: UTF8.self)
     }
 }
 

@@ -8,13 +8,13 @@ struct DeclaredPartsTests {
     private enum Article {
         static let declaration: ScreenDeclaration<Void> = ScreenDeclaration(
             "Article", title: "Article", navigation: "News.article", UnknownNavigation.notFound(.unknownLink("")),
-            route: .init("article", help: "an article", by: Tag.article),
+            route: .init("article", help: "an article", by: "article"),
+            events: Tag.declaration.description.events + ["article_seen"]
+        ).declaring(
             actions: [
                 ActionDescription(
                     name: "tag", help: "Go to the tag", effect: .leads(to: Tag.declaration.description.navigation))
-            ],
-            rows: .init("tag", leadTo: Tag.declaration.description),
-            events: Tag.declaration.description.events + ["article_seen"])
+            ], rows: .init("tag", leadTo: Tag.declaration.description))
     }
 
     private enum Tag {
@@ -22,8 +22,8 @@ struct DeclaredPartsTests {
             name: "article", help: "Go to the article", effect: .leads(to: Article.declaration.description.navigation))
         static let declaration: ScreenDeclaration<Void> = ScreenDeclaration(
             "Tag", title: "Tag", navigation: "News.tag", UnknownNavigation.notFound(.unknownLink("")),
-            actions: [article],
-            rows: .init("article", leadTo: Article.declaration.description), events: ["tag_seen"])
+            events: ["tag_seen"]
+        ).declaring(actions: [article], rows: .init("article", leadTo: Article.declaration.description))
     }
 
     @Test("are made, whichever comes first")
@@ -39,11 +39,11 @@ struct DeclaredPartsTests {
     /// Two lists of actions, each with those of the other one.
     private enum Endless {
         static let chicken: ScreenDeclaration<Void> = ScreenDeclaration(
-            "Chicken", title: "Chicken", navigation: "Farm.chicken", UnknownNavigation.notFound(.unknownLink("")),
-            actions: egg.description.actions)
+            "Chicken", title: "Chicken", navigation: "Farm.chicken", UnknownNavigation.notFound(.unknownLink(""))
+        ).declaring(actions: egg.description.actions)
         static let egg: ScreenDeclaration<Void> = ScreenDeclaration(
-            "Egg", title: "Egg", navigation: "Farm.egg", UnknownNavigation.notFound(.unknownLink("")),
-            actions: chicken.description.actions)
+            "Egg", title: "Egg", navigation: "Farm.egg", UnknownNavigation.notFound(.unknownLink(""))
+        ).declaring(actions: chicken.description.actions)
     }
 
     @Test("end the process with the names of both where each needs the other to be made")
@@ -87,13 +87,13 @@ struct Atlas: FeatureContract {
     nonisolated static let detail = ScreenDeclaration(
         "Detail", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
         Place.detail(identifier:), route: .init("place", help: "one place"),
-        links: ["app://places/detail/ID", "app://places/detail?id=ID", "app://places/nowhere"],
-        contents: [.init(in: .loading), .init(in: .loaded, schema: .object(["name": .string]))])
+        links: ["app://places/detail/ID", "app://places/detail?id=ID", "app://places/nowhere"]
+    ).declaring(contents: [.init(in: .loading), .init(in: .loaded, schema: .object(["name": .string]))])
 
     nonisolated static let list = ScreenDeclaration(
         "List", title: "Places", navigation: "Place.list", Place.list, route: .init("places", help: "all places"),
-        links: ["app://places", "app://places/list"], actions: [search, more],
-        rows: .init("place", leadTo: detail.description))
+        links: ["app://places", "app://places/list"]
+    ).declaring(actions: [search, more], rows: .init("place", leadTo: detail.description))
 
     nonisolated static let found = ScreenDeclaration(
         "Found", navigation: "Place.search", label: "text", text, Place.search,
@@ -102,17 +102,17 @@ struct Atlas: FeatureContract {
     /// Carries something that has no name.
     nonisolated static let guide = ScreenDeclaration(
         "Guide", title: "Guide", navigation: "Guidance", { ($0 as? Guidance)?.guide },
-        route: .init("guide", help: "a guide", by: search))
+        route: .init("guide", help: "a guide", by: search.name))
 
     let name = "Atlas"
     let exits = [Exit(Elsewhere.far, route: "far", help: "far away"), Exit(Elsewhere.step(1))]
 
     var screens: [Screen] {
         [
-            Self.list.shown { _, _ in PlaceView(name: "List") },
-            Self.detail.shown { identifier, _ in PlaceView(name: "Detail \(identifier)") },
-            Self.found.shown { text, _ in PlaceView(name: "Found \(text)") },
-            Self.guide.shown { guide, _ in PlaceView(name: "Guide \(guide.name)") },
+            Self.list.rendered { _, _ in PlaceView(name: "List") },
+            Self.detail.rendered { identifier, _ in PlaceView(name: "Detail \(identifier)") },
+            Self.found.rendered { text, _ in PlaceView(name: "Found \(text)") },
+            Self.guide.rendered { guide, _ in PlaceView(name: "Guide \(guide.name)") },
         ]
     }
 
@@ -136,12 +136,12 @@ struct Guidance: IncomingNavigationContract {
     func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
 }
 
-private struct PlaceView: View {
+private struct PlaceView: RenderableView {
     let name: String
 
     func render() -> Rendering {
         Rendering(screen: name, label: "place", title: name, state: .loaded, body: .blank, snapshot: 0)
     }
 
-    func appear() async {}
+    func appear(before intent: Intent?) async {}
 }

@@ -32,8 +32,8 @@ struct ScreenDeclarationTests {
     func valueWithRows() {
         let around = ScreenDeclaration(
             "Around", title: "Nearby", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
-            { Place.detail(identifier: $0) }, rows: .init("person", leadTo: Elsewhere.far.name)
-        ).description
+            { Place.detail(identifier: $0) }
+        ).declaring(rows: .init("person", leadTo: Elsewhere.far.name)).description
         #expect(around.title == "Nearby")
         #expect(around.rows?.noun == "person")
         #expect(around.rows?.navigation == "Elsewhere.far")

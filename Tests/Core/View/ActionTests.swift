@@ -39,7 +39,7 @@ struct ActionTests {
     @MainActor
     func plain() async throws {
         var count = 0
-        let action = Action(name: "more", help: "Loads more.") { count += 1 }
+        let action = Action(ActionDescription(name: "more", help: "Loads more.")) { count += 1 }
         let outcome = try await action.perform(Arguments())
         #expect(count == 1)
         #expect(action.description.usage == "more")
@@ -101,7 +101,7 @@ struct RenderingTests {
         "looks like another that shows the same, whatever else it offers",
         arguments: [
             make(), make(label: "other"), make(state: .error), make(snapshot: 2),
-            make(actions: [Action(name: "more", help: "Loads more.") {}]),
+            make(actions: [Action(ActionDescription(name: "more", help: "Loads more.")) {}]),
             make(selection: SelectableRows(noun: "row", items: [.init(identifier: 1, name: "one")], open: { _ in })),
         ])
     func alike(other: Rendering) {

@@ -20,7 +20,7 @@ extension CharactersUnderTest {
         }
     }
 
-    func view(_ navigation: CharacterIncomingNavigation) throws -> any View { try shown(navigation) }
+    func view(_ navigation: CharacterIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
 }
 
 /// Lends a filter to the advanced search, and keeps what it is given back.

@@ -81,7 +81,7 @@ extension EpisodesUnderTest {
         ]) { EpisodeFeature(httpClient: $0, tracker: $1) }
     }
 
-    func view(_ navigation: EpisodeIncomingNavigation) throws -> any View { try shown(navigation) }
+    func view(_ navigation: EpisodeIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
 }
 
 @Suite("The API's episodes", .limited)

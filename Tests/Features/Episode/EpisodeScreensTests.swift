@@ -1,12 +1,13 @@
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 
 @testable import ChallengeEpisode
 
 @Suite("The list of episodes", .limited)
 struct EpisodeListTests {
     private let episodes = EpisodesUnderTest()
-    private let view: any View
+    private let view: any RenderableView
 
     init() throws { view = try episodes.view(.list) }
 
@@ -31,8 +32,9 @@ struct EpisodeListTests {
 
     @Test("leaves out dates and then codes before it cuts names, and aligns numbers by their last digit")
     func columns() {
-        #expect(EpisodeListView.columns.map(\.rank) == [0, 1, 0, 2])
-        #expect(EpisodeListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
+        let columns = Table([EpisodeListView.row(.preview)]).columns
+        #expect(columns.map(\.rank) == [0, 1, 0, 2])
+        #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
     @Test("says what was searched for, and what to do where nothing fits")
@@ -94,7 +96,7 @@ struct EpisodeDetailTests {
 @Suite("The episodes of a character", .limited)
 struct CharacterEpisodesTests {
     private let episodes = EpisodesUnderTest()
-    private let view: any View
+    private let view: any RenderableView
 
     init() throws { view = try episodes.view(.character(identifier: 8)) }
 

@@ -24,7 +24,7 @@ struct GamesFeatureTests {
         GamesFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, store: store, warn: warn)
     }
 
-    private func view(_ navigation: GamesIncomingNavigation) throws -> any View {
+    private func view(_ navigation: GamesIncomingNavigation) throws -> any RenderableView {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 

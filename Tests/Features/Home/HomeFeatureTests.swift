@@ -9,7 +9,7 @@ struct HomeFeatureTests {
     private let about = About(
         version: "1.2", source: "a file", age: "old", credits: "All is yours.", licence: "Do as you like.")
     private var feature: HomeFeature { HomeFeature(tracker: tracker) { about } }
-    private var view: any View { feature.makeMainView(navigator: navigator) }
+    private var view: any RenderableView { feature.makeMainView(navigator: navigator) }
 
     @Test("begins with Home, which says what there is to see, with an action for each and nothing to open by number")
     func render() throws {
@@ -49,7 +49,7 @@ struct HomeFeatureTests {
         #expect(tracker.events == ["home_\(name)_selected"])
     }
 
-    private func aboutView() throws -> any View {
+    private func aboutView() throws -> any RenderableView {
         try #require(feature.resolve(HomeIncomingNavigation.about, navigator: navigator))
     }
 

@@ -73,7 +73,7 @@ extension LocationsUnderTest {
         ]) { LocationFeature(httpClient: $0, tracker: $1) }
     }
 
-    func view(_ navigation: LocationIncomingNavigation) throws -> any View { try shown(navigation) }
+    func view(_ navigation: LocationIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
 }
 
 @Suite("The API's locations", .limited)

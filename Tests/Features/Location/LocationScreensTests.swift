@@ -1,12 +1,13 @@
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 
 @testable import ChallengeLocation
 
 @Suite("The list of locations", .limited)
 struct LocationListTests {
     private let locations = LocationsUnderTest()
-    private let view: any View
+    private let view: any RenderableView
 
     init() throws { view = try locations.view(.list) }
 
@@ -31,8 +32,9 @@ struct LocationListTests {
 
     @Test("leaves out dimensions and then types before it cuts names, and aligns numbers by their last digit")
     func columns() {
-        #expect(LocationListView.columns.map(\.rank) == [0, 0, 1, 2])
-        #expect(LocationListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
+        let columns = Table([LocationListView.row(.preview)]).columns
+        #expect(columns.map(\.rank) == [0, 0, 1, 2])
+        #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
     @Test("says what was searched for, and what to do where nothing fits")

@@ -43,7 +43,7 @@ struct CopyUnderTest {
         let now = Self.start + time
         let action = SyncFeature(
             httpClient: client, source: source, store: privately ? nil : store, board: board, now: { now }
-        ).actions[0]
+        ).actions(navigator: RecordingNavigator())[0]
         let outcome = try await action.perform(Arguments(argument.map { [$0: .keyword] } ?? [:]))
         guard case .output(let report) = outcome else { return "" }
         // The cells of a row stand side by side.

@@ -13,7 +13,7 @@ struct SystemFeatureTests {
     private let navigator = RecordingNavigator()
     private var feature: SystemFeature { SystemFeature(tracker: tracker) }
 
-    private func view(of reason: NotFoundReason, navigator: any NavigatorContract) throws -> any View {
+    private func view(of reason: NotFoundReason, navigator: any NavigatorContract) throws -> any RenderableView {
         try #require(feature.resolve(UnknownNavigation.notFound(reason), navigator: navigator))
     }
 

@@ -14,10 +14,7 @@ struct Book: ListItem {
         self.image = image
     }
 
-    func values(of key: String) -> [String] { key == "genre" ? ["Genre \(id)", ""] : [] }
-
-    var json: JSON { ["id": id, "title": displayName] }
-    static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string])
+    var genres: [String] { ["Genre \(id)", ""] }
 }
 
 struct BookQuery: FilterQuery {

@@ -1,6 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Observation
 
 /// A list of books that a test decides on, recent searches in memory, and what remembers the rest.
@@ -24,7 +25,7 @@ struct ListUnderTest {
             tracker: BookTracker(tracker: tracker), query: query)
     }
 
-    var view: BookListView { BookListView(list: list, navigator: navigator) }
+    var view: ScreenView { BookListView.screen(list).makeView(BookNavigation.list, navigator)! }
 
     /// Performs an action of the view, as a shell would.
     @discardableResult
@@ -64,7 +65,7 @@ struct DetailUnderTest {
             image: GetImageUseCase(imageLoader: images), tracker: BookTracker(tracker: tracker))
     }
 
-    var view: BookView { BookView(detail: detail, navigator: navigator) }
+    var view: ScreenView { BookView.screen(detail).makeView(BookNavigation.detail(identifier: 5), navigator)! }
 
     /// The names of the states from now on.
     func followStates() -> FollowedValues<String> { FollowedValues { [detail] in detail.state.viewState.name } }
@@ -130,42 +131,55 @@ enum BookNavigation: IncomingNavigationContract {
 }
 
 /// A list that can be searched, and filtered by a year and a genre.
-struct BookListView: ListView {
+struct BookListView: View {
     nonisolated static let words = ListWords(
         noun: "book", plural: "books", key: "title", picture: "cover", conditions: "search and filter",
         noMatch: "No book fits.")
     nonisolated static let declaration = ScreenDeclaration(
-        "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
-        actions: ListActions.all(words, own: [ListActions.filter(by: BookQuery.self)]),
-        rows: .init(words.noun, leadTo: BookView.declaration.description),
-        contents: ListActions.contents(words, of: Book.self, by: BookQuery.self))
-    nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
+        "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list)
 
     let list: ListModel<Book, BookQuery>
-    let navigator: any NavigatorContract
 
-    func row(_ book: Book, named name: String) -> [[Span]] { [[Span("\(book.id)")], [Span(name)]] }
-    func didSelect(identifier: Int) { navigator.navigate(to: BookNavigation.detail(identifier: identifier)) }
-    var ownActions: [Action] { [filterAction()] }
+    var body: some View { PagedList(list, words: Self.words, row: Self.row, to: BookNavigation.detail) }
+
+    nonisolated static func row(_ book: Book) -> Row {
+        Row {
+            Column("id", book.id, alignment: .trailing, shrinks: false)
+            Column("title", book.displayName, .emphasis)
+            Column.hidden("genres", book.genres)
+        }
+    }
+
+    static func screen(_ list: ListModel<Book, BookQuery>) -> Screen {
+        declaration.shown { _, _ in BookListView(list: list) }
+    }
 }
 
-struct BookView: DetailView {
-    nonisolated static let words = BookListView.words
+struct BookView: View {
     nonisolated static let declaration = ScreenDeclaration(
-        "Book", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: words.noun),
-        BookNavigation.detail, actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Book.self)
-    )
+        "Book", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: "book"),
+        BookNavigation.detail)
 
     let detail: DetailModel<Book, BookQuery>
-    let navigator: any NavigatorContract
 
-    func rows(of book: Book) -> [(label: String, value: [Span])] { [(label: "Image", value: [Span(book.image)])] }
-    func didSelectClose() { navigator.goBack() }
+    var body: some View {
+        Details(detail, words: BookListView.words, row: BookListView.row) {
+            LabeledContent("Image", value: $0.image)
+        }
+    }
+
+    static func screen(_ detail: DetailModel<Book, BookQuery>) -> Screen {
+        declaration.shown { _, _ in
+            BookView(detail: detail)
+        } preview: { _ in
+            [BookView(detail: detail)]
+        }
+    }
 }
 
 struct BookTracker: ListTrackerContract, DetailTrackerContract {
     static let names = ListEventNames(
-        screen: "books", selected: "book_selected", searched: "books_searched", recentSearchDeleted: "search_deleted")
+        screen: "books", noun: "book", searched: "books_searched", recentSearchDeleted: "search_deleted")
 
     let tracker: any TrackerContract
 
@@ -173,5 +187,9 @@ struct BookTracker: ListTrackerContract, DetailTrackerContract {
 
     func track(_ event: DetailEvent, identifier: Int) {
         tracker.track(TrackingEvent(event, screen: "book", identifier: identifier))
+    }
+
+    func track(selected what: String, identifier: Int) {
+        tracker.track(TrackingEvent("book_\(what)_selected", ["id": "\(identifier)"]))
     }
 }

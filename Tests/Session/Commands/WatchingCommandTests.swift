@@ -12,7 +12,7 @@ struct WatchingCommandTests {
 
     @Test("trace prints navigations and what happens below the screens, one aligned line each")
     func trace() async throws {
-        let work = Action(name: "work", help: "Work") { [activity, root] in
+        let work = Action(ActionDescription(name: "work", help: "Work")) { [activity, root] in
             activity.record(.state(screen: "List", from: "idle", to: "loading"))
             activity.record(.get("/a?b=c", .answered(status: 200, bytes: 12), .microseconds(1_250)))
             activity.record(.get("/d", .failed("no way"), .zero))
@@ -73,7 +73,7 @@ struct WatchingCommandTests {
 
     /// An action that pushes a list, which loads and then has its rows.
     private var load: Action {
-        Action(name: "load", help: "Load") { [root] in
+        Action(ActionDescription(name: "load", help: "Load")) { [root] in
             root.push(.stub("List", state: .loading, rows: ["…"]))
             root.change(to: .stub("List", state: .loading, rows: ["…"]))
             root.change(to: .stub("List", rows: ["rick"]))
@@ -93,7 +93,7 @@ struct WatchingCommandTests {
 
     @Test("states prints nothing of a failed command, and nothing where no command is at work")
     func statesTakenBack() async throws {
-        let fail = Action(name: "fail", help: "Fail") { [root] in
+        let fail = Action(ActionDescription(name: "fail", help: "Fail")) { [root] in
             root.change(to: .stub("Home", state: .loading))
             throw StubError("no")
         }
@@ -117,7 +117,7 @@ struct WatchingCommandTests {
 
     @Test("a rollback leaves the activity in the trace, and removes the navigations")
     func failure() async throws {
-        let work = Action(name: "work", help: "Work") { [activity, root] in
+        let work = Action(ActionDescription(name: "work", help: "Work")) { [activity, root] in
             activity.record(.cache(.miss, key: "a"))
             root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             throw StubError("no")

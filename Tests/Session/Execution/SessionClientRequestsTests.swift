@@ -16,11 +16,11 @@ struct SessionClientRequestsTests {
 
     private func session(keepsGoing: Bool = false, format: OutputTraits.Format = .json) -> SessionUnderTest {
         let actions = [
-            Action(name: "linger", help: "Linger") { [root, work] in
+            Action(ActionDescription(name: "linger", help: "Linger")) { [root, work] in
                 root.push(.stub("Elsewhere"))
                 await work.pass()
             },
-            Action(name: "sleep", help: "Linger") { [deafWork] in await deafWork.pass() },
+            Action(ActionDescription(name: "sleep", help: "Linger")) { [deafWork] in await deafWork.pass() },
         ]
         root.screens = [[.stub(.stub("Home", actions: actions))]]
         return SessionUnderTest(root, traits: .stub(format: format), keepsGoing: keepsGoing, clock: clock)

@@ -42,7 +42,7 @@ struct SessionInterruptingTests {
 
     /// An action that navigates, and then waits.
     private func leaving(_ wait: @escaping () async -> Void) -> Action {
-        Action(name: "leave", help: "Leave") { [root] in
+        Action(ActionDescription(name: "leave", help: "Leave")) { [root] in
             root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             root.push(.stub("Elsewhere"))
             await wait()

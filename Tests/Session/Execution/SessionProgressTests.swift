@@ -17,7 +17,7 @@ struct SessionProgressTests {
         let root = RootDouble()
         let board = root.instrumentation.progress
         root.actions = [
-            Action(name: "work", help: "Take long") {
+            Action(ActionDescription(name: "work", help: "Take long")) {
                 for number in numbers { board.report(number.map { .stub($0) }) }
                 await end?.pass()
                 board.report(nil)

@@ -40,7 +40,7 @@ struct SessionTests {
 
     @Test("that is strict and on an error screen fails an action there, and not what only looks at it")
     func strict() async throws {
-        let root = RootDouble(.stub("Home", state: .error, actions: [Action(name: "again", help: "Do it again") {}]))
+        let root = RootDouble(.stub("Home", state: .error, actions: [Action(ActionDescription(name: "again", help: "Do it again")) {}]))
         let shell = SessionUnderTest(root, isStrict: true)
         #expect(try await shell.type("path"))
         #expect(try await shell.type("expect fails nope"))
@@ -75,7 +75,7 @@ struct SessionTests {
     @Test("rolls a failed command's navigations back, and prints only its error")
     func failureElsewhere() async throws {
         let root = RootDouble()
-        let fail = Action(name: "fail", help: "Fail") {
+        let fail = Action(ActionDescription(name: "fail", help: "Fail")) {
             root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             root.push(.stub("Elsewhere"))
             throw StubError("it broke")
@@ -91,7 +91,7 @@ struct SessionTests {
     @Test("prints a screen that a failed command has changed irrevocably, before the error")
     func failureWithAChange() async throws {
         let root = RootDouble()
-        let fail = Action(name: "fail", help: "Fail") {
+        let fail = Action(ActionDescription(name: "fail", help: "Fail")) {
             root.screensChangedForGood = true
             throw StubError("it broke")
         }

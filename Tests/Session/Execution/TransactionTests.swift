@@ -88,11 +88,11 @@ struct CommandTimeoutTests {
     /// The time of a command is over once it waits, and no other's.
     private func session() -> SessionUnderTest {
         let actions = [
-            Action(name: "work", help: "Linger") { [root, work] in
+            Action(ActionDescription(name: "work", help: "Linger")) { [root, work] in
                 root.push(.stub("Elsewhere"))
                 await work.pass()
             },
-            Action(name: "linger", help: "Linger") { [root, work, clock] in
+            Action(ActionDescription(name: "linger", help: "Linger")) { [root, work, clock] in
                 root.push(.stub("Elsewhere"))
                 clock.gate.open()
                 await work.pass()

@@ -9,19 +9,22 @@ struct AuthorFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            AuthorDetailView.declaration(shelf.defect).shown { AuthorDetailView(name: $0, shelf: shelf, navigator: $1) }
+            AuthorDetailView.declaration(shelf.defect).rendered {
+                AuthorDetailView(name: $0, shelf: shelf, navigator: $1)
+            }
         ]
     }
 
     var exits: [Exit] { [Exit(Outgoing.book(identifier: 1))] }
 }
 
-struct AuthorDetailView: View {
+struct AuthorDetailView: RenderableView {
     nonisolated static func declaration(_ defect: Defect? = nil) -> ScreenDeclaration<String> {
         ScreenDeclaration(
             "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", name,
             AuthorNavigation.detail, route: .init("author", help: "the books of an author"),
-            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["author/detail/NAME"] : []),
+            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["author/detail/NAME"] : [])
+        ).declaring(
             actions: [.refresh, .retry], rows: .init("book", leadTo: Outgoing.book(identifier: 1).name),
             contents: [
                 .init(in: .idle), .init(in: .loaded, schema: .object(["books": .array(of: Book.schema)])),
@@ -71,5 +74,5 @@ struct AuthorDetailView: View {
                 open: { navigator.navigate(to: Outgoing.book(identifier: $0)) }))
     }
 
-    func appear() async { await load.appear() }
+    func appear(before intent: Intent?) async { await load.appear() }
 }

@@ -10,9 +10,9 @@ struct BookFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            BookListView.declaration.shown { BookListView(model: BookListModel(shelf: shelf), navigator: $1) },
-            BookDetailView.declaration.shown { BookDetailView(identifier: $0, shelf: shelf, navigator: $1) },
-            WishView.declaration.shown { WishView(model: WishModel(shelf: shelf, navigator: $1)) },
+            BookListView.declaration.rendered { BookListView(model: BookListModel(shelf: shelf), navigator: $1) },
+            BookDetailView.declaration.rendered { BookDetailView(identifier: $0, shelf: shelf, navigator: $1) },
+            WishView.declaration.rendered { WishView(model: WishModel(shelf: shelf, navigator: $1)) },
         ]
     }
 
@@ -75,10 +75,11 @@ final class BookListModel {
     func didSelect() { if shelf.defect == .forgottenPage { pages = 1 } }
 }
 
-struct BookListView: View {
+struct BookListView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
-        route: .init("books", help: "all books"), links: ["books://book/list"],
+        route: .init("books", help: "all books"), links: ["books://book/list"]
+    ).declaring(
         actions: [search(), all, more, wish, .refresh, .retry],
         rows: .init("book", leadTo: BookDetailView.declaration.description),
         contents: [
@@ -143,7 +144,7 @@ struct BookListView: View {
         ] + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
             + (model.shown.count == model.found.count ? [] : [Action(Self.more) { model.showMore() }])
             + model.load.actions { try await model.refresh() }
-            + (shelf.defect == .undeclaredAction ? [Action(name: "last", help: "Show all") { model.showMore() }] : [])
+            + (shelf.defect == .undeclaredAction ? [Action(ActionDescription(name: "last", help: "Show all")) { model.showMore() }] : [])
     }
 
     private func endSearch() {
@@ -162,14 +163,15 @@ struct BookListView: View {
         navigator.navigate(to: destination)
     }
 
-    func appear() async { await model.load.appear() }
+    func appear(before intent: Intent?) async { await model.load.appear() }
 }
 
 /// A book, with the way to its author.
-struct BookDetailView: View {
+struct BookDetailView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookDetail", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: "book"),
-        BookNavigation.detail, route: .init("book", help: "one book"), links: ["books://book/detail/ID"],
+        BookNavigation.detail, route: .init("book", help: "one book"), links: ["books://book/detail/ID"]
+    ).declaring(
         actions: [author, .refresh, .retry],
         contents: [
             .init(in: .idle), .init(in: .loaded, schema: .object(["book": Book.schema])),
@@ -230,7 +232,7 @@ struct BookDetailView: View {
         defect == .snapshotKey ? ["book": ["id": book.id, "title": book.title] as JSON] : ["book": book]
     }
 
-    func appear() async {
+    func appear(before intent: Intent?) async {
         guard let worker else { return await load.appear() }
         await worker.run { await load.appear() }
     }

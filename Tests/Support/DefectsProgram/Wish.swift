@@ -37,9 +37,11 @@ final class WishModel {
 }
 
 /// The form for a wish, as a sheet.
-struct WishView: View {
+struct WishView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
-        "Wish", title: "Wish", navigation: "BookNavigation.wish", BookNavigation.wish, actions: [set, save, close],
+        "Wish", title: "Wish", navigation: "BookNavigation.wish", BookNavigation.wish
+    ).declaring(
+        actions: [set, save, close],
         contents: [.init(in: .loaded, schema: .object(["title": .string, "year": .string]))])
 
     private nonisolated static let field = ArgumentKey<WishModel.Field>("FIELD")
@@ -65,5 +67,5 @@ struct WishView: View {
             ] + (canSave ? [Action(Self.save) { try model.save() }] : []) + [Action(Self.close) { model.close() }])
     }
 
-    func appear() async {}
+    func appear(before intent: Intent?) async {}
 }

@@ -91,24 +91,25 @@ struct NewsFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            NewsHomeView.declaration.shown { _, navigator in
+            NewsHomeView.declaration.rendered { _, navigator in
                 model.navigator = navigator
                 return NewsHomeView(model: model)
             },
-            NewsListView.declaration.shown { _, _ in NewsListView() },
+            NewsListView.declaration.rendered { _, _ in NewsListView() },
         ]
     }
 
     /// What nobody shows leads to the list.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
-        screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? NewsListView()
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ScreenView? {
+        screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? ScreenView(NewsListView())
     }
 }
 
-struct NewsHomeView: View {
+struct NewsHomeView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: NewsNavigation.home.name, NewsNavigation.home,
-        route: .init("home", help: "the counter"), actions: [load, choose])
+        route: .init("home", help: "the counter")
+    ).declaring(actions: [load, choose])
 
     private nonisolated static let load = ActionDescription(
         name: "load", help: "Wait for SIGUSR2, and for nothing else")
@@ -131,10 +132,10 @@ struct NewsHomeView: View {
             ])
     }
 
-    func appear() async {}
+    func appear(before intent: Intent?) async {}
 }
 
-struct NewsListView: View {
+struct NewsListView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "List", title: "List", navigation: NewsNavigation.list.name, NewsNavigation.list,
         route: .init("list", help: "a few rows"))
@@ -145,5 +146,5 @@ struct NewsListView: View {
             body: .stack(["one", "two", "three"].map { .line([Span("  " + $0)]) }), snapshot: 3)
     }
 
-    func appear() async {}
+    func appear(before intent: Intent?) async {}
 }

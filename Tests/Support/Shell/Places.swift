@@ -72,9 +72,11 @@ extension ScreenDescription {
         rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
     ) -> ScreenDescription {
         ScreenDescription(name: name, title: title, navigation: navigation, events: { events }, makeNavigation: nil) {
-            DeclaredParts.Parts(
-                route: nil, links: [], actions: actions, rows: rows.map { Rows("person", leadTo: $0) },
-                contents: states.map { .init(in: $0) })
+            DeclaredParts.Parts(route: nil, links: [])
+        }
+        .with {
+            DeclaredControls(
+                actions: actions, rows: rows.map { Rows("person", leadTo: $0) }, contents: states.map { .init(in: $0) })
         }
     }
 }

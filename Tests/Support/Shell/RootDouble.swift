@@ -191,7 +191,8 @@ extension AppRoute {
         AppRoute(
             feature: feature, route: route,
             chain: route.fixedNavigation.map { RedirectChain(following: $0, with: redirector) },
-            destinationFeature: end ?? feature, intents: intents)
+            destinationFeature: end ?? feature,
+            screen: .stub("Stub", "Stub.stub", actions: intents))
     }
 
     /// Home, the list by way of a redirect, and one of its rows.

@@ -38,6 +38,7 @@ extension Element {
         case .fields(let fields): fields.rows.map { "\($0.label.text) | \($0.value.text)" }
         case .stack(let elements): elements.flatMap(\.lines)
         case .blank: [""]
+        case .progress(let label, let tenths): ["\(label) \(tenths * 10) %"]
         case .verbatim(let lines): lines
         case .figure(let figure): figure.element(80, true).lines
         case .picture(let picture, let otherwise): ["<picture \(picture.width)x\(picture.height)>"] + otherwise.lines

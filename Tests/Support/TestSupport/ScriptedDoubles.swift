@@ -94,7 +94,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
     package var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
     /// A new view, as the app would show it.
-    package func shown(_ navigation: Navigation) throws -> any View {
+    package func shown(_ navigation: Navigation) throws -> any RenderableView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
         return view
     }

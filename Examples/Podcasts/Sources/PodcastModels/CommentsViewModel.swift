@@ -3,6 +3,8 @@ import Observation
 package struct Comment: Sendable, Hashable {
     package let author: String
     package let text: String
+
+    package init(author: String, text: String) { (self.author, self.text) = (author, text) }
 }
 
 /// The comments of everybody, who get them as they come. The host answers each one after a while.
@@ -46,8 +48,10 @@ package final class CommentsViewModel {
 
     private let service: CommentService
 
-    package init(service: CommentService) {
+    /// - Parameter comments: those that are shown before any come.
+    package init(service: CommentService, comments: [Comment] = []) {
         self.service = service
+        self.comments = comments
     }
 
     /// Returns when the view disappears.

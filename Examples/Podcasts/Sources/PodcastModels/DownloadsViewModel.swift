@@ -31,8 +31,10 @@ package final class DownloadsViewModel {
 
     private let center: DownloadCenter
 
-    package init(center: DownloadCenter) {
+    /// - Parameter progress: what is shown before the center is asked.
+    package init(center: DownloadCenter, progress: [Show: Int] = [:]) {
         self.center = center
+        self.progress = progress
     }
 
     package func onAppear() async {

@@ -12,7 +12,8 @@ package final class FeedViewModel {
 
     private let service = EpisodeService()
 
-    package init() {}
+    /// - Parameter episodes: those that are shown before any are loaded.
+    package init(episodes: [Episode] = []) { self.episodes = episodes }
 
     package func onAppear() {
         Task { await load() }

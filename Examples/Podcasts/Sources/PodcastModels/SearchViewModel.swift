@@ -12,7 +12,8 @@ package final class SearchViewModel {
 
     @ObservationIgnored private var task: Task<Void, Never>?
 
-    package init() {}
+    /// - Parameter results: what is shown before anything is searched for.
+    package init(results: [Episode] = []) { self.results = results }
 
     private func debounce() {
         task?.cancel()

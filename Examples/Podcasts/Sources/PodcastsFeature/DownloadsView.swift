@@ -1,47 +1,42 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 import PodcastModels
 
-extension Show: ArgumentConvertible {}
-
 struct DownloadsView: View {
-    nonisolated static let declaration = ScreenDeclaration(
-        "Downloads", title: "Downloads", navigation: "PodcastsIncomingNavigation.downloads",
-        PodcastsIncomingNavigation.downloads, route: PodcastsIncomingNavigation.downloads.route,
-        links: ["podcasts://downloads"], actions: [download],
-        contents: [
-            .init(
-                "The shows that are here, in percent.", in: .empty, .loading, .loaded,
-                schema: .object([
-                    "downloads": .array(of: .object(["show": .string, "percent": .integer(from: 0)]))
-                ]))
-        ])
-
-    private nonisolated static let show = ArgumentKey<Show>("NAME")
-    private nonisolated static let download = ActionDescription(
-        name: "download", help: "Download the newest episode of a show", forms: [[show.parameter]])
+    nonisolated static let declaration = PodcastsIncomingNavigation.downloads.declared(as: "Downloads", "Downloads")
 
     let viewModel: DownloadsViewModel
 
-    func render() -> Rendering {
-        let downloads = viewModel.progress.sorted { $0.key.rawValue < $1.key.rawValue }
-        return Rendering(
-            screen: Self.declaration.description.name, label: "downloads", title: "Downloads",
-            state: downloads.isEmpty ? .empty : downloads.allSatisfy { $0.value == 100 } ? .loaded : .loading,
-            body: downloads.isEmpty
-                ? .emptyState("Nothing is downloaded.", advice: "Type download and the name of a show.")
-                : .infoRows(downloads.map { (label: $0.key.rawValue, value: [Span("\($0.value) %")]) }),
-            snapshot: [
-                "downloads": downloads.map { ["show": $0.key.rawValue, "percent": $0.value] as JSON }
-            ] as JSON,
-            actions: [
-                Action(Self.download) { arguments in
-                    if let show = arguments[Self.show] { viewModel.download(show) }
-                    return .done
-                }
-            ])
+    var body: some View {
+        Group {
+            if downloads.isEmpty {
+                ContentUnavailableView(
+                    "Nothing is downloaded.", description: "Type download and the name of a show.")
+            }
+            List(downloads, of: "download") { download in
+                Column("show", download.show)
+                Column("percent", download.percent, text: "\(download.percent) %")
+            }
+            Button("download", help: "Download the newest episode of a show", ArgumentKey<Show>("NAME")) {
+                viewModel.download($0)
+            }
+        }
+        .state(state, "The shows that are here, in percent.", among: .empty, .loading, .loaded)
+        .task { await viewModel.onAppear() }
     }
 
-    func appear() async { await viewModel.onAppear() }
+    private var downloads: [Download] {
+        viewModel.progress.map { Download(show: $0, percent: $1) }.sorted { $0.id < $1.id }
+    }
+
+    private var state: ViewState {
+        downloads.isEmpty ? .empty : downloads.allSatisfy { $0.percent == 100 } ? .loaded : .loading
+    }
+}
+
+private struct Download: Identifiable {
+    let show: Show
+    let percent: Int
+
+    var id: String { show.rawValue }
 }

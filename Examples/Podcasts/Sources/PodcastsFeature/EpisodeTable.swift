@@ -1,28 +1,19 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeViews
 import PodcastModels
 
-extension Episode: JSONConvertible {
-    package nonisolated var json: JSON { ["id": id, "show": show.rawValue, "title": title, "minutes": minutes] }
+nonisolated extension Show: ContentValue, ArgumentConvertible {}
 
-    nonisolated static let schema = ContentSchema.object([
-        "id": .integer(from: 1), "show": .choice(Show.allCases.map(\.rawValue)), "title": .string,
-        "minutes": .integer(from: 1),
-    ])
-}
+/// Episodes, below one another.
+struct EpisodeList: View {
+    let episodes: [Episode]
 
-extension Element {
-    static func table(of episodes: [Episode]) -> Element {
-        .table(
-            Table(
-                columns: [Table.Column(), Table.Column(rank: 1), Table.Column(alignment: .trailing, rank: 2)],
-                rows: episodes.map {
-                    [[Span($0.title, .emphasis)], [Span($0.show.rawValue)], [Span("\($0.minutes) min", .secondary)]]
-                }))
+    var body: some View {
+        List(episodes, of: "episode") { episode in
+            Column.hidden("id", episode.id)
+            Column("title", episode.title, .emphasis)
+            Column("show", episode.show, rank: 1)
+            Column("minutes", episode.minutes, alignment: .trailing, rank: 2, text: "\(episode.minutes) min")
+        }
     }
-}
-
-/// Why a button is dimmed.
-struct Dimmed: ActionError {
-    let description: String
 }

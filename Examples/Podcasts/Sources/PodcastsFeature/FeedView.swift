@@ -1,37 +1,28 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 import PodcastModels
 
 struct FeedView: View {
-    nonisolated static let declaration = ScreenDeclaration(
-        "Feed", title: "Feed", navigation: "PodcastsIncomingNavigation.feed", PodcastsIncomingNavigation.feed,
-        route: PodcastsIncomingNavigation.feed.route, links: ["podcasts://feed"], actions: [refresh, more],
-        contents: [
-            .init(
-                "The newest episodes.", in: .idle, .loading, .loaded,
-                schema: .object(["episodes": .array(of: Episode.schema)])),
-            .init("No episodes: they cannot be loaded.", in: .error, schema: FailureText.schema),
-        ])
-
-    private nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load the episodes anew")
-    private nonisolated static let more = ActionDescription(name: "more", help: "Load the next ones")
+    nonisolated static let declaration = PodcastsIncomingNavigation.feed.declared(as: "Feed", "Feed")
 
     let viewModel: FeedViewModel
 
-    func render() -> Rendering {
-        let failure = viewModel.errorMessage.map { FailureText($0) }
-        return Rendering(
-            screen: Self.declaration.description.name, label: "feed", title: "Feed",
-            summary: "\(viewModel.episodes.count) episodes", state: state,
-            body: failure.map { .errorState($0.sentence, advice: "Type refresh to try again.") } ?? content,
-            snapshot: failure?.json ?? ["episodes": viewModel.episodes],
-            actions: [
-                Action(Self.refresh) { viewModel.didTapRefresh() },
-                Action(Self.more, unless: viewModel.hasMore ? nil : Dimmed(description: "there are no more episodes")) {
-                    viewModel.loadMore()
-                },
-            ])
+    var body: some View {
+        Group {
+            if let message = viewModel.errorMessage {
+                ContentUnavailableView(FailureText(message), description: "Type refresh to try again.")
+            } else {
+                if viewModel.episodes.isEmpty { ProgressView("Loading…") }
+                EpisodeList(episodes: viewModel.episodes)
+            }
+            Button("refresh", help: "Load the episodes anew") { viewModel.didTapRefresh() }
+            Button("more", help: "Load the next ones") { viewModel.loadMore() }
+                .disabled(viewModel.hasMore ? nil : "there are no more episodes")
+        }
+        .navigationSubtitle("\(viewModel.episodes.count) episodes")
+        .state(state, "The newest episodes.", among: .idle, .loading, .loaded)
+        .onAppear { viewModel.onAppear() }
     }
 
     private var state: ViewState {
@@ -39,10 +30,4 @@ struct FeedView: View {
         if viewModel.isLoading || viewModel.isLoadingMore { return .loading }
         return viewModel.episodes.isEmpty ? .idle : .loaded
     }
-
-    private var content: Element {
-        viewModel.episodes.isEmpty ? .loading("Loading…") : .table(of: viewModel.episodes)
-    }
-
-    func appear() async { viewModel.onAppear() }
 }

@@ -1,41 +1,31 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 import PodcastModels
 
 struct ImportView: View {
-    nonisolated static let declaration = ScreenDeclaration(
-        "Import", title: "Import", navigation: "PodcastsIncomingNavigation.import", PodcastsIncomingNavigation.import,
-        route: PodcastsIncomingNavigation.import.route, links: ["podcasts://import"], actions: [start],
-        contents: [
-            .init(
-                "How many subscriptions are imported.", in: .idle, .loading, .loaded,
-                schema: .object(["imported": .integer(from: 0), "total": .integer(from: 0)]))
-        ])
-
-    private nonisolated static let count = ArgumentKey<Int>("N", in: 1...100)
-    private nonisolated static let start = ActionDescription(
-        name: "import", help: "Import subscriptions, 8 unless told otherwise", forms: [[], [count.parameter]])
+    nonisolated static let declaration = PodcastsIncomingNavigation.import.declared(as: "Import", "Import")
 
     let viewModel: ImportViewModel
 
-    func render() -> Rendering {
-        let (imported, total) = (viewModel.imported, viewModel.total)
-        let refusal = viewModel.isImporting ? Dimmed(description: "an import is under way") : nil
-        return Rendering(
-            screen: Self.declaration.description.name, label: "import", title: "Import",
-            state: viewModel.isImporting ? .loading : total == 0 ? .idle : .loaded,
-            body: total == 0
-                ? .emptyState("Nothing is imported yet.", advice: "Type import.")
-                : .line([Span("\(imported) of \(total) subscriptions are imported.")]),
-            snapshot: ["imported": imported, "total": total] as JSON,
-            actions: [
-                Action(Self.start, unless: refusal) { arguments in
-                    viewModel.importSubscriptions(arguments[Self.count] ?? 8)
-                    return .done
-                }
-            ])
+    var body: some View {
+        Group {
+            if viewModel.total == 0 {
+                ContentUnavailableView("Nothing is imported yet.", description: "Type import.")
+            } else {
+                Text("\(viewModel.imported) of \(viewModel.total) subscriptions are imported.")
+            }
+            Value("imported", viewModel.imported)
+            Value("total", viewModel.total)
+            Button(
+                "import", help: "Import subscriptions, 8 unless told otherwise",
+                optional: ArgumentKey<Int>("N", in: 1...100)
+            ) {
+                viewModel.importSubscriptions($0 ?? 8)
+            }
+            .disabled(viewModel.isImporting ? "an import is under way" : nil)
+        }
+        .state(state, "How many subscriptions are imported.", among: .idle, .loading, .loaded)
     }
 
-    func appear() async {}
+    private var state: ViewState { viewModel.isImporting ? .loading : viewModel.total == 0 ? .idle : .loaded }
 }

@@ -12,14 +12,31 @@ package struct PodcastsFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            HomeView.declaration.shown { _, navigator in HomeView(navigator: navigator) },
-            SearchView.declaration.shown { _, _ in SearchView(viewModel: SearchViewModel()) },
-            FeedView.declaration.shown { _, _ in FeedView(viewModel: FeedViewModel()) },
+            HomeView.declaration.shown { _, _ in HomeView() },
+            SearchView.declaration.shown { _, _ in
+                SearchView(viewModel: SearchViewModel())
+            } preview: { _ in
+                [SearchView(viewModel: SearchViewModel(results: Episode.all))]
+            },
+            FeedView.declaration.shown { _, _ in
+                FeedView(viewModel: FeedViewModel())
+            } preview: { _ in
+                [FeedView(viewModel: FeedViewModel(episodes: Episode.all))]
+            },
             SleepTimerView.declaration.shown { _, _ in SleepTimerView(viewModel: SleepTimerViewModel()) },
             ImportView.declaration.shown { _, _ in ImportView(viewModel: ImportViewModel()) },
-            CommentsView.declaration.shown { _, _ in CommentsView(viewModel: CommentsViewModel(service: comments)) },
+            CommentsView.declaration.shown { _, _ in
+                CommentsView(viewModel: CommentsViewModel(service: comments))
+            } preview: { _ in
+                let comments = [Comment(author: "you", text: "Hello")]
+                return [CommentsView(viewModel: CommentsViewModel(service: CommentService(), comments: comments))]
+            },
             StatisticsView.declaration.shown { _, _ in StatisticsView(viewModel: StatisticsViewModel()) },
-            DownloadsView.declaration.shown { _, _ in DownloadsView(viewModel: DownloadsViewModel(center: downloads)) },
+            DownloadsView.declaration.shown { _, _ in
+                DownloadsView(viewModel: DownloadsViewModel(center: downloads))
+            } preview: { _ in
+                [DownloadsView(viewModel: DownloadsViewModel(center: DownloadCenter(), progress: [.swift: 20]))]
+            },
         ]
     }
 }
@@ -30,7 +47,12 @@ package nonisolated enum PodcastsIncomingNavigation: String, IncomingNavigationC
 
     package var navigationName: NavigationName { NavigationName("PodcastsIncomingNavigation.\(rawValue)") }
 
-    var route: ScreenDescription.RouteName { .init(rawValue, help: help) }
+    /// The declaration of the destination's screen, whose route is the raw value.
+    func declared(as name: String, _ title: String) -> ScreenDeclaration<Void> {
+        ScreenDeclaration(
+            name, title: title, navigation: self.name, self, route: .init(rawValue, help: help),
+            links: ["podcasts://\(rawValue)"])
+    }
 
     /// A few words about the screen.
     var help: String {

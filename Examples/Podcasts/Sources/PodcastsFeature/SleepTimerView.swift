@@ -1,44 +1,30 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 import PodcastModels
 
 struct SleepTimerView: View {
-    nonisolated static let declaration = ScreenDeclaration(
-        "SleepTimer", title: "Sleep timer", navigation: "PodcastsIncomingNavigation.timer",
-        PodcastsIncomingNavigation.timer, route: PodcastsIncomingNavigation.timer.route, links: ["podcasts://timer"],
-        actions: [start, stop],
-        contents: [
-            .init(
-                "The seconds until playback stops.", in: .idle, running,
-                schema: .object(["remaining": .integer(from: 0)]))
-        ])
+    nonisolated static let declaration = PodcastsIncomingNavigation.timer.declared(as: "SleepTimer", "Sleep timer")
 
-    private nonisolated static let running = ViewState("running")
-    private nonisolated static let seconds = ArgumentKey<Int>("SECONDS", in: 1...7200)
-    private nonisolated static let start = ActionDescription(
-        name: "start", help: "Stop playback after some seconds", examples: ["start 90"], forms: [[seconds.parameter]])
-    private nonisolated static let stop = ActionDescription(name: "stop", help: "Turn the timer off")
+    private static let running = ViewState("running")
 
     let viewModel: SleepTimerViewModel
 
-    func render() -> Rendering {
-        let isRunning = viewModel.remaining > 0
-        return Rendering(
-            screen: Self.declaration.description.name, label: "timer", title: "Sleep timer",
-            state: isRunning ? Self.running : .idle,
-            body: isRunning
-                ? .line([Span("Playback stops in \(viewModel.remaining) s.")])
-                : .emptyState("The timer is off.", advice: "Type start and a number of seconds."),
-            snapshot: ["remaining": viewModel.remaining] as JSON,
-            actions: [
-                Action(Self.start) { arguments in
-                    viewModel.start(seconds: arguments[Self.seconds] ?? 60)
-                    return .done
-                },
-                Action(Self.stop) { viewModel.stop() },
-            ])
+    var body: some View {
+        Group {
+            if viewModel.remaining > 0 {
+                Text("Playback stops in \(viewModel.remaining) s.")
+            } else {
+                ContentUnavailableView("The timer is off.", description: "Type start and a number of seconds.")
+            }
+            Value("remaining", viewModel.remaining)
+            Button("start", help: "Stop playback after some seconds", ArgumentKey<Int>("SECONDS", in: 1...7200)) {
+                viewModel.start(seconds: $0)
+            }
+            Button("stop", help: "Turn the timer off") { viewModel.stop() }
+        }
+        .promptLabel("timer")
+        .state(
+            viewModel.remaining > 0 ? Self.running : .idle, "The seconds until playback stops.",
+            among: .idle, Self.running)
     }
-
-    func appear() async {}
 }

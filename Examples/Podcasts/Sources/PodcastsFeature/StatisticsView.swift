@@ -1,49 +1,29 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 import PodcastModels
 
 struct StatisticsView: View {
-    nonisolated static let declaration = ScreenDeclaration(
-        "Statistics", title: "Statistics", navigation: "PodcastsIncomingNavigation.statistics",
-        PodcastsIncomingNavigation.statistics, route: PodcastsIncomingNavigation.statistics.route,
-        links: ["podcasts://statistics"], actions: [compute],
-        contents: [
-            .init(
-                "How much there is, once it is computed.", in: .idle, .loading, .loaded,
-                schema: .object([
-                    "episodes": .integer(from: 0).optional, "minutes": .integer(from: 0).optional,
-                    "longest": .string.optional,
-                ]))
-        ])
-
-    private nonisolated static let compute = ActionDescription(name: "compute", help: "Compute the statistics")
+    nonisolated static let declaration = PodcastsIncomingNavigation.statistics.declared(as: "Statistics", "Statistics")
 
     let viewModel: StatisticsViewModel
 
-    func render() -> Rendering {
-        let statistics = viewModel.statistics
-        let refusal = viewModel.isComputing ? Dimmed(description: "the statistics are being computed") : nil
-        return Rendering(
-            screen: Self.declaration.description.name, label: "statistics", title: "Statistics",
-            state: viewModel.isComputing ? .loading : statistics == nil ? .idle : .loaded,
-            body: viewModel.isComputing ? .loading("Computing…") : content,
-            snapshot: [
-                "episodes": statistics?.episodes, "minutes": statistics?.minutes, "longest": statistics?.longest,
-            ] as JSON,
-            actions: [Action(Self.compute, unless: refusal) { viewModel.compute() }])
-    }
-
-    private var content: Element {
-        guard let statistics = viewModel.statistics else {
-            return .emptyState("Nothing is computed yet.", advice: "Type compute.")
+    var body: some View {
+        Group {
+            if viewModel.isComputing {
+                ProgressView("Computing…")
+            } else if viewModel.statistics == nil {
+                ContentUnavailableView("Nothing is computed yet.", description: "Type compute.")
+            }
+            LabeledContent("Episodes", value: viewModel.statistics?.episodes)
+            LabeledContent("Minutes", value: viewModel.statistics?.minutes)
+            LabeledContent("Longest", value: viewModel.statistics?.longest)
+            Button("compute", help: "Compute the statistics") { viewModel.compute() }
+                .disabled(viewModel.isComputing ? "the statistics are being computed" : nil)
         }
-        return .infoRows([
-            (label: "Episodes", value: [Span("\(statistics.episodes)")]),
-            (label: "Minutes", value: [Span("\(statistics.minutes)")]),
-            (label: "Longest", value: [Span(statistics.longest)]),
-        ])
+        .state(state, "How much there is, once it is computed.", among: .idle, .loading, .loaded)
     }
 
-    func appear() async {}
+    private var state: ViewState {
+        viewModel.isComputing ? .loading : viewModel.statistics == nil ? .idle : .loaded
+    }
 }

@@ -53,9 +53,7 @@ struct CharacterListView: View {
     let viewModel: CharacterListViewModel
 
     var body: some View {
-        PagedList(viewModel.list, words: Self.words, row: Self.row) {
-            CharacterIncomingNavigation.detail(identifier: $0.identifier)
-        } controls: {
+        PagedList(viewModel.list, words: Self.words, row: Self.row, to: CharacterIncomingNavigation.detail) {
             AdvancedSearchView.filterButton(
                 effect: .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet)
             ) {

@@ -15,9 +15,9 @@ struct CharacterEpisodesView: View {
     let viewModel: ListModel<Episode, EpisodeQuery>
 
     var body: some View {
-        PagedList(viewModel, words: EpisodeListView.words, failure: Self.text, row: EpisodeListView.row) {
-            EpisodeIncomingNavigation.detail(identifier: $0.id)
-        }
+        PagedList(
+            viewModel, words: EpisodeListView.words, failure: Self.text, row: EpisodeListView.row,
+            to: EpisodeIncomingNavigation.detail)
     }
 
     private nonisolated static func text(for failure: LoadFailure) -> FailureText {

@@ -17,7 +17,7 @@ struct EpisodeListView: View {
     let viewModel: ListModel<Episode, EpisodeQuery>
 
     var body: some View {
-        PagedList(viewModel, words: Self.words, row: Self.row) { EpisodeIncomingNavigation.detail(identifier: $0.id) }
+        PagedList(viewModel, words: Self.words, row: Self.row, to: EpisodeIncomingNavigation.detail)
     }
 
     nonisolated static func row(_ episode: Episode) -> Row {

@@ -31,9 +31,8 @@ struct GamesListView: View {
     let viewModel: GamesViewModel
 
     var body: some View {
-        PagedList(viewModel.list, words: Self.words, failure: \.gameText, row: Self.row) {
-            GamesIncomingNavigation.detail(identifier: $0.id)
-        }
+        PagedList(
+            viewModel.list, words: Self.words, failure: \.gameText, row: Self.row, to: GamesIncomingNavigation.detail)
     }
 
     nonisolated static func row(_ game: Game) -> Row {

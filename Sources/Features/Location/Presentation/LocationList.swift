@@ -20,9 +20,7 @@ struct LocationListView: View {
     let viewModel: ListModel<Location, LocationFilter>
 
     var body: some View {
-        PagedList(viewModel, words: Self.words, row: Self.row) {
-            LocationIncomingNavigation.detail(identifier: $0.id)
-        }
+        PagedList(viewModel, words: Self.words, row: Self.row, to: LocationIncomingNavigation.detail)
     }
 
     nonisolated static func row(_ location: Location) -> Row {

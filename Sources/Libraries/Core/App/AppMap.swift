@@ -8,18 +8,23 @@ public struct AppRoute: Sendable {
     public let chain: RedirectChain?
     /// The name of the feature that shows the destination; nil if no feature declares its screen.
     public let destinationFeature: String?
-    /// The actions of the destination's screen that may be requested from elsewhere.
-    public let intents: [ActionDescription]
+    /// The destination's screen, if a feature declares it.
+    public let screen: ScreenDescription?
 
     package init(
-        feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, intents: [ActionDescription]
+        feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, screen: ScreenDescription?
     ) {
         self.feature = feature
         self.route = route
         self.chain = chain
         self.destinationFeature = destinationFeature
-        self.intents = intents
+        self.screen = screen
     }
+}
+
+extension AppRoute {
+    /// The actions of the destination's screen that may be requested from elsewhere, for which its previews are rendered.
+    public var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 
 /// All features and screens of an app, for lookup without navigating.

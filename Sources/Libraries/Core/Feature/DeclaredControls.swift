@@ -52,7 +52,7 @@ extension ScreenDescription {
                 let navigator = PreviewNavigator()
                 return DeclaredControls(
                     of: previews(navigator).map {
-                        ComposedView(screen: self, value: nil, view: $0, navigator: navigator).compose()
+                        ComposedView(screen: self, view: $0, navigator: navigator).compose()
                     })
             }
         }

@@ -72,6 +72,13 @@ public struct ScreenDeclaration<Payload>: Sendable {
 }
 
 extension ScreenDeclaration<Void> {
+    /// The screen, as a view makes it, which is its own preview as long as nothing has been done on it: one that has all its
+    /// controls then.
+    @MainActor
+    public func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
+        shown(by: view) { [view((), $0)] }
+    }
+
     /// A screen whose navigation carries nothing.
     ///
     /// - Parameters:

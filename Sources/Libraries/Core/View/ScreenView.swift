@@ -32,18 +32,29 @@ extension RenderableView {
 /// A view as the screen of a declaration, in a stack.
 @MainActor
 public struct ScreenView {
-    package let content: any RenderableView
+    private let content: any RenderableView
 
     package init(_ content: any RenderableView) { self.content = content }
 }
 
+extension ScreenView: RenderableView {
+    package func render() -> Rendering { content.render() }
+    package func appear(before intent: Intent?) async { await content.appear(before: intent) }
+}
+
 /// Composes a screen of its view.
-struct ComposedView: RenderableView {
-    let screen: ScreenDescription
+final class ComposedView: RenderableView {
+    private let screen: ScreenDescription
     /// What the navigation carries, as it is written; nil if it carries nothing.
-    let value: String?
-    let view: any View
-    let navigator: any NavigatorContract
+    private let value: String?
+    private let view: any View
+    private let navigator: any NavigatorContract
+    /// The work of the first appearance, as the first rendering has it; nil before.
+    private var work: [@MainActor (Intent?) async -> Void]?
+
+    init(screen: ScreenDescription, value: String? = nil, view: any View, navigator: any NavigatorContract) {
+        (self.screen, self.value, self.view, self.navigator) = (screen, value, view, navigator)
+    }
 
     func compose() -> Composition {
         var composition = Composition(navigator: navigator)
@@ -53,6 +64,7 @@ struct ComposedView: RenderableView {
 
     func render() -> Rendering {
         var composition = compose()
+        if work == nil { work = composition.work }
         let title = composition.title ?? screen.title ?? screen.name
         let body = composition.finish()
         return Rendering(
@@ -65,11 +77,13 @@ struct ComposedView: RenderableView {
     private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
 
     func appear(before intent: Intent?) async {
-        for work in compose().work { await work(intent) }
+        for work in work ?? compose().work { await work(intent) }
     }
 }
 
 extension String {
     /// In lower case, with hyphens in place of blanks: `Advanced search` is written as `advanced-search`.
-    package var asCommandName: String { lowercased().split(separator: " ").joined(separator: "-") }
+    package var asCommandName: String {
+        String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+    }
 }

@@ -14,6 +14,7 @@ public protocol View {
 }
 
 extension View {
+    @inlinable
     public func compose(into composition: inout Composition) { body.compose(into: &composition) }
 }
 
@@ -33,7 +34,8 @@ public struct ViewContent: View {
     public typealias Body = Never
     private let parts: [any View]
 
-    fileprivate init(_ parts: [any View]) { self.parts = parts }
+    @usableFromInline
+    init(_ parts: [any View]) { self.parts = parts }
 
     /// Nothing.
     public init() { parts = [] }
@@ -49,6 +51,7 @@ public struct ViewContent: View {
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
+    @inlinable
     public static func buildExpression(_ view: some View) -> ViewContent { ViewContent([view]) }
     public static func buildExpression(_ content: ViewContent) -> ViewContent { content }
     public static func buildBlock(_ parts: ViewContent...) -> ViewContent { .joined(parts) }
@@ -58,15 +61,18 @@ public enum ViewBuilder {
     public static func buildArray(_ contents: [ViewContent]) -> ViewContent { .joined(contents) }
 }
 
-/// Changes what a view adds to a screen.
-package struct ModifiedView<Content: View>: View {
-    package typealias Body = Never
-    private let content: Content
-    private let compose: (Content, inout Composition) -> Void
+/// A view with a change of what it adds to a screen, as its modifiers make it.
+///
+/// The type is one for all, as the runtime takes longer to make a generic one than to render most screens.
+public struct ModifiedContent: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let content: any View
+    private let compose: (any View, inout Composition) -> Void
 
-    package init(_ content: Content, _ compose: @escaping (Content, inout Composition) -> Void) {
+    package init(_ content: any View, _ compose: @escaping (any View, inout Composition) -> Void) {
         (self.content, self.compose) = (content, compose)
     }
 
-    package func compose(into composition: inout Composition) { compose(content, &composition) }
+    public func compose(into composition: inout Composition) { compose(content, &composition) }
 }

@@ -10,9 +10,20 @@ struct AdvancedSearchTests {
     private let navigator = RecordingNavigator()
     private let tracker = RecordingTracker()
     private let viewModel: AdvancedSearchViewModel
-    private var view: AdvancedSearchView { AdvancedSearchView(viewModel: viewModel) }
+    private let screen: Screen
+    private let view: ScreenView
 
-    init() { viewModel = Self.makeViewModel(delegate, navigator, tracker) }
+    init() throws {
+        let viewModel = Self.makeViewModel(delegate, navigator, tracker)
+        let make = { @MainActor @Sendable in AdvancedSearchView(viewModel: viewModel) }
+        self.viewModel = viewModel
+        screen = AdvancedSearchView.declaration.shown { _, _ in
+            make()
+        } preview: { _ in
+            [make()]
+        }
+        view = try #require(screen.makeView(CharacterIncomingNavigation.advancedSearch(delegate: delegate), navigator))
+    }
 
     private static func makeViewModel(
         _ delegate: FilterDelegateDouble, _ navigator: RecordingNavigator, _ tracker: RecordingTracker
@@ -46,13 +57,13 @@ struct AdvancedSearchTests {
                 "Type set KEY VALUE, then apply; reset, or close to leave the filter.",
             ])
         #expect(try rendering.content == ["filter": ["status": "Alive"]])
-        #expect(rendering.actionNames == AdvancedSearchView.declaration.description.actions.map(\.name))
+        #expect(rendering.actionNames == screen.description.actions.map(\.name))
         #expect(tracker.events == ["advanced_search_viewed"])
     }
 
     @Test("offers to set each part, from its choices or as any text")
     func usage() throws {
-        let actions = AdvancedSearchView.declaration.description.actions
+        let actions = screen.description.actions
         #expect(actions.map(\.usage) == ["set KEY VALUE", "apply", "reset", "close", "filter [clear | KEY=VALUE...]"])
         let forms = actions[0].forms.map { form -> String in
             switch form[1].kind {
@@ -143,7 +154,7 @@ struct AdvancedSearchTests {
         let filtering = Task { try await perform("filter", parts(["species": "alien"])) }
         await deaf.waitForArrival()
         filtering.cancel()
-        viewModel.didSet(.type, to: "clone")
+        viewModel.filter.type = "clone"
         await deaf.open()
         _ = await filtering.result
         #expect(viewModel.filter == CharacterFilter(status: .alive, species: "alien", type: "clone"))
@@ -151,7 +162,7 @@ struct AdvancedSearchTests {
 
     @Test("leaves without applying anything when it is closed, and does not keep alive whose filter it has")
     func close() async throws {
-        viewModel.didSet(.gender, to: "female")
+        viewModel.filter.gender = .female
         #expect(try await perform("close"))
         #expect(navigator.calls == [.dismiss])
         #expect(delegate.applied.isEmpty)

@@ -1,13 +1,14 @@
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 
 @testable import ChallengeCharacter
 
 @Suite("The list of characters", .limited)
 struct CharacterListTests {
     private let characters = CharactersUnderTest()
-    private let view: any View
+    private let view: any RenderableView
 
     init() throws { view = try characters.view(.list) }
 
@@ -53,8 +54,9 @@ struct CharacterListTests {
 
     @Test("leaves out places, species and statuses before it cuts names, and aligns numbers by their last digit")
     func columns() {
-        #expect(CharacterListView.columns.map(\.rank) == [0, 0, 1, 2, 3])
-        #expect(CharacterListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading, .leading])
+        let columns = Table([CharacterListView.row(.preview)]).columns
+        #expect(columns.map(\.rank) == [0, 0, 1, 2, 3])
+        #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading, .leading])
     }
 
     @Test("says what it is narrowed down by, and what to do where nobody fits")

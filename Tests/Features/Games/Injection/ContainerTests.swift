@@ -29,28 +29,25 @@ struct ContainerTests {
 
     @Test("keep the repository of the games and the searches once for each container, and nothing else")
     func scopes() {
-        let games = GamesUnderTest()
+        _ = GamesUnderTest()
         #expect(container.gamesRepository.scope == .cached)
         #expect(container.recentSearchesDataSource.scope == .cached)
         #expect(container.recentSearchesDataSource() as AnyObject === container.recentSearchesDataSource() as AnyObject)
         let others: [Scope] = [
-            container.getGamesUseCase.scope, container.refreshGamesUseCase.scope, container.searchGamesUseCase.scope,
-            container.getGameUseCase.scope, container.refreshGameUseCase.scope,
             container.getImageUseCase.scope, container.recentSearches.scope, container.gamesTracker.scope,
             container.gameDetailTracker.scope, container.gamesViewModel.scope,
-            container.gamesNavigator(in: games.navigator).scope,
-            container.gameDetailViewModel(identifier: 1, in: games.navigator).scope,
+            container.gameDetailViewModel(identifier: 1).scope,
         ]
         #expect(Set(others) == [.unique])
     }
 
     @Test("make a new view model for each view, which goes with it")
     func viewModels() {
-        let games = GamesUnderTest()
-        var view: GamesListView? = games.list()
+        _ = GamesUnderTest()
+        var view: GamesListView? = GamesListView(viewModel: container.gamesViewModel())
         weak let viewModel = view?.viewModel
         #expect(viewModel != nil)
-        #expect(viewModel !== games.list().viewModel)
+        #expect(viewModel !== container.gamesViewModel())
         view = nil
         #expect(viewModel == nil)
     }
@@ -72,7 +69,8 @@ struct ContainerTests {
         Container.shared.apiClient.register { MockAPIClient() }
         let view = games.list()
         await view.appear()
-        #expect(view.list.state == .loaded(LoadedPages(first: MockAPIClient().page(1, fitting: GameFilter()))))
+        let page = await MockAPIClient().page(1, fitting: GameFilter())
+        #expect(view.render().selection?.items.map(\.identifier) == page.items.map(\.id))
         #expect(games.client.requests.isEmpty)
     }
 }

@@ -2,6 +2,7 @@ import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 import InjectionTestSupport
 
@@ -40,8 +41,9 @@ struct GamesListTests {
 
     @Test("leaves out genres and then years before it cuts titles, and aligns numbers by their last digit")
     func columns() {
-        #expect(GamesListView.columns.map(\.rank) == [0, 0, 1, 2])
-        #expect(GamesListView.columns.map(\.alignment) == [.trailing, .leading, .trailing, .leading])
+        let columns = Table([GamesListView.row(.preview)]).columns
+        #expect(columns.map(\.rank) == [0, 0, 1, 2])
+        #expect(columns.map(\.alignment) == [.trailing, .leading, .trailing, .leading])
     }
 
     @Test("says what was searched for where no game fits")
@@ -106,10 +108,18 @@ struct GamesUnderTest {
         }
     }
 
-    func list() -> GamesListView { Container.shared.gamesNavigator(in: navigator)().makeGamesListView() }
+    func list() -> ScreenView {
+        GamesListView.declaration.shown { _, _ in
+            GamesListView(viewModel: Container.shared.gamesViewModel())
+        }.makeView(GamesIncomingNavigation.list, navigator)!
+    }
 
-    func detail(_ identifier: Int = 7) -> GameDetailView {
-        GameDetailView(viewModel: Container.shared.gameDetailViewModel(identifier: identifier, in: navigator)())
+    func detail(_ identifier: Int = 7) -> ScreenView {
+        GameDetailView.declaration.shown { identifier, _ in
+            GameDetailView(viewModel: Container.shared.gameDetailViewModel(identifier: identifier)())
+        } preview: { _ in
+            []
+        }.makeView(GamesIncomingNavigation.detail(identifier: identifier), navigator)!
     }
 
     nonisolated static let zelda = """
