@@ -10,10 +10,10 @@ let package = Package(
     targets: [
         .target(name: "Notebook", dependencies: [.core, .listing]),
         .target(
-            name: "NotesFeature", dependencies: ["Notebook", .core, .designSystem, .listing],
+            name: "NotesFeature", dependencies: ["Notebook", .core, .listing, .views],
             swiftSettings: .presentation),
         .target(
-            name: "TagsFeature", dependencies: ["Notebook", .core, .designSystem], swiftSettings: .presentation),
+            name: "TagsFeature", dependencies: ["Notebook", .core, .designSystem, .views], swiftSettings: .presentation),
         .executableTarget(
             name: "notes", dependencies: ["Notebook", "NotesFeature", "TagsFeature", .core, .host, .shellCommand],
             swiftSettings: .presentation),
@@ -25,6 +25,7 @@ extension Target.Dependency {
     static var core: Self { .product(name: "ChallengeCore", package: "challenge") }
     static var designSystem: Self { .product(name: "ChallengeDesignSystem", package: "challenge") }
     static var listing: Self { .product(name: "ChallengeListing", package: "challenge") }
+    static var views: Self { .product(name: "ChallengeViews", package: "challenge") }
     static var host: Self { .product(name: "ChallengeHost", package: "challenge") }
     static var shellCommand: Self { .product(name: "ChallengeShellCommand", package: "challenge") }
     static var testKit: Self { .product(name: "ChallengeTestKit", package: "challenge") }

@@ -24,18 +24,16 @@ struct HomeView: View {
         Spacer()
         ForEach(HomeOutgoingNavigation.allCases) { destination in
             NavigationLink(destination.rawValue, to: destination, help: "Go to the \(destination.rawValue)") {
-                viewModel.didSelect(destination)
-            } label: {
                 LabeledContent(destination.rawValue, value: destination.help)
             }
+            .onSelect { viewModel.didSelect(destination) }
         }
         NavigationLink(
             "about", to: HomeIncomingNavigation.about, help: "Show the app's version, data and licence", isIntent: true
         ) {
-            viewModel.didSelectAbout()
-        } label: {
             LabeledContent("about", value: "this app, its data and its licence")
         }
+        .onSelect { viewModel.didSelectAbout() }
         .sheet()
         Value("destinations", HomeOutgoingNavigation.allCases.map(\.rawValue))
             .contentHelp("Where the app begins.")

@@ -24,6 +24,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     let searches: RecentSearches
     private let tracker: any ListTrackerContract
     private var loads = 0
+    /// True if made-up items are shown, which nobody is offered.
+    private(set) var isPreview = false
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled: Shown
 
@@ -60,6 +62,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// The model as a preview has it: made-up items are shown as the first of two pages, and nothing was loaded.
     public func showing(_ items: Item...) -> Self {
+        isPreview = true
         shown.state = .loaded(
             LoadedPages(first: ListPage(items: items, page: 1, pages: 2, total: items.count * 2)))
         return self

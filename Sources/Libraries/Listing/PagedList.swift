@@ -42,7 +42,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) where Query: FilterQuery {
-        let known = [list.everything, list.shown.state.loaded].compactMap(\.self)
+        let known = list.isPreview ? [] : [list.everything, list.shown.state.loaded].compactMap(\.self)
         let values = { @Sendable (key: String) in
             Set(known.flatMap { $0.all.flatMap { row($0).texts(of: key) } }).subtracting([""]).sorted()
         }
@@ -148,6 +148,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
 
     private func search(_ loaded: LoadedPages<Item>?) -> Action {
         let (searches, kept) = (list.recentSearches, list.searches)
+        let loaded = list.isPreview ? nil : loaded
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         // Before the list was shown, nobody has asked for them yet.
         let recent = { @Sendable in searches.isEmpty ? kept.atHand() : searches }

@@ -1,6 +1,12 @@
 public import ChallengeCore
 import ChallengeText
 
+/// What kind of button it is.
+public enum ButtonRole: Sendable, Hashable {
+    /// It destroys something, and so asks first, by its title unless ``ChallengeCore/View/confirm(_:)`` says another question.
+    case destructive
+}
+
 /// A command of its title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; it is not drawn.
 public struct Button: View {
     /// A control has no body.
@@ -13,15 +19,17 @@ public struct Button: View {
     /// - Parameters:
     ///   - title: what it is called.
     ///   - help: what it does, beginning with a verb; its title if nothing is said.
+    ///   - role: what kind of button it is; one that destroys something asks first.
     ///   - effect: what it does to the stacks.
     ///   - isIntent: true if the command is possible on other screens too, from where it leads here.
     ///   - action: does it; the command is over when all that it starts is. An ``ChallengeCore/ActionError`` that it throws
     ///     is told, and then nothing has changed.
     public init(
-        _ title: String, help: String? = nil, effect: ActionDescription.Effect = .stays, isIntent: Bool = false,
+        _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
+        isIntent: Bool = false,
         action: @escaping @MainActor @Sendable () async throws -> Void
     ) {
-        self.init(title, help: help, effect: effect, isIntent: isIntent, forms: [[]]) { _ in
+        self.init(title, help: help, role: role, effect: effect, isIntent: isIntent, forms: [[]]) { _ in
             try await action()
             return .done
         }
@@ -29,10 +37,12 @@ public struct Button: View {
 
     /// A button whose command takes an argument: `add milk`.
     public init<Argument>(
-        _ title: String, help: String? = nil, effect: ActionDescription.Effect = .stays, isIntent: Bool = false,
+        _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
+        isIntent: Bool = false,
         _ argument: ArgumentKey<Argument>, action: @escaping @MainActor @Sendable (Argument) async throws -> Void
     ) {
-        self.init(title, help: help, effect: effect, isIntent: isIntent, forms: [[argument.parameter]]) { arguments in
+        self.init(title, help: help, role: role, effect: effect, isIntent: isIntent, forms: [[argument.parameter]]) {
+            arguments in
             if let value = arguments[argument] { try await action(value) }
             return .done
         }
@@ -40,11 +50,13 @@ public struct Button: View {
 
     /// A button whose command may have an argument: `import`, `import 8`.
     public init<Argument>(
-        _ title: String, help: String? = nil, effect: ActionDescription.Effect = .stays, isIntent: Bool = false,
+        _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
+        isIntent: Bool = false,
         optional argument: ArgumentKey<Argument>,
         action: @escaping @MainActor @Sendable (Argument?) async throws -> Void
     ) {
-        self.init(title, help: help, effect: effect, isIntent: isIntent, forms: [[], [argument.parameter]]) {
+        self.init(title, help: help, role: role, effect: effect, isIntent: isIntent, forms: [[], [argument.parameter]])
+        {
             try await action($0[argument])
             return .done
         }
@@ -52,12 +64,15 @@ public struct Button: View {
 
     /// A button whose command has arguments in one of several forms, and may answer with a report.
     public init(
-        _ title: String, help: String? = nil, effect: ActionDescription.Effect = .stays, isIntent: Bool = false,
+        _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
+        isIntent: Bool = false,
         forms: [[Parameter]], action: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     ) {
-        let help = help ?? title.capitalizedAtStart
-        description = ActionDescription(
-            name: title.asCommandName, help: help, forms: forms, effect: effect, isIntent: isIntent)
+        let description = ActionDescription(
+            name: title.asCommandName, help: help ?? title.capitalizedAtStart, forms: forms, effect: effect,
+            isIntent: isIntent)
+        self.description =
+            role == .destructive ? description.confirmed(by: "\(title.capitalizedAtStart)?") : description
         self.action = action
     }
 
@@ -74,8 +89,8 @@ public struct NavigationLink: View {
     private let help: String?
     private let isIntent: Bool
     private let navigation: any NavigationContract
-    private let onSelect: @MainActor @Sendable () -> Void
     private let label: ViewContent
+    private var onSelect: @MainActor @Sendable () -> Void = {}
     private var style: ModalPresentationStyle?
 
     /// A link.
@@ -85,15 +100,20 @@ public struct NavigationLink: View {
     ///   - navigation: where it leads.
     ///   - help: what it does, beginning with a verb.
     ///   - isIntent: true if the command is possible on other screens too, from where it leads here first.
-    ///   - onSelect: called before it is led there.
     ///   - label: what is drawn; programs get nothing of it.
     public init(
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,
-        onSelect: @escaping @MainActor @Sendable () -> Void = {},
         @ViewBuilder label: () -> ViewContent = { ViewContent() }
     ) {
         (self.title, self.navigation, self.help) = (title, navigation, help)
-        (self.isIntent, self.onSelect, self.label) = (isIntent, onSelect, label())
+        (self.isIntent, self.label) = (isIntent, label())
+    }
+
+    /// The link, which calls something before it leads to its destination.
+    public func onSelect(_ action: @escaping @MainActor @Sendable () -> Void) -> NavigationLink {
+        var link = self
+        link.onSelect = action
+        return link
     }
 
     /// The link as one that presents its destination as a sheet.
@@ -148,6 +168,19 @@ extension View {
             }
             for index in composition.settings.indices.dropFirst(settings) {
                 composition.settings[index].refusal = refusal
+            }
+        }
+    }
+}
+
+extension View {
+    /// The view, whose buttons ask before they do anything: `[y/N]` at a prompt; a script says `--yes`.
+    public func confirm(_ question: String) -> ModifiedContent {
+        ModifiedContent(self) { content, composition in
+            let count = composition.actions.count
+            content.compose(into: &composition)
+            for index in composition.actions.indices.dropFirst(count) {
+                composition.actions[index] = composition.actions[index].confirmed(by: question)
             }
         }
     }

@@ -1,5 +1,6 @@
 public import ChallengeCore
 import ChallengeText
+public import FoundationEssentials
 
 /// A control with a value, which the command `set NAME VALUE` sets, and `NAME VALUE` where no other command has the name.
 struct Field {
@@ -74,6 +75,71 @@ public struct TextField: View {
     }
 
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+/// A text that nobody sees: `set password` asks for it without echo; a script says `--file FILE` or `--env VARIABLE`.
+///
+/// Programs are told only that there is one, under `hasPassword` for the title `Password`.
+public struct SecureField: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// A field for a secret.
+    public init(_ title: String, text: Binding<String>) {
+        let hasText = !text.wrappedValue.isEmpty
+        field = Field(
+            title: title, key: "has\(title.asKey.prefix(1).uppercased())\(title.asKey.dropFirst())",
+            forms: SecretSource.forms, shown: hasText ? "\(Secret(text.wrappedValue))" : "", hint: "a secret",
+            json: { hasText.json }, schema: { .bool }
+        ) { arguments in
+            if let secret = arguments.secret { text.wrappedValue = secret.text }
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+/// A day: `set due 2026-01-31`.
+public struct DatePicker: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// A day of the calendar in UTC, between two others if a range is given; `key` is what it is called for programs.
+    public init(
+        _ title: String, selection: Binding<Date>, in range: ClosedRange<Date>? = nil, key: String? = .title
+    ) {
+        let parameter = ArgumentKey<String>("DATE", .word)
+        let day = selection.wrappedValue.day
+        field = Field(
+            title: title, key: key == .title ? title.asKey : key, forms: [[parameter.parameter]], shown: day,
+            json: { day.json }, schema: { .string }
+        ) { arguments in
+            guard let date = arguments[parameter].flatMap(Date.init(day:)) else {
+                throw Refusal(description: "\(title.lowercased()) is a day, as 2026-01-31")
+            }
+            if let range, !range.contains(date) {
+                throw Refusal(
+                    description: "\(title.lowercased()) is \(range.lowerBound.day) to \(range.upperBound.day)")
+            }
+            selection.wrappedValue = date
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
+extension Date {
+    private static let style = Date.ISO8601FormatStyle().year().month().day()
+
+    /// `2026-01-31`, in UTC.
+    var day: String { formatted(Self.style) }
+
+    init?(day: String) {
+        guard let date = try? Self.style.parse(day), date.day == day else { return nil }
+        self = date
+    }
 }
 
 /// Something that is so or not: `set notify on`, or `set notify` to change it.

@@ -49,6 +49,11 @@ public struct Column: Sendable {
         Column("id", identifier, .secondary, alignment: .trailing, shrinks: false, schema: { .integer(from: 1) })
     }
 
+    /// The number of a row, for people alone.
+    public static func number(_ number: Int) -> Column {
+        Column("", number, .secondary, alignment: .trailing, shrinks: false)
+    }
+
     /// A value for programs alone.
     public static func hidden<Content: ContentValue>(_ name: String, _ value: Content, help: String? = nil) -> Column {
         guard let help else { return Column(hidden: name, value, nil) }
@@ -101,7 +106,7 @@ public struct Row: ContentValue {
 
     /// The object; a value that is missing is left out.
     public var json: JSON {
-        .object(columns.compactMap { $0.value.isMissing ? nil : ($0.name, $0.value.json) })
+        .object(columns.compactMap { $0.value.isMissing || $0.name.isEmpty ? nil : ($0.name, $0.value.json) })
     }
 
     /// Anything: only a row knows its columns.
@@ -111,7 +116,9 @@ public struct Row: ContentValue {
     public var contentText: String { name }
 
     /// The form of the ``json``.
-    public var contentSchema: ContentSchema { .object(of: columns.map { ($0.name, $0.contentSchema) }) }
+    public var contentSchema: ContentSchema {
+        .object(of: columns.compactMap { $0.name.isEmpty ? nil : ($0.name, $0.contentSchema) })
+    }
 
     /// What the row is called: its emphasised column, or else its first one.
     package var name: String {
@@ -153,8 +160,8 @@ public struct List: View {
     struct Entry {
         let row: Row
         let identifier: Int
-        let destination: (any NavigationContract)?
-        var open: (@MainActor @Sendable () -> Void)?
+        var destination: (any NavigationContract)?
+        var onSelect: (@MainActor @Sendable () -> Void)?
     }
 
     private let noun: String
@@ -162,26 +169,36 @@ public struct List: View {
     private let entries: [Entry]
     private let leads: Bool
 
-    /// The rows of some items.
+    /// The rows of some items, none of which leads anywhere; see ``List/init(_:of:key:row:to:onSelect:)``.
+    public init<Items: Sequence>(
+        _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column]
+    ) {
+        self.noun = noun
+        self.key = key ?? noun + "s"
+        leads = false
+        entries = items.map { Entry(row: Row(row($0)), identifier: 0) }
+    }
+
+    /// The rows of some items, which lead somewhere.
     ///
     /// - Parameters:
-    ///   - items: what is listed.
+    ///   - items: what is listed; the identifiers are positive.
     ///   - noun: what one is called: `item`.
     ///   - key: what they are called for programs; the noun in the plural unless something else is said.
     ///   - row: the columns of one.
     ///   - destination: where one leads.
-    ///   - open: leads there, where more than that is to be done; without it the list itself does.
+    ///   - onSelect: called before it is led there.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
-        to destination: ((Items.Element) -> any NavigationContract)? = nil,
-        open: (@MainActor @Sendable (Items.Element) -> Void)? = nil
+        to destination: (Items.Element) -> any NavigationContract,
+        onSelect: (@MainActor @Sendable (Items.Element) -> Void)? = nil
     ) where Items.Element: Identifiable<Int> & Sendable {
         self.noun = noun
         self.key = key ?? noun + "s"
-        leads = destination != nil || open != nil
+        leads = true
         entries = items.map { item in
-            var entry = Entry(row: Row(row(item)), identifier: item.id, destination: destination?(item))
-            if let open { entry.open = { open(item) } }
+            var entry = Entry(row: Row(row(item)), identifier: item.id, destination: destination(item))
+            if let onSelect { entry.onSelect = { onSelect(item) } }
             return entry
         }
     }
@@ -196,7 +213,8 @@ public struct List: View {
             noun: noun, items: entries.map { .init(identifier: $0.identifier, name: $0.row.name) },
             open: { identifier in
                 guard let entry = entries.first(where: { $0.identifier == identifier }) else { return }
-                if let open = entry.open { open() } else if let to = entry.destination { navigator.navigate(to: to) }
+                entry.onSelect?()
+                if let destination = entry.destination { navigator.navigate(to: destination) }
             })
         if let navigation = entries.first?.destination {
             composition.rows = ScreenDescription.Rows(noun, leadTo: navigation.name)

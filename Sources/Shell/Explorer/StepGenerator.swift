@@ -78,7 +78,8 @@ struct StepGenerator {
             for words in combinations(of: form) {
                 add(
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
-                    isOffered: isPossible && words.allSatisfy(\.isOffered), isOfScreen: isOfScreen,
+                    isOffered: isPossible && words.allSatisfy(\.isOffered) && !description.asks(by: form),
+                    isOfScreen: isOfScreen,
                     performing: name, to: isOfScreen ? destination(of: description.effect) : .anywhere)
             }
         }
@@ -189,5 +190,13 @@ struct StepGenerator {
             if known[rows.noun] == nil { known[rows.noun] = sample }
         }
         return known
+    }
+}
+
+extension ActionDescription {
+    /// True if an action in this form asks for something that nobody answers here.
+    fileprivate func asks(by form: [Parameter]) -> Bool {
+        confirmation != nil && form.first?.name != Self.yes.parameter.name
+            || form.count == 1 && secret(in: form.map(\.name)) != nil
     }
 }

@@ -111,7 +111,7 @@ struct InspectionCommandTests {
     func topic(name: String, expected: String) async throws {
         let forms = [[Parameter("NAME", .word)], [Parameter("clear", .keyword)]]
         root.screens = [[.stub(.stub("List", actions: [root.action("rename", forms: forms)]))]]
-        let search = ActionDescription(name: "search", help: "Find")
+        let search = ActionDescription(name: "search", help: "Find", isIntent: true)
         root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list), intents: [search])]
         #expect(try await output("help \(name)") == expected)
         #expect(root.calls == [])

@@ -141,7 +141,7 @@ extension RootDouble {
                 switch value {
                 case .keyword: name
                 case .assignments: value.description
-                case .integer, .number, .text: "\(name)=\(value)"
+                case .integer, .number, .text, .secret: "\(name)=\(value)"
                 }
             }
             calls.append(([name] + values).joined(separator: " "))

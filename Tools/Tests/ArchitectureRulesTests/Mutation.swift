@@ -138,12 +138,6 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "view-model-dependencies", games, "Factory<GetGameUseCase>", "Factory<any RepositoryContract<Game>>",
             at: "@Injected(\\.getGameUseCase)", in: "Sources/Features/Games/Presentation/GameDetail.swift"),
         Mutation(
-            "screen-navigator", detail, "struct CharacterDetailNavigator", "struct CharacterDetailWay",
-            at: "class CharacterDetailViewModel"),
-        Mutation(
-            "screen-navigator", detail, "CharacterDetailNavigator", "AdvancedSearchNavigator",
-            at: "class CharacterDetailViewModel"),
-        Mutation(
             "screen-tracker", detail, "struct CharacterDetailTracker", "struct CharacterDetailCounter",
             at: "class CharacterDetailViewModel"),
         Mutation("tracker-events", detail, "TrackingEvent(", "(", at: "struct CharacterDetailTracker"),

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeText
 
 /// A note, with its tags.
 package struct Note: ListItem, Codable {
@@ -18,7 +17,7 @@ package struct Note: ListItem, Codable {
     package let text: String
     package let tags: [String]
 
-    init(_ draft: Draft, id: Int) {
+    package init(_ draft: Draft, id: Int) {
         self.id = id
         title = draft.title
         text = draft.text
@@ -26,20 +25,12 @@ package struct Note: ListItem, Codable {
     }
 
     package var displayName: String { title }
-
-    package var json: JSON { ["id": id, "title": title, "text": text, "tags": tags] }
-
-    package static let schema = ContentSchema.object([
-        "id": .integer(from: 1), "title": .string, "text": .string, "tags": .array(of: .string),
-    ])
 }
 
 /// A tag, with the number of notes that have it.
-package struct Tag: JSONConvertible, Hashable {
+package struct Tag: Sendable, Hashable {
     package let name: String
     package let count: Int
 
-    package var json: JSON { ["name": name, "count": count] }
-
-    package static let schema = ContentSchema.object(["name": .string, "count": .integer(from: 1)])
+    package init(name: String, count: Int) { (self.name, self.count) = (name, count) }
 }

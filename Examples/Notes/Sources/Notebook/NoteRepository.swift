@@ -43,6 +43,13 @@ package actor NoteRepository: RepositoryContract {
         try save(notes + [Note(draft, id: (notes.map(\.id).max() ?? 0) + 1)])
     }
 
+    /// Deletes a note, if it is there.
+    package func delete(_ identifier: Int) throws(SaveFailure) {
+        let notes: [Note]
+        do { notes = try all() } catch { throw SaveFailure(description: error.reason) }
+        try save(notes.filter { $0.id != identifier })
+    }
+
     private func save(_ notes: [Note]) throws(SaveFailure) {
         guard let file else { return self.notes = notes }
         do {

@@ -1,6 +1,5 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 import Notebook
 import Observation
 
@@ -12,7 +11,7 @@ package protocol NewNoteDelegate: AnyObject, Sendable {
 
 @Observable
 final class NewNoteViewModel {
-    private(set) var draft = Note.Draft()
+    var draft = Note.Draft()
 
     private let repository: NoteRepository
     @ObservationIgnored private weak var delegate: (any NewNoteDelegate)?
@@ -30,18 +29,16 @@ final class NewNoteViewModel {
 
     func didAppear() { tracker.track("viewed") }
 
-    func didSet(_ field: NewNoteField, to value: String) {
-        switch field {
-        case .title: draft.title = value
-        case .text: draft.text = value
-        case .tags: draft.tags = value.split(separator: " ").map(String.init)
-        }
+    /// The tags as one text.
+    var tags: String {
+        get { draft.tags.joined(separator: ", ") }
+        set { draft.tags = newValue.split { $0 == " " || $0 == "," }.map(String.init) }
     }
 
-    /// Saves the note and leaves; returns when the list shows it.
     /// Why the note cannot be saved yet; nil if it can.
     var refusal: NewNoteError? { draft.title.isEmpty ? .noTitle : nil }
 
+    /// Saves the note and leaves; returns when the list shows it.
     func didSave() async throws {
         try await repository.add(draft)
         tracker.track("saved")
@@ -53,11 +50,6 @@ final class NewNoteViewModel {
         tracker.track("closed")
         navigator.dismiss()
     }
-}
-
-/// What is set of a new note.
-nonisolated enum NewNoteField: String, ArgumentConvertible, CaseIterable {
-    case title, text, tags
 }
 
 enum NewNoteError: ActionError {
@@ -73,47 +65,25 @@ struct NewNoteView: View {
             guard case .new(let delegate) = navigation as? NotesIncomingNavigation else { return nil }
             return delegate
         },
-        actions: [set, save, close],
-        contents: [
-            .init(
-                "A note that is being written.", in: .loaded,
-                schema: .object(["title": .string, "text": .string, "tags": .array(of: .string)]))
-        ], events: ["new_note_viewed", "new_note_saved", "new_note_closed"])
+        events: ["new_note_viewed", "new_note_saved", "new_note_closed"])
 
-    private nonisolated static let field = ArgumentKey<NewNoteField>("FIELD")
-    private nonisolated static let value = ArgumentKey<String>("VALUE")
-    private nonisolated static let set = ActionDescription(
-        name: "set", help: "Set the title, the text or the tags", forms: [[field.parameter, value.parameter]])
-    private nonisolated static let save = ActionDescription(
-        name: "save", help: "Save the note and leave", effect: .leaves)
-    private nonisolated static let close = ActionDescription(
-        name: "close", help: "Leave without saving", effect: .leaves)
+    @Bindable var viewModel: NewNoteViewModel
 
-    let viewModel: NewNoteViewModel
-
-    func render() -> Rendering {
-        let draft = viewModel.draft
-        return Rendering(
-            screen: Self.declaration.description.name, label: "new", title: "New note", state: .loaded,
-            body: .stack([
-                .infoRows([
-                    (label: "title", value: [Span(draft.title, .emphasis)]), (label: "text", value: [Span(draft.text)]),
-                    (label: "tags", value: [Span(draft.tags.joined(separator: ", "))]),
-                ]),
-                .paragraph([Span("Type set title TEXT, then save; or close to leave it.", .secondary)]),
-            ]),
-            snapshot: ["title": draft.title, "text": draft.text, "tags": draft.tags] as JSON,
-            actions: [
-                Action(Self.set) { arguments in
-                    if let field = arguments[Self.field] { viewModel.didSet(field, to: arguments[Self.value] ?? "") }
-                    return .done
-                },
-                Action(Self.save, unless: viewModel.refusal) { try await viewModel.didSave() },
-                Action(Self.close) { viewModel.didClose() },
-            ])
+    var body: some View {
+        Form(help: "Set the title, the text or the tags") {
+            TextField("title", text: $viewModel.draft.title, prompt: "")
+            TextField("text", text: $viewModel.draft.text, prompt: "")
+            TextField("tags", text: $viewModel.tags, prompt: "", key: nil)
+        }
+        Value("tags", viewModel.draft.tags)
+        Text("Type set title TEXT, then save; or close to leave it.", .secondary)
+        Button("save", help: "Save the note and leave", effect: .leaves) { try await viewModel.didSave() }
+            .disabled(viewModel.refusal)
+        Button("close", help: "Leave without saving", effect: .leaves) { viewModel.didClose() }
+            .promptLabel("new")
+            .contentHelp("A note that is being written.")
+            .onAppear { viewModel.didAppear() }
     }
-
-    func appear() async { viewModel.didAppear() }
 }
 
 struct NewNoteNavigator {

@@ -1,19 +1,20 @@
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeListing
+import ChallengeViews
 import Notebook
 
 final class NoteDetailViewModel {
     let detail: DetailModel<Note, TextQuery>
+    private let repository: NoteRepository
     private let navigator: NoteDetailNavigator
     private let tracker: NoteDetailTracker
 
-    init(identifier: Int, repository: NoteRepository, navigator: NoteDetailNavigator, tracker: NoteDetailTracker) {
+    init(identifier: Int, repository: NoteRepository, navigator: NoteDetailNavigator, tracker: any TrackerContract) {
         detail = DetailModel(
-            identifier: identifier, get: GetItemUseCase(repository: repository),
-            refresh: RefreshItemUseCase(repository: repository), tracker: tracker)
+            identifier: identifier, repository: repository, tracker: DetailTracker(tracker, noun: "note"))
+        self.repository = repository
         self.navigator = navigator
-        self.tracker = tracker
+        self.tracker = NoteDetailTracker(tracker: tracker)
     }
 
     func didSelect(tag: String) {
@@ -21,48 +22,43 @@ final class NoteDetailViewModel {
         navigator.navigateToTag(tag)
     }
 
-    func didSelectClose() { navigator.goBack() }
+    func didDelete() async throws {
+        try await repository.delete(detail.identifier)
+        tracker.trackDeleted(detail.identifier)
+        navigator.goBack()
+    }
 }
 
-struct NoteDetailView: DetailView {
-    nonisolated static let words = NoteListView.words
-
+struct NoteDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
-        "NoteDetail", navigation: "NotesIncomingNavigation.detail", label: "identifier", .identifier(of: words.noun),
+        "NoteDetail", navigation: "NotesIncomingNavigation.detail", label: "identifier", .identifier(of: "note"),
         NotesIncomingNavigation.detail,
         route: .init("note", help: "one note"), links: ["notes://notes/detail/ID"],
-        actions: DetailActions.all(words, own: [tag()]), contents: DetailActions.contents(words, of: Note.self),
-        events: DetailEvent.events(of: "note_detail") + [.init("tag_selected", keys: ["name"])])
-
-    private nonisolated static func tag(of tags: [String] = []) -> ActionDescription {
-        ActionDescription(
-            name: "tag", help: "Go to one of the tags",
-            forms: [[ArgumentKey<String>("NAME") { tags.map { .init($0) } }.parameter]],
-            effect: .leads(to: NotesOutgoingNavigation.tag(name: "").name))
-    }
+        events: DetailEvent.events(of: "note")
+            + [.init("tag_selected", keys: ["name"]), .init("note_deleted", keys: ["id"])])
 
     let viewModel: NoteDetailViewModel
 
-    var detail: DetailModel<Note, TextQuery> { viewModel.detail }
-
-    func rows(of note: Note) -> [(label: String, value: [Span])] {
-        [
-            (label: "Text", value: [Span(note.text)]),
-            (label: "Tags", value: [Span(note.tags.joined(separator: ", "))]),
-        ]
-    }
-
-    var ownActions: [Action] {
-        let tags = detail.state.value?.tags ?? []
-        return [
-            Action(Self.tag(of: tags)) { arguments in
-                viewModel.didSelect(tag: arguments[ArgumentKey<String>("NAME")] ?? "")
-                return .done
+    var body: some View {
+        Details(viewModel.detail, words: NoteListView.words, row: NoteListView.row) { note in
+            LabeledContent("Text", value: note.text)
+            LabeledContent("Tags", value: note.tags)
+        } controls: {
+            Button(
+                "tag", help: "Go to one of the tags", effect: .leads(to: NotesOutgoingNavigation.tag(name: "").name),
+                ArgumentKey<String>("NAME") { [tags] in tags.map { .init($0) } }
+            ) {
+                viewModel.didSelect(tag: $0)
             }
-        ]
+            Button("delete", help: "Delete the note", role: .destructive, effect: .leaves) {
+                try await viewModel.didDelete()
+            }
+            .confirm("Delete the note?")
+            .disabled(viewModel.detail.state.value == nil ? "no note is loaded" : nil)
+        }
     }
 
-    func didSelectClose() { viewModel.didSelectClose() }
+    private var tags: [String] { viewModel.detail.state.value?.tags ?? [] }
 }
 
 struct NoteDetailNavigator {
@@ -73,12 +69,10 @@ struct NoteDetailNavigator {
     func goBack() { navigator.goBack() }
 }
 
-struct NoteDetailTracker: DetailTrackerContract {
+struct NoteDetailTracker {
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "note_detail", identifier: identifier))
-    }
-
     func trackSelected(tag: String) { tracker.track(TrackingEvent("tag_selected", ["name": tag])) }
+
+    func trackDeleted(_ identifier: Int) { tracker.track(TrackingEvent("note_deleted", ["id": "\(identifier)"])) }
 }

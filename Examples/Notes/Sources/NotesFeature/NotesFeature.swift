@@ -26,26 +26,46 @@ package struct NotesFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            NoteListView.declaration.shown { _, navigator in
-                NoteListView(
-                    viewModel: NoteListViewModel(
-                        repository: repository, recentSearches: recentSearches,
-                        navigator: NoteListNavigator(navigator: navigator), tracker: NoteListTracker(tracker: tracker)))
+            NoteListView.declaration.shown { _, _ in
+                NoteListView(viewModel: makeList())
+            } preview: { _ in
+                let viewModel = makeList()
+                _ = viewModel.list.showing(.preview)
+                return [NoteListView(viewModel: viewModel)]
             },
             NoteDetailView.declaration.shown { identifier, navigator in
-                NoteDetailView(
-                    viewModel: NoteDetailViewModel(
-                        identifier: identifier, repository: repository,
-                        navigator: NoteDetailNavigator(navigator: navigator),
-                        tracker: NoteDetailTracker(tracker: tracker)))
+                NoteDetailView(viewModel: makeDetail(identifier, navigator))
+            } preview: {
+                let viewModel = makeDetail(1, $0)
+                _ = viewModel.detail.showing(.preview)
+                return [NoteDetailView(viewModel: viewModel)]
             },
             NewNoteView.declaration.shown { delegate, navigator in
-                NewNoteView(
-                    viewModel: NewNoteViewModel(
-                        repository: repository, delegate: delegate, navigator: NewNoteNavigator(navigator: navigator),
-                        tracker: NewNoteTracker(tracker: tracker)))
+                NewNoteView(viewModel: makeNew(delegate, navigator))
+            } preview: {
+                [NewNoteView(viewModel: makeNew(makeList(), $0))]
             },
+            AccountView.declaration.shown { _, _ in AccountView(viewModel: AccountViewModel(tracker: tracker)) },
         ]
+    }
+
+    private func makeList() -> NoteListViewModel {
+        NoteListViewModel(
+            list: ListModel(
+                repository: repository, recentSearches: recentSearches,
+                tracker: ListTracker(tracker, NoteListView.events)))
+    }
+
+    private func makeDetail(_ identifier: Int, _ navigator: any NavigatorContract) -> NoteDetailViewModel {
+        NoteDetailViewModel(
+            identifier: identifier, repository: repository, navigator: NoteDetailNavigator(navigator: navigator),
+            tracker: tracker)
+    }
+
+    private func makeNew(_ delegate: any NewNoteDelegate, _ navigator: any NavigatorContract) -> NewNoteViewModel {
+        NewNoteViewModel(
+            repository: repository, delegate: delegate, navigator: NewNoteNavigator(navigator: navigator),
+            tracker: NewNoteTracker(tracker: tracker))
     }
 
     package var exits: [Exit] {
@@ -62,12 +82,14 @@ package nonisolated enum NotesIncomingNavigation: IncomingNavigationContract {
     case detail(identifier: Int)
     /// The screen that is told of the new note does not count when two navigations are compared.
     case new(delegate: any NewNoteDelegate)
+    case account
 
     package var navigationName: NavigationName {
         switch self {
         case .list: NoteListView.declaration.navigationName
         case .detail(let identifier): NoteDetailView.declaration.navigationName(identifier)
         case .new: NavigationName(NewNoteView.declaration.description.navigation)
+        case .account: AccountView.declaration.navigationName
         }
     }
 
@@ -85,5 +107,14 @@ package nonisolated enum NotesOutgoingNavigation: OutgoingNavigationContract {
         case .tags: "NotesOutgoingNavigation.tags"
         case .tag(let name): NavigationName("NotesOutgoingNavigation.tag", [.init(label: "name", content: .text(name))])
         }
+    }
+}
+
+extension Note {
+    /// For previews.
+    static var preview: Note {
+        var draft = Draft()
+        (draft.title, draft.text, draft.tags) = ("Buy milk", "Two litres", ["home"])
+        return Note(draft, id: 1)
     }
 }

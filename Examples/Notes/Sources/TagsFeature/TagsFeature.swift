@@ -15,19 +15,31 @@ package struct TagsFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            TagListView.declaration.shown { _, navigator in
-                TagListView(
-                    viewModel: TagListViewModel(
-                        repository: repository, navigator: TagListNavigator(navigator: navigator),
-                        tracker: TagListTracker(tracker: tracker)))
+            TagListView.declaration.shown { _, _ in
+                TagListView(viewModel: makeList())
+            } preview: { _ in
+                [.loaded([Tag(name: "home", count: 2)]), .error(.unreadable("nothing"))].map {
+                    TagListView(viewModel: makeList(showing: $0))
+                }
             },
-            TagDetailView.declaration.shown { tag, navigator in
-                TagDetailView(
-                    viewModel: TagDetailViewModel(
-                        tag: tag, repository: repository, navigator: TagDetailNavigator(navigator: navigator),
-                        tracker: TagDetailTracker(tracker: tracker)))
+            TagDetailView.declaration.shown { tag, _ in
+                TagDetailView(viewModel: makeDetail(tag))
+            } preview: { _ in
+                [.loaded([Note(Note.Draft(), id: 1)]), .error(.unreadable("nothing"))].map {
+                    TagDetailView(viewModel: makeDetail("home", showing: $0))
+                }
             },
         ]
+    }
+
+    private func makeList(showing state: LoadState<[Tag], LoadFailure> = .idle) -> TagListViewModel {
+        TagListViewModel(repository: repository, tracker: TagListTracker(tracker: tracker), showing: state)
+    }
+
+    private func makeDetail(_ tag: String, showing state: LoadState<[Note], LoadFailure> = .idle) -> TagDetailViewModel
+    {
+        TagDetailViewModel(
+            tag: tag, repository: repository, tracker: TagDetailTracker(tracker: tracker), showing: state)
     }
 
     package var exits: [Exit] { [Exit(TagsOutgoingNavigation.note(identifier: 1))] }

@@ -20,7 +20,9 @@ struct CommentsView: View {
                 viewModel.post($0)
             }
         }
-        .state(viewModel.comments.isEmpty ? .empty : .loaded, "What was said, the oldest first.", among: .empty, .loaded)
+        .state(
+            viewModel.comments.isEmpty ? .empty : .loaded, "What was said, the oldest first.", among: .empty, .loaded
+        )
         // Listens until the screen leaves its stack.
         .task { await viewModel.listen() }
     }

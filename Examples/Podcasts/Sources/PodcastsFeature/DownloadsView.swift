@@ -26,7 +26,7 @@ struct DownloadsView: View {
     }
 
     private var downloads: [Download] {
-        viewModel.progress.map { Download(show: $0, percent: $1) }.sorted { $0.id < $1.id }
+        viewModel.progress.map { Download(show: $0, percent: $1) }.sorted { $0.show.rawValue < $1.show.rawValue }
     }
 
     private var state: ViewState {
@@ -34,9 +34,7 @@ struct DownloadsView: View {
     }
 }
 
-private struct Download: Identifiable {
+private struct Download {
     let show: Show
     let percent: Int
-
-    var id: String { show.rawValue }
 }

@@ -28,21 +28,18 @@ struct CharacterDetailView: View {
             NavigationLink(
                 "episodes", to: CharacterOutgoingNavigation.episodes(identifier: viewModel.identifier),
                 help: "Go to the episodes with the character"
-            ) {
-                viewModel.select("episodes")
-            }
+            )
+            .onSelect { viewModel.select("episodes") }
         }
     }
 
     private func link(_ what: String, _ path: KeyPath<Character, Character.Place>, help: String) -> some View {
         let place = viewModel.state.value?[keyPath: path]
         let error = place.map { $0.identifier == nil ? CharacterError.unknownPlace(what, $0) : nil } ?? .notLoaded
-        return NavigationLink(
-            what, to: CharacterOutgoingNavigation.location(identifier: place?.identifier ?? 0), help: help
-        ) {
-            viewModel.select(what)
-        }
-        .disabled(error)
+        let destination = CharacterOutgoingNavigation.location(identifier: place?.identifier ?? 0)
+        return NavigationLink(what, to: destination, help: help)
+            .onSelect { viewModel.select(what) }
+            .disabled(error)
     }
 
     /// How many there are, and the first: `51, first seen in episode 1`.

@@ -13,13 +13,15 @@ public struct ActionDescription: Sendable {
     /// Commands as one could type them: `search rick`.
     public let examples: [String]
     /// The alternative argument lists. An empty one means that the action takes no arguments as well.
-    public let forms: [[Parameter]]
+    public private(set) var forms: [[Parameter]]
     /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
     /// What performing it may do to the stacks.
     public let effect: Effect
     /// True if it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
+    /// What is asked before it is performed: `Delete it?`; nil if nothing is. ``SecretSource`` says what else may be asked.
+    public private(set) var confirmation: String?
 
     /// The description of an action; by default of one without arguments that stays on the screen.
     public init(
@@ -34,6 +36,17 @@ public struct ActionDescription: Sendable {
         self.synopsis = synopsis
         self.effect = effect
         self.isIntent = isIntent
+    }
+
+    /// The word that confirms the action before it is asked.
+    package static let yes = Keyword("--yes")
+
+    /// The same action, which asks before it is performed, unless it is confirmed by `--yes`.
+    package func confirmed(by question: String) -> Self {
+        var copy = self
+        copy.confirmation = question
+        if confirmation == nil { copy.forms += forms.map { [Self.yes.parameter] + $0 } }
+        return copy
     }
 
     /// What an action may do to the stacks.
@@ -93,6 +106,11 @@ package struct Action: Sendable {
             try await perform()
             return .done
         }
+    }
+
+    /// The same action, which asks before it is performed.
+    package func confirmed(by question: String) -> Action {
+        Action(description.confirmed(by: question), unless: refusal, perform: perform)
     }
 
     /// The same action, refused for a reason.

@@ -105,6 +105,8 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     case text(String)
     /// Keys with their values, in the order in which they were written.
     case assignments([Assignment])
+    /// A text that nobody sees.
+    case secret(Secret)
 
     /// The value as it is written, without quotes; empty for a keyword.
     public var description: String {
@@ -114,6 +116,7 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
         case .number(let number): "\(number)"
         case .text(let text): text
         case .assignments(let assignments): assignments.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+        case .secret(let secret): secret.description
         }
     }
 
@@ -124,6 +127,7 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
         case .number(let number): number
         case .text(let text): text
         case .assignments(let assignments): assignments
+        case .secret(let secret): secret
         }
     }
 }
@@ -195,6 +199,14 @@ public struct Arguments: Sendable, Hashable {
         get { values[argument.parameter.name].flatMap { Value($0) } }
         set { values[argument.parameter.name] = newValue?.argumentValue }
     }
+
+    /// The secret that the command has got, from wherever it came; nil before.
+    package var secret: Secret? {
+        get { if case .secret(let secret)? = values[Self.secretName] { secret } else { nil } }
+        set { values[Self.secretName] = newValue.map { .secret($0) } }
+    }
+
+    private static let secretName = "SECRET"
 
     /// True if the form that was used has this keyword.
     public func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }

@@ -20,6 +20,7 @@ package final class InteractiveLoop {
         (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
+        commands.asker = QuestionPrompt(output: session.output)
     }
 
     /// Runs what comes before the first prompt.
@@ -93,7 +94,9 @@ package final class InteractiveLoop {
                 lines.append(text)
                 let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
-                await input.remember(lines.joined(separator: "\n"))
+                if line?.contains(where: commands.hasSecret) != true {
+                    await input.remember(lines.joined(separator: "\n"))
+                }
                 reset()
                 if let line { await run(line) }
             case .interrupt:

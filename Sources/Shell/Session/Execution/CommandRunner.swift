@@ -12,6 +12,10 @@ package final class CommandRunner {
     package let log: SessionLog
     package let options: SessionOptions
     package var promptSettings = PromptSettings()
+    /// Asks what a command that is typed leaves open; nil where nobody can be asked.
+    package var asker: (any QuestionAsking)?
+    /// What was typed without echo for the command at work.
+    private(set) var typedSecret: Secret?
     /// Nil until a command has asked for the end.
     package private(set) var exitStatus: Int32?
     package private(set) var hasFailed = false
@@ -79,12 +83,16 @@ package final class CommandRunner {
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
-        let command = spelledOut(command, in: context)
+        let answered = await answer(spelledOut(command, in: context), in: context)
+        let command = answered.command
+        typedSecret = answered.secret
+        defer { typedSecret = nil }
         events.send(.command(command, source: context.source))
         let transaction = Transaction(command, from: context.source, in: self, within: execution.transactions.last)
         execution.begin(transaction, progress: progress.start())
         let hasSucceeded: Bool
         do {
+            if answered.isDeclined { throw CommandError(.declined(command.name.text)) }
             try await carryOut(transaction, elapsed, in: context)
             hasSucceeded = true
         } catch {
@@ -175,7 +183,7 @@ package final class CommandRunner {
     package var commandTable: CommandTable { CommandTable(root, own: own) }
 
     /// True if a command may be abbreviated.
-    private func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
+    func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
     /// With its name in full, if it was abbreviated at the prompt.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
@@ -194,9 +202,11 @@ package final class CommandRunner {
             try await perform(session.body, Invocation(command: command, arguments: arguments), in: context)
         case .everywhere(let description):
             guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
+            let arguments = try await completed(arguments, of: description, command)
             try await answer { try await action.perform(arguments) }
             events.send(use: .action(description.name, of: nil))
         case .action(let description):
+            let arguments = try await completed(arguments, of: description, command)
             let top = root.top
             if description.isIntent {
                 try await answer { [root] in
@@ -208,6 +218,7 @@ package final class CommandRunner {
             }
             events.send(use: .action(description.name, of: top?.navigation.name))
         case .distant(let description, let navigation):
+            let arguments = try await completed(arguments, of: description, command)
             try await answer { [root] in
                 try await root.deliver(Intent(description.name, arguments), through: navigation)
             }

@@ -30,6 +30,11 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notADuration(String, limit: Double)
     case timedOut(Duration)
     case endsInError
+    /// - Parameter usage: how to confirm it without being asked.
+    case unconfirmed(_ question: String, usage: String)
+    case declined(String)
+    case noSecret(String)
+    case noVariable(String)
     case noTable(of: String, OutputTraits.Format)
 
     package var text: String {
@@ -66,6 +71,11 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
             "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
         case .timedOut(let limit):
             "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
+        case .unconfirmed(let question, let usage): "\(question) Confirm it: \(usage)"
+        case .declined(let name): "'\(name)' was not carried out"
+        case .noSecret(let name):
+            "the \(name) is not asked for here: add --env VARIABLE or --file FILE"
+        case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
         case .noTable(let command, let format):
             "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"

@@ -32,11 +32,6 @@ extension Rule {
             }
         },
         Rule(
-            "screen-navigator",
-            "where a screen leads is said in one place of its own: give the view model a navigator of the screen",
-            from: checklists
-        ) { project in project.screens(without: "Navigator") },
-        Rule(
             "screen-tracker",
             "what is tracked on a screen is said in one place of its own: give the view model a tracker of the screen",
             from: checklists

@@ -7,7 +7,7 @@ import ChallengeStorage
 struct __Feature__Container {
     private let tracker: any TrackerContract
     @Lazy private var __feature__Repository: any RepositoryContract<__Feature__, TextQuery>
-    let recentSearches: RecentSearches
+    private let recentSearches: RecentSearches
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
@@ -22,24 +22,15 @@ struct __Feature__Container {
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
-    func make__Feature__ListViewModel(navigator: any NavigatorContract) -> __Feature__ListViewModel {
-        __Feature__ListViewModel(
-            get__Features__PageUseCase: Get__Features__PageUseCase(repository: __feature__Repository),
-            refresh__Features__PageUseCase: Refresh__Features__PageUseCase(repository: __feature__Repository),
-            search__Features__PageUseCase: Search__Features__PageUseCase(repository: __feature__Repository),
-            recentSearches: recentSearches,
-            navigator: __Feature__ListNavigator(navigator: navigator),
-            tracker: __Feature__ListTracker(tracker: tracker))
+    func make__Feature__List() -> ListModel<__Feature__, TextQuery> {
+        ListModel(
+            repository: __feature__Repository, recentSearches: recentSearches,
+            tracker: ListTracker(tracker, __Feature__ListView.events))
     }
 
-    func make__Feature__DetailViewModel(
-        identifier: Int, navigator: any NavigatorContract
-    ) -> __Feature__DetailViewModel {
-        __Feature__DetailViewModel(
-            identifier: identifier,
-            get__Feature__UseCase: Get__Feature__UseCase(repository: __feature__Repository),
-            refresh__Feature__UseCase: Refresh__Feature__UseCase(repository: __feature__Repository),
-            navigator: __Feature__DetailNavigator(navigator: navigator),
-            tracker: __Feature__DetailTracker(tracker: tracker))
+    func make__Feature__Detail(identifier: Int) -> DetailModel<__Feature__, TextQuery> {
+        DetailModel(
+            identifier: identifier, repository: __feature__Repository,
+            tracker: DetailTracker(tracker, noun: "__event__"))
     }
 }

@@ -20,12 +20,15 @@ package struct __Feature__Feature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            __Feature__ListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
-                __Feature__ListView(viewModel: container.make__Feature__ListViewModel(navigator: $1))
+            __Feature__ListView.declaration.shown { _, _ in
+                __Feature__ListView(viewModel: container.make__Feature__List())
+            } preview: { _ in
+                [__Feature__ListView(viewModel: container.make__Feature__List().showing(.preview))]
             },
-            __Feature__DetailView.declaration.shown {
-                __Feature__DetailView(
-                    viewModel: container.make__Feature__DetailViewModel(identifier: $0, navigator: $1))
+            __Feature__DetailView.declaration.shown { identifier, _ in
+                __Feature__DetailView(viewModel: container.make__Feature__Detail(identifier: identifier))
+            } preview: { _ in
+                [__Feature__DetailView(viewModel: container.make__Feature__Detail(identifier: 1).showing(.preview))]
             },
         ]
     }

@@ -19,7 +19,7 @@ struct __Features__UnderTest {
     }
 
     /// A new view, as the app would show it.
-    func view(_ navigation: __Feature__IncomingNavigation) throws -> any View {
+    func view(_ navigation: __Feature__IncomingNavigation) throws -> any RenderableView {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 

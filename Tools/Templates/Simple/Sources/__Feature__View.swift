@@ -1,6 +1,5 @@
 import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeText
+import ChallengeViews
 
 struct __Feature__ViewModel {
     let navigator: __Feature__Navigator
@@ -20,24 +19,17 @@ struct __Feature__View: View {
         __Feature__IncomingNavigation.main,
         route: .init("__noun__-screen", help: "the __noun__ screen, without a redirect"),
         links: ["challenge://__noun__", "challenge://__noun__/main"],
-        actions: [close], contents: [.init("__Summary__", in: .loaded, schema: .object(["text": .string]))],
         events: ["__event___viewed", "__event___closed"])
-
-    private nonisolated static let close = ActionDescription(
-        name: "close", help: "Leave this screen", effect: .leaves)
-
-    private static let text = "__Summary__"
 
     let viewModel: __Feature__ViewModel
 
-    func render() -> Rendering {
-        Rendering(
-            screen: Self.declaration.description.name, label: "__noun__", title: "__Noun__", state: .loaded,
-            body: .paragraph([Span(Self.text)]), snapshot: ["text": Self.text] as JSON,
-            actions: [Action(Self.close) { viewModel.didSelectClose() }])
+    var body: some View {
+        Text("__Summary__", key: "text")
+        Button("close", help: "Leave this screen", effect: .leaves) { viewModel.didSelectClose() }
+            .promptLabel("__noun__")
+            .contentHelp("__Summary__")
+            .onAppear { viewModel.didAppear() }
     }
-
-    func appear() async { viewModel.didAppear() }
 }
 
 struct __Feature__Navigator {

@@ -11,7 +11,7 @@ struct __Feature__FeatureTests {
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
     private var feature: __Feature__Feature { __Feature__Feature(tracker: tracker) }
-    private var view: any View { feature.makeMainView(navigator: navigator) }
+    private var view: any RenderableView { feature.makeMainView(navigator: navigator) }
 
     @Test("begins with its screen, which is that of its navigation, and has none for another feature's")
     func resolve() throws {

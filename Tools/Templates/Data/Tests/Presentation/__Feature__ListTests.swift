@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 import ChallengeTestSupport
+import ChallengeViews
 import TestLimits
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 @Suite("The list of __nouns__", .limited)
 struct __Feature__ListTests {
     private let __features__ = __Features__UnderTest()
-    private let view: any View
+    private let view: any RenderableView
 
     init() throws {
         view = try __features__.view(.list)
@@ -33,8 +34,9 @@ struct __Feature__ListTests {
 
     @Test("cuts names before numbers, which it aligns by their last digit")
     func columns() {
-        #expect(__Feature__ListView.columns.map(\.shrinks) == [false, true])
-        #expect(__Feature__ListView.columns.map(\.alignment) == [.trailing, .leading])
+        let columns = Table([__Feature__ListView.row(.preview)]).columns
+        #expect(columns.map(\.shrinks) == [false, true])
+        #expect(columns.map(\.alignment) == [.trailing, .leading])
     }
 
     @Test("says what was searched for, and what to do where nothing fits")

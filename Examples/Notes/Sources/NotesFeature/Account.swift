@@ -1,0 +1,74 @@
+import ChallengeCore
+import ChallengeViews
+import FoundationEssentials
+import Observation
+
+/// In which order the notes of an account come.
+nonisolated enum SortOrder: String, CaseIterable, ContentValue {
+    case newest, oldest, title
+}
+
+/// An account with a service that would keep the notes.
+@Observable
+final class AccountViewModel {
+    var name = ""
+    var email = ""
+    var server = "https://notes.example"
+    var password = ""
+    var isNotified = true
+    var order = SortOrder.newest
+    var pageSize = 20
+    private(set) var signedIn: String?
+
+    @ObservationIgnored private let tracker: any TrackerContract
+
+    init(tracker: any TrackerContract) { self.tracker = tracker }
+
+    var emailProblem: String? {
+        email.isEmpty || email.wholeMatch(of: /[^@ ]+@[^@ ]+\.[^@ ]+/) != nil ? nil : "is no address"
+    }
+
+    var serverProblem: String? { server.hasPrefix("https://") ? nil : "does not begin with https://" }
+
+    func didAppear() { tracker.track(TrackingEvent("account_viewed")) }
+
+    func didSignIn() {
+        signedIn = name
+        password = ""
+        tracker.track(TrackingEvent("account_signed_in"))
+    }
+
+    func didSignOut() {
+        signedIn = nil
+        tracker.track(TrackingEvent("account_signed_out"))
+    }
+}
+
+struct AccountView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Account", title: "Account", navigation: "NotesIncomingNavigation.account", NotesIncomingNavigation.account,
+        route: .init("account", help: "your account"), links: ["notes://account"],
+        events: ["account_viewed", "account_signed_in", "account_signed_out"])
+
+    @Bindable var viewModel: AccountViewModel
+
+    var body: some View {
+        Form(help: "Set a part of the account") {
+            TextField("Name", text: $viewModel.name).required()
+            TextField("Email", text: $viewModel.email, prompt: "ada@example.org").required()
+                .invalid(viewModel.emailProblem)
+            TextField("Server", text: $viewModel.server).invalid(viewModel.serverProblem)
+            SecureField("Password", text: $viewModel.password).required()
+            Toggle("Notify", isOn: $viewModel.isNotified)
+            Picker("Order", selection: $viewModel.order)
+            Stepper("Page size", value: $viewModel.pageSize, in: 5...50, step: 5)
+        } submit: {
+            Button("sign-in", help: "Sign in with what is set") { viewModel.didSignIn() }
+        }
+        LabeledContent("Signed in", value: viewModel.signedIn)
+        Button("sign-out", help: "Sign out, and forget who you are", role: .destructive) { viewModel.didSignOut() }
+            .disabled(viewModel.signedIn == nil ? "nobody is signed in" : nil)
+            .contentHelp("The account, without its password.")
+            .onAppear { viewModel.didAppear() }
+    }
+}

@@ -1,0 +1,71 @@
+/// A text that is never shown, printed, kept or recorded. However it is described, it is `•••`.
+public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// What stands in its place.
+    package static let mark = "•••"
+
+    /// The secret itself.
+    public let text: String
+
+    /// A secret.
+    public init(_ text: String) { self.text = text }
+
+    /// The mark in its place.
+    public var description: String { Self.mark }
+    /// The mark in its place.
+    public var debugDescription: String { Self.mark }
+    /// Nothing of it.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Where a command has a secret from: `set password --env PASSWORD`. Without a source it is asked for at the prompt; a word
+/// of the line it never is.
+package enum SecretSource: Sendable {
+    /// Nobody has said.
+    case asked
+    /// The first line of a file.
+    case file(String)
+    /// An environment variable.
+    case environment(String)
+    /// The made-up secret of explorations.
+    case sample
+
+    private static let fileOption = Keyword("--file")
+    private static let environmentOption = Keyword("--env")
+    fileprivate static let sampleOption = Keyword("--sample")
+    private static let path = ArgumentKey<String>("FILE", .file)
+    private static let variable = ArgumentKey<String>("VARIABLE", .word)
+
+    /// The ways to write a secret.
+    package static let forms: [[Parameter]] = [
+        [], [fileOption.parameter, path.parameter], [environmentOption.parameter, variable.parameter],
+        [sampleOption.parameter],
+    ]
+
+    /// The made-up secret.
+    package static let sampleSecret = Secret("secret")
+
+    /// The source that is written behind the name of a secret.
+    package init(_ arguments: Arguments) {
+        if let path = arguments[Self.path], arguments.has(Self.fileOption) {
+            self = .file(path)
+        } else if let variable = arguments[Self.variable], arguments.has(Self.environmentOption) {
+            self = .environment(variable)
+        } else {
+            self = arguments.has(Self.sampleOption) ? .sample : .asked
+        }
+    }
+
+    /// The words of a command that has the secret of a name from an environment variable.
+    package static func words(_ variable: String) -> [String] { [environmentOption.parameter.name, variable] }
+}
+
+extension ActionDescription {
+    /// The name of the secret that some words are about, those behind the action's name: a keyword, which a secret follows.
+    package func secret(in words: some Sequence<String>) -> String? {
+        guard let first = words.first(where: { _ in true })?.lowercased() else { return nil }
+        let isSecret = forms.contains { form in
+            form.count == 2 && form[0].name == first && form[1].name == SecretSource.sampleOption.parameter.name
+        }
+        return isSecret ? first : nil
+    }
+}
