@@ -122,15 +122,14 @@ let package = Package(
 
         // Where the app begins.
         .target(
-            name: "ChallengeHome",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText", "ChallengeViews"],
+            name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeViews"],
             path: "Sources/Features/Home", swiftSettings: .presentation),
         // List, details and advanced search.
         .target(
             name: "ChallengeCharacter",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeText", "ChallengeViews",
+                "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage", "ChallengeText",
+                "ChallengeViews",
             ],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         // List and details, wired by registration.
@@ -138,15 +137,14 @@ let package = Package(
             name: "ChallengeGames",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText", "ChallengeViews",
+                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeViews",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         // List with a filter, and details with the residents.
         .target(
             name: "ChallengeLocation",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeText", "ChallengeViews",
+                "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage", "ChallengeViews",
             ],
             path: "Sources/Features/Location", swiftSettings: .presentation),
         // List, details with the cast, and the episodes of a character.
@@ -159,8 +157,7 @@ let package = Package(
             path: "Sources/Features/Episode", swiftSettings: .presentation),
         // The not-found screen.
         .target(
-            name: "ChallengeSystem",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText", "ChallengeViews"],
+            name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeViews"],
             path: "Sources/Features/System", swiftSettings: .presentation),
         // A copy of an API on the disk.
         .target(
@@ -299,7 +296,7 @@ let package = Package(
         .target(
             name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
         .executableTarget(
-            name: "news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore"],
+            name: "news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeViews"],
             path: "Tests/Support/NewsProgram"),
         .executableTarget(
             name: "defects-fixture",
@@ -332,6 +329,13 @@ let package = Package(
             name: "ChallengeDesignSystemTests",
             dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
             path: "Tests/DesignSystem"),
+        .testTarget(
+            name: "ChallengeViewsTests",
+            dependencies: [
+                "ChallengeViews", "ChallengeHost", "ChallengeCore", "ChallengeDesignSystem", "ChallengeText",
+                "ChallengeTestSupport",
+            ],
+            path: "Tests/Views", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeTerminalTests", dependencies: ["ChallengeTerminal", "ChallengeText"], path: "Tests/Terminal"
         ),

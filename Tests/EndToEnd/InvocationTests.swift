@@ -95,7 +95,7 @@ struct InjectionErrorTests {
         let games = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Container().gamesViewModel()
         }
-        let chain = "gamesViewModel → gamesRepository → apiClient → httpClient"
+        let chain = "gamesViewModel → getGamesUseCase → gamesRepository → apiClient → httpClient"
         expect(games, "nothing is registered for 'httpClient' in this container; it is needed by \(chain)")
         let unshared = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Container().sharedStructure()

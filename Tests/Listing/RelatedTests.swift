@@ -178,7 +178,7 @@ private struct ShelfUnderTest {
             ShelfView(detail: detail)
         } preview: { _ in
             []
-        }.makeView(ShelfNavigation(), navigator)!
+        }.view(of: ShelfNavigation(), in: navigator)
     }
 }
 

@@ -28,7 +28,8 @@ public struct TextStyle: Sendable, Hashable {
 
     /// A bar of ten cells, so many of them full.
     func bar(tenths: Int) -> String {
-        String(repeating: unicode ? "█" : "#", count: tenths) + String(repeating: unicode ? "░" : "-", count: 10 - tenths)
+        String(repeating: unicode ? "█" : "#", count: tenths)
+            + String(repeating: unicode ? "░" : "-", count: 10 - tenths)
     }
 }
 

@@ -170,7 +170,8 @@ package final class RootContainer: RootContainerContract {
         app.handle(url: url, navigator: coordinator)
     }
 
-    package func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
+    package func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
+    {
         guard let navigation else { return try await navigator.deliver(intent) }
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)

@@ -90,6 +90,11 @@ public protocol DetailTrackerContract: Sendable {
     func track(selected what: String, identifier: Int)
 }
 
+extension DetailTrackerContract {
+    /// Tracks nothing: the details lead nowhere.
+    public func track(selected what: String, identifier: Int) {}
+}
+
 /// Tracks the events of a list by an app's tracker, under their names.
 public struct ListTracker: ListTrackerContract {
     private let tracker: any TrackerContract

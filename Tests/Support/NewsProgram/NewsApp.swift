@@ -79,6 +79,7 @@ final class NewsModel {
 nonisolated enum NewsNavigation: IncomingNavigationContract {
     case home
     case list
+    case vault
 
     var navigationName: NavigationName { NavigationName("NewsNavigation.\(self)") }
 }
@@ -96,6 +97,7 @@ struct NewsFeature: FeatureContract {
                 return NewsHomeView(model: model)
             },
             NewsListView.declaration.rendered { _, _ in NewsListView() },
+            VaultView.declaration.shown { _, _ in VaultView(model: VaultModel()) },
         ]
     }
 

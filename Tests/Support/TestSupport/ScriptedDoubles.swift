@@ -106,3 +106,12 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
         return view.render()
     }
 }
+
+@MainActor
+extension Screen {
+    /// A new view of the screen, for one of its navigations.
+    package func view(of navigation: any NavigationContract, in navigator: any NavigatorContract) -> ScreenView {
+        guard let view = makeView(navigation, navigator) else { preconditionFailure("another screen shows it") }
+        return view
+    }
+}

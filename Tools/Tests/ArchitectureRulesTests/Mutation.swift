@@ -46,6 +46,8 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     private static let navigation = "Sources/Features/Character/Presentation/CharacterNavigation.swift"
     private static let container = "Sources/Features/Character/CharacterContainer.swift"
     private static let detail = "Sources/Features/Character/Presentation/CharacterDetail.swift"
+    private static let search = "Sources/Features/Character/Presentation/AdvancedSearch.swift"
+    private static let game = "Sources/Features/Games/Presentation/GameDetail.swift"
     private static let games = "Sources/Features/Games/Injection/Container+Games.swift"
     private static let root = "Sources/AppKit/AppContainer.swift"
     private static let redirect = "Sources/AppKit/AppNavigationRedirect.swift"
@@ -53,7 +55,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     private static let repository = "Sources/Libraries/Listing/Repository.swift"
 
     static let all = [
-        Mutation("readable", detail, "{ navigator.goBack() }", "{ navigator.goBack( }"),
+        Mutation("readable", search, "func track(_ what: String) {", "func track(_ what: String {"),
         // Modules.
         Mutation(
             "feature-imports-no-feature", home, "import ChallengeCore\n",
@@ -123,8 +125,8 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "use-case-dependencies", repository, "private let imageLoader: any ImageLoaderContract",
             "private let httpClient: any HTTPClientContract"),
         Mutation(
-            "use-case-pairs", detail, " refreshCharacterUseCase: RefreshCharacterUseCase,", "",
-            at: "getCharacterUseCase: GetCharacterUseCase"),
+            "use-case-pairs", game, "    @Injected(\\.refreshGameUseCase) private var refreshGameUseCase\n", "",
+            at: "@Injected(\\.getGameUseCase)"),
         // Screens.
         Mutation(
             "view-takes-view-model-only", homeView, "let viewModel: HomeViewModel",
@@ -136,14 +138,14 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "let tracker: any TrackerContract"),
         Mutation(
             "view-model-dependencies", games, "Factory<GetGameUseCase>", "Factory<any RepositoryContract<Game>>",
-            at: "@Injected(\\.getGameUseCase)", in: "Sources/Features/Games/Presentation/GameDetail.swift"),
+            at: "@Injected(\\.getGameUseCase)", in: game),
         Mutation(
-            "screen-tracker", detail, "struct CharacterDetailTracker", "struct CharacterDetailCounter",
-            at: "class CharacterDetailViewModel"),
-        Mutation("tracker-events", detail, "TrackingEvent(", "(", at: "struct CharacterDetailTracker"),
+            "screen-tracker", search, "struct AdvancedSearchTracker", "struct AdvancedSearchCounter",
+            at: "class AdvancedSearchViewModel"),
+        Mutation("tracker-events", search, "TrackingEvent(", "(", at: "struct AdvancedSearchTracker"),
         Mutation(
             "screen-shown", character, "AdvancedSearchView", "OtherView", at: "struct AdvancedSearchView",
-            in: "Sources/Features/Character/Presentation/AdvancedSearch.swift"),
+            in: search),
         // Navigation.
         Mutation(
             "navigation-payload", navigation, "case detail(identifier: Int)", "case detail(identifier: Character)"),
@@ -165,7 +167,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "no-shared-container", "Sources/Features/Games/GamesFeature.swift", "container.httpClient.register",
             "Container.shared.httpClient.register"),
         Mutation(
-            "view-model-injected", "Sources/Features/Games/Presentation/GameDetail.swift",
+            "view-model-injected", game,
             "@Injected(\\.getGameUseCase) private var getGameUseCase", "private let getGameUseCase: GetGameUseCase"),
         Mutation(
             "test-container", "Tests/Features/Games/Presentation/GameDetailTests.swift", ".container, ", "",

@@ -158,7 +158,7 @@ enum SmallProject {
             ) {}
         }
 
-        struct CharacterDetailView: DetailView {
+        struct CharacterDetailView: View {
             static let declaration = ScreenDeclaration(
                 "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", label: "identifier")
 
@@ -218,7 +218,7 @@ enum SmallProject {
             private(set) lazy var detail = DetailModel(get: getGameUseCase, refresh: refreshGameUseCase)
         }
 
-        struct GameDetailView: DetailView {
+        struct GameDetailView: View {
             static let declaration = ScreenDeclaration("GameDetail")
 
             let viewModel: GameDetailViewModel

@@ -25,6 +25,13 @@ nonisolated extension Container {
 
     // MARK: Use cases
 
+    var getGamesUseCase: Factory<GetGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
+    var refreshGamesUseCase: Factory<RefreshGamesUseCase> {
+        Factory(self) { .init(repository: self.gamesRepository()) }
+    }
+    var searchGamesUseCase: Factory<SearchGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
+    var getGameUseCase: Factory<GetGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
+    var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
     var getImageUseCase: Factory<GetImageUseCase> { Factory(self) { .init(imageLoader: self.imageCache()) } }
 
     var recentSearches: Factory<RecentSearches> {
@@ -33,12 +40,10 @@ nonisolated extension Container {
 
     // MARK: Presentation
 
-    var gamesTracker: Factory<any ListTrackerContract> {
-        Factory(self) { ListTracker(self.tracker(), GamesListView.events) }
-    }
+    var gamesTracker: Factory<any ListTrackerContract> { Factory(self) { GamesTracker(tracker: self.tracker()) } }
 
     var gameDetailTracker: Factory<any DetailTrackerContract> {
-        Factory(self) { DetailTracker(self.tracker(), noun: "game") }
+        Factory(self) { GameDetailTracker(tracker: self.tracker()) }
     }
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }

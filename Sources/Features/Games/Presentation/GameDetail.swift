@@ -5,13 +5,15 @@ import ChallengeListing
 import ChallengeViews
 
 final class GameDetailViewModel: Sendable {
-    @Injected(\.gamesRepository) private var gamesRepository
+    @Injected(\.getGameUseCase) private var getGameUseCase
+    @Injected(\.refreshGameUseCase) private var refreshGameUseCase
     @Injected(\.getImageUseCase) private var getImageUseCase
     @Injected(\.gameDetailTracker) private var tracker
     private let identifier: Int
 
     private(set) lazy var detail = DetailModel(
-        identifier: identifier, repository: gamesRepository, image: getImageUseCase, tracker: tracker)
+        identifier: identifier, get: getGameUseCase, refresh: refreshGameUseCase, image: getImageUseCase,
+        tracker: tracker)
 
     nonisolated init(identifier: Int) { self.identifier = identifier }
 }
@@ -42,6 +44,14 @@ extension Game {
     static let preview = Game(
         id: 1, title: "Tetris", year: 1985, platforms: ["Electronika 60"], genre: "Puzzle",
         developer: "Alexey Pajitnov", image: "")
+}
+
+nonisolated struct GameDetailTracker: DetailTrackerContract {
+    let tracker: any TrackerContract
+
+    func track(_ event: DetailEvent, identifier: Int) {
+        tracker.track(TrackingEvent(event, screen: "game_detail", identifier: identifier))
+    }
 }
 
 nonisolated extension LoadFailure {

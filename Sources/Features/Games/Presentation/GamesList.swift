@@ -4,12 +4,15 @@ import ChallengeListing
 import ChallengeViews
 
 final class GamesViewModel: Sendable {
-    @Injected(\.gamesRepository) private var gamesRepository
+    @Injected(\.getGamesUseCase) private var getGamesUseCase
+    @Injected(\.refreshGamesUseCase) private var refreshGamesUseCase
+    @Injected(\.searchGamesUseCase) private var searchGamesUseCase
     @Injected(\.recentSearches) private var recentSearches
     @Injected(\.gamesTracker) private var tracker
 
     private(set) lazy var list = ListModel(
-        repository: gamesRepository, recentSearches: recentSearches, tracker: tracker)
+        get: getGamesUseCase, refresh: refreshGamesUseCase, search: searchGamesUseCase,
+        recentSearches: recentSearches, tracker: tracker)
 
     nonisolated init() {}
 }
@@ -47,4 +50,10 @@ struct GamesListView: View {
             Column.hidden("developer", game.developer)
         }
     }
+}
+
+nonisolated struct GamesTracker: ListTrackerContract {
+    let tracker: any TrackerContract
+
+    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, GamesListView.events)) }
 }

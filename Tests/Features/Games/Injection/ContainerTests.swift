@@ -34,7 +34,9 @@ struct ContainerTests {
         #expect(container.recentSearchesDataSource.scope == .cached)
         #expect(container.recentSearchesDataSource() as AnyObject === container.recentSearchesDataSource() as AnyObject)
         let others: [Scope] = [
-            container.getImageUseCase.scope, container.recentSearches.scope, container.gamesTracker.scope,
+            container.getGamesUseCase.scope, container.refreshGamesUseCase.scope, container.searchGamesUseCase.scope,
+            container.getGameUseCase.scope, container.refreshGameUseCase.scope, container.getImageUseCase.scope,
+            container.recentSearches.scope, container.gamesTracker.scope,
             container.gameDetailTracker.scope, container.gamesViewModel.scope,
             container.gameDetailViewModel(identifier: 1).scope,
         ]
@@ -69,7 +71,7 @@ struct ContainerTests {
         Container.shared.apiClient.register { MockAPIClient() }
         let view = games.list()
         await view.appear()
-        let page = await MockAPIClient().page(1, fitting: GameFilter())
+        let page = MockAPIClient().page(1, fitting: GameFilter())
         #expect(view.render().selection?.items.map(\.identifier) == page.items.map(\.id))
         #expect(games.client.requests.isEmpty)
     }

@@ -111,7 +111,7 @@ struct GamesUnderTest {
     func list() -> ScreenView {
         GamesListView.declaration.shown { _, _ in
             GamesListView(viewModel: Container.shared.gamesViewModel())
-        }.makeView(GamesIncomingNavigation.list, navigator)!
+        }.view(of: GamesIncomingNavigation.list, in: navigator)
     }
 
     func detail(_ identifier: Int = 7) -> ScreenView {
@@ -119,7 +119,7 @@ struct GamesUnderTest {
             GameDetailView(viewModel: Container.shared.gameDetailViewModel(identifier: identifier)())
         } preview: { _ in
             []
-        }.makeView(GamesIncomingNavigation.detail(identifier: identifier), navigator)!
+        }.view(of: GamesIncomingNavigation.detail(identifier: identifier), in: navigator)
     }
 
     nonisolated static let zelda = """

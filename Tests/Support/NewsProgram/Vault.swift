@@ -1,0 +1,26 @@
+import ChallengeCore
+import ChallengeViews
+import Observation
+
+/// What asks: a secret, and a button that destroys it.
+@MainActor
+@Observable
+final class VaultModel {
+    var password = ""
+}
+
+struct VaultView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Vault", title: "Vault", navigation: NewsNavigation.vault.name, NewsNavigation.vault,
+        route: .init("vault", help: "a secret"))
+
+    @Bindable var model: VaultModel
+
+    var body: some View {
+        Text("\(model.password.count) letters")
+        SecureField("Password", text: $model.password)
+        Button("wipe", help: "Forget the secret", role: .destructive) { model.password = "" }
+            .confirm("Forget it?")
+            .disabled(model.password.isEmpty ? "there is no secret" : nil)
+    }
+}

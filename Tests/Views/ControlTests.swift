@@ -1,0 +1,186 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeTestSupport
+import ChallengeViews
+
+@Suite("Controls", .limited)
+struct ControlTests {
+    private nonisolated struct Item: Identifiable {
+        let id: Int
+        let name: String
+    }
+
+    @Test("that are buttons are commands of their titles, with an argument or without, and ask where they destroy")
+    func buttons() async throws {
+        var done: [String] = []
+        let screen = ScreenUnderTest {
+            Button("Add to cart", help: "Put it there", ArgumentKey<String>("ITEM")) { done.append($0) }
+            Button("take", optional: ArgumentKey<Int>("N", in: 1...9)) { done.append("\($0 ?? 0)") }
+            Button("delete", role: .destructive) { done.append("deleted") }
+            Button("forget", role: .destructive) {}.confirm("Forget all?")
+        }
+        #expect(screen.lines.isEmpty)
+        #expect(
+            screen.description.actions.map(\.usage)
+                == ["add-to-cart ITEM", "take [N]", "delete [--yes]", "forget [--yes]"])
+        #expect(screen.description.actions.map(\.confirmation) == [nil, nil, "Delete?", "Forget all?"])
+        try await screen.perform("add-to-cart", ["ITEM": .text("milk")])
+        try await screen.perform("take")
+        try await screen.perform("take", ["N": .integer(3)])
+        #expect(done == ["milk", "0", "3"])
+    }
+
+    @Test("that are links lead to their destinations, draw their labels, and tell programs nothing of those")
+    func links() async throws {
+        var selected = 0
+        let screen = ScreenUnderTest {
+            NavigationLink("other", to: TestNavigation.other) {
+                LabeledContent("Other", value: "another one")
+            }
+            .onSelect { selected += 1 }
+            NavigationLink("card", to: TestNavigation.other).sheet()
+        }
+        #expect(screen.lines == ["Other | another one"] && screen.json == "{}")
+        #expect(
+            screen.description.actions.map(\.effect) == [
+                .leads(to: TestNavigation.other.name), .leads(to: TestNavigation.other.name, as: .sheet),
+            ])
+        try await screen.perform("other")
+        try await screen.perform("card")
+        #expect(selected == 1)
+        #expect(
+            screen.navigator.calls == [
+                .navigate(to: TestNavigation.other), .present(AnyNavigation(TestNavigation.other), .sheet),
+            ])
+    }
+
+    @Test("that are lists have rows, which are objects for programs, and lead somewhere by their identifiers")
+    func lists() {
+        var selected: [Int] = []
+        let screen = ScreenUnderTest {
+            List([Item(id: 3, name: "tea"), Item(id: 4, name: " ")], of: "item") { item in
+                Column.id(item.id)
+                Column("name", item.name, .emphasis)
+                Column.hidden("length", item.name.count)
+            } to: { _ in
+                TestNavigation.other
+            } onSelect: {
+                selected.append($0.id)
+            }
+        }
+        #expect(screen.lines == ["3 | tea", "4 | (no name)"])
+        #expect(
+            screen.json == #"{"items":[{"id":3,"name":"tea","length":3},{"id":4,"name":" ","length":1}]}"#)
+        #expect(screen.rendering.selection?.items.map(\.name) == ["tea", "(no name)"])
+        #expect(screen.description.rows?.navigation == TestNavigation.other.name)
+        screen.rendering.selection?.open(4)
+        #expect(selected == [4] && screen.navigator.calls == [.navigate(to: TestNavigation.other)])
+        let numbers = ScreenUnderTest {
+            List(["a", "b"].enumerated(), of: "letter") { index, letter in
+                Column.number(index + 1)
+                Column("sign", letter)
+            }
+        }
+        #expect(numbers.lines == ["1 | a", "2 | b"] && numbers.rendering.selection == nil)
+        #expect(numbers.json == #"{"letters":[{"sign":"a"},{"sign":"b"}]}"#)
+    }
+
+    @Test("that are values stand below one another, with their labels aligned, in sections where there are some")
+    func values() {
+        let screen = ScreenUnderTest {
+            LabeledContent("First shown", value: 1999)
+            LabeledContent("Nobody", value: String?.none)
+            Spacer()
+            Text("All is well.", key: "state")
+            Section("Empty") {}
+            Section("More") { Text("More of it.") }
+        }
+        #expect(
+            screen.lines == ["First shown | 1999", "", "All is well.", "", "More", "More of it."])
+        #expect(screen.json == #"{"firstShown":1999,"state":"All is well."}"#)
+    }
+
+    @Test("that stand for what is not there say the state of the screen")
+    func states() {
+        #expect(ScreenUnderTest { Text("x") }.rendering.state == .loaded)
+        #expect(ScreenUnderTest { ProgressView("Loading") }.rendering.state == .loading)
+        #expect(ScreenUnderTest { ContentUnavailableView("Nothing") }.rendering.state == .loaded)
+        let failed = ScreenUnderTest {
+            Value("left", 1)
+            ContentUnavailableView(FailureText("it is broken"))
+        }
+        #expect(failed.rendering.state == .error)
+        #expect(failed.lines == ["<warning> It is broken.", "Type retry to try again."])
+        #expect(failed.json == #"{"message":"It is broken.","canRetry":true}"#)
+        let named = ScreenUnderTest {
+            Text("x").state(.idle, "A text.", among: .loaded).navigationTitle("Other").promptLabel("there")
+                .navigationSubtitle("1 of 1")
+        }
+        let rendering = named.rendering
+        #expect(rendering.state == .idle && rendering.title == "Other" && rendering.label == "there")
+        #expect(rendering.summary == "1 of 1" && ScreenUnderTest { EmptyView() }.rendering.label == "test-screen")
+        #expect(named.description.contents.map(\.states) == [[.idle, .loaded]])
+    }
+
+    @Test("that show progress draw a bar on a terminal, and tenths elsewhere")
+    func progress() {
+        let screen = ScreenUnderTest { ProgressView("Copying", value: 3.9, total: 10) }
+        #expect(screen.json == #"{"progress":{"value":3.9,"total":10.0}}"#)
+        var style = TextStyle.plain
+        func line() -> [String] { TextRenderer(width: 40, style: style).lines(of: screen.rendering.body) }
+        #expect(line() == ["Copying  30 %"])
+        style.bars = true
+        #expect(line() == ["Copying  ███░░░░░░░ 30 %"])
+        style.unicode = false
+        #expect(line() == ["Copying  ###------- 30 %"])
+    }
+
+    @Test("that search are an intent, and show what is searched for")
+    func search() async throws {
+        let model = TestModel()
+        let screen = ScreenUnderTest {
+            SearchField(text: Bindable(model).projectedValue.text).searchSuggestions { ["tea"] }
+        }
+        try await screen.perform("search", ["TEXT": .text(" tea ")])
+        #expect(screen.lines == ["  [search: tea]"] && screen.json == #"{"query":"tea"}"#)
+        #expect(screen.description.intents.map(\.name) == ["search"])
+        #expect(screen.description.actions[0].forms[0][0].suggest().map(\.text) == ["tea"])
+    }
+
+    @Test("do the work of the first appearance, once and in order, whatever is rendered before")
+    func appearance() async {
+        var work: [String] = []
+        let screen = ScreenUnderTest {
+            Text("x").onAppear { work.append("first") }
+            Text("y").task { work.append("second") }
+        }
+        _ = screen.rendering
+        #expect(work.isEmpty)
+        await screen.appear()
+        #expect(work == ["first", "second"])
+    }
+
+    @Test("are known by the previews of their screen: each action and state by the first that has it")
+    func previews() {
+        let declaration = ScreenDeclaration(
+            "Test", title: "Test", navigation: TestNavigation.screen.name, TestNavigation.screen)
+        let screen = declaration.shown { _, _ in
+            Text("live")
+        } preview: { _ in
+            [
+                Group {
+                    Value("count", 1)
+                    Button("a") {}
+                }
+                .state(.loaded, among: .empty),
+                Group {
+                    ContentUnavailableView(failure: "It is broken.")
+                    Button("b") {}
+                    Button("a", help: "Again") {}
+                },
+            ]
+        }
+        #expect(screen.description.actions.map(\.help) == ["A", "B"])
+        #expect(screen.description.states == [.loaded, .empty, .error])
+    }
+}

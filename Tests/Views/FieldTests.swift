@@ -1,0 +1,147 @@
+import ChallengeCore
+import ChallengeTestSupport
+import ChallengeViews
+import FoundationEssentials
+import Observation
+
+@Suite("Fields", .limited)
+struct FieldTests {
+    @Bindable private var model = TestModel()
+
+    private func set(
+        _ screen: ScreenUnderTest, _ name: String, _ values: [String: ArgumentValue] = [:]
+    ) async throws {
+        try await screen.perform("set", [name: .keyword].merging(values) { $1 })
+    }
+
+    @Test("are set by one command, each by its name, and are told to programs in the form of their type")
+    func kinds() async throws {
+        let screen = ScreenUnderTest {
+            TextField("Full name", text: $model.text)
+            Toggle("On", isOn: $model.isOn)
+            Picker("Size", selection: $model.size)
+            Stepper("Count", value: $model.count, in: 0...10, step: 5)
+        }
+        #expect(screen.rendering.actionNames == ["set"])
+        #expect(
+            screen.lines == [
+                "Full name | (a text)", "On | off", "Size | none  (small, large)", "Count | 5",
+            ])
+        try await set(screen, "full-name", ["VALUE": .text(" Ada ")])
+        try await set(screen, "on")
+        try await set(screen, "size", ["VALUE": .text("large")])
+        try await set(screen, "count", ["up": .keyword])
+        #expect(screen.json == #"{"fullName":"Ada","on":true,"size":"Large","count":10}"#)
+        #expect(screen.lines == ["Full name | Ada", "On | on", "Size | Large", "Count | 10"])
+        let failure = await actionError { try await set(screen, "count", ["up": .keyword]) }
+        #expect(failure == "count is 0 to 10")
+        try await set(screen, "size", ["VALUE": .text("none")])
+        #expect(model.size == nil && model.count == 10)
+        #expect(screen.schema.contains(#""size":{"enum":["Small","Large"]}"#))
+        #expect(screen.schema.contains(#""required":["fullName","on","count"]"#))
+    }
+
+    @Test("take a day of the calendar, and nothing else for one")
+    func date() async throws {
+        var date = Date(timeIntervalSince1970: 0)
+        let screen = ScreenUnderTest {
+            DatePicker(
+                "Due",
+                selection: Binding {
+                    date
+                } set: {
+                    date = $0
+                })
+        }
+        try await set(screen, "due", ["DATE": .text("2026-02-28")])
+        #expect(screen.lines == ["Due | 2026-02-28"] && screen.json == #"{"due":"2026-02-28"}"#)
+        for wrong in ["2026-02-30", "tomorrow", "26-2-3"] {
+            #expect(await actionError { try await set(screen, "due", ["DATE": .text(wrong)]) } != nil, "\(wrong)")
+        }
+        #expect(screen.lines == ["Due | 2026-02-28"])
+    }
+
+    @Test("of a form say what is missing or wrong, and refuse what submits it as long as that is so")
+    func form() async throws {
+        var submitted = 0
+        let screen = ScreenUnderTest {
+            Form {
+                TextField("Title", text: $model.text).required().invalid(model.text.contains("!") ? "shouts" : nil)
+                SecureField("Pin", text: $model.secret).required()
+            } submit: {
+                Button("send") { submitted += 1 }
+            }
+            Button("leave") {}
+        }
+        #expect(screen.lines == ["Title | (a text, required)", "Pin | (a secret, required)"])
+        #expect(
+            await actionError { try await screen.perform("send") }
+                == "title is missing, pin is missing: set KEY VALUE")
+        #expect(screen.rendering.actions.filter { $0.refusal != nil }.map(\.description.name) == ["send"])
+        try await set(screen, "title", ["VALUE": .text("Hey!")])
+        #expect(screen.lines.first == "Title | Hey!  <warning> shouts")
+        model.secret = "1234"
+        #expect(await actionError { try await screen.perform("send") } == "title shouts: set KEY VALUE")
+        model.text = "Hey"
+        try await screen.perform("send")
+        #expect(submitted == 1)
+    }
+
+    @Test("that are secret are shown, told and described by nothing but that they are there")
+    func secret() async throws {
+        let screen = ScreenUnderTest { SecureField("Password", text: $model.secret) }
+        #expect(screen.json == #"{"hasPassword":false}"#)
+        try await set(screen, "password", ["SECRET": .secret(Secret("hunter2"))])
+        #expect(model.secret == "hunter2")
+        #expect(screen.lines == ["Password | •••"] && screen.json == #"{"hasPassword":true}"#)
+        let secret = Secret("hunter2")
+        #expect("\(secret)" == "•••" && String(reflecting: secret) == "•••")
+        var dumped = ""
+        dump(secret, to: &dumped)
+        #expect(!dumped.contains("hunter2"))
+        #expect(!"\(Arguments(["SECRET": .secret(secret)]))".contains("hunter2"))
+    }
+
+    @Test("are dimmed with the view that they are in")
+    func disabled() async throws {
+        let screen = ScreenUnderTest {
+            Group {
+                TextField("Title", text: $model.text)
+                Button("save") {}
+            }
+            .disabled("it is archived")
+        }
+        #expect(await actionError { try await set(screen, "title", ["VALUE": .text("x")]) } == "it is archived")
+        #expect(await actionError { try await screen.perform("save") } == "it is archived")
+        #expect(model.text.isEmpty)
+    }
+
+    @Test("have what they change observed, by a binding and by a state")
+    func observed() async throws {
+        let screen = ScreenUnderTest { CountingView() }
+        var changes = 0
+        func follow() {
+            withObservationTracking {
+                _ = screen.rendering
+            } onChange: {
+                MainActor.assumeIsolated { changes += 1 }
+            }
+        }
+        follow()
+        try await screen.perform("count")
+        #expect(changes == 1 && screen.lines == ["1 times"])
+        follow()
+        try await screen.perform("set", ["times": .keyword, "N": .integer(4)])
+        #expect(changes == 2 && screen.lines.first == "4 times")
+    }
+}
+
+private struct CountingView: View {
+    @State private var count = 0
+
+    var body: some View {
+        Text("\(count) times")
+        Button("count") { count += 1 }
+        Stepper("Times", value: $count, in: 0...9, key: nil)
+    }
+}

@@ -1,0 +1,60 @@
+import ChallengeCore
+import ChallengeTestSupport
+import ChallengeViews
+import Observation
+
+/// A view as the screen of an app, as a host drives it.
+struct ScreenUnderTest {
+    let navigator = RecordingNavigator()
+    let screen: Screen
+    private let view: ScreenView
+
+    init(@ViewBuilder _ content: @escaping @MainActor () -> ViewContent) {
+        screen = Self.declaration.shown { _, _ in AnyContent(content: content) }
+        view = screen.view(of: TestNavigation.screen, in: navigator)
+    }
+
+    private nonisolated static let declaration = ScreenDeclaration(
+        "Test", title: "Test screen", navigation: TestNavigation.screen.name, TestNavigation.screen)
+
+    var rendering: Rendering { view.render() }
+    var description: ScreenDescription { screen.description }
+    var lines: [String] { rendering.lines }
+    /// What programs get, as they read it.
+    var json: String { rendering.snapshot.json.text }
+    var schema: String { description.contents[0].schema.json.text }
+
+    func appear() async { await view.appear() }
+
+    /// Performs an action as it is typed: keywords, then the values of the parameters by their names.
+    @discardableResult
+    func perform(_ action: String, _ values: [String: ArgumentValue] = [:]) async throws -> ActionOutcome {
+        try await rendering.perform(action, Arguments(values))
+    }
+}
+
+private struct AnyContent: View {
+    let content: @MainActor () -> ViewContent
+
+    var body: some View { content() }
+}
+
+nonisolated enum TestNavigation: String, IncomingNavigationContract {
+    case screen, other
+
+    var navigationName: NavigationName { NavigationName("TestNavigation.\(rawValue)") }
+}
+
+@Observable
+final class TestModel {
+    var text = ""
+    var isOn = false
+    var size = Size?.none
+    var count = 5
+    var secret = ""
+
+    enum Size: String, CaseIterable, ContentValue {
+        case small = "Small"
+        case large = "Large"
+    }
+}
