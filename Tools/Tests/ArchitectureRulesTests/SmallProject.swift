@@ -209,6 +209,9 @@ enum SmallProject {
             var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { RefreshGameUseCase() } }
             var gameDetailTracker: Factory<any DetailTrackerContract> { Factory(self) { GameDetailTracker() } }
         }
+        === Sources/Features/Games/Domain/Game.swift
+        typealias GetGameUseCase = GetItemUseCase<Game, GameFilter>
+        typealias RefreshGameUseCase = RefreshItemUseCase<Game, GameFilter>
         === Sources/Features/Games/Presentation/GameDetail.swift
         final class GameDetailViewModel {
             @Injected(\.getGameUseCase) private var getGameUseCase
