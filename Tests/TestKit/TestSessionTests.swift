@@ -94,10 +94,10 @@ struct TestSessionTests {
                 nothing has changed
                 error: the declaration of Slip does not have the name Slop
                 error: the declaration of Slip does not have the title Slope
-                error: the declaration of Slip does not have the state empty
-                error: the declaration of Slip does not have rows of the kind slip
-                error: the declaration of Slip does not have the action undo
-                error: the declaration of Slip does not have the action fall
+                error: no preview of Slip has the state empty
+                error: no preview of Slip has rows of the kind slip
+                error: no preview of Slip has the action undo
+                error: no preview of Slip has the action fall
                 error: no screen declares the event slipped on=ice
                 """)
     }

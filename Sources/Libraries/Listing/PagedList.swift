@@ -138,11 +138,12 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.hasAll } ?? false,
             open: { [list, destination] identifier in
+                guard let identifier = identifier.number else { return }
                 list.select(identifier)
                 navigator.navigate(to: destination(identifier))
             },
             makeItems: { [words] in
-                loaded?.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []
+                loaded?.map { .init(identifier: RowIdentifier($0.id), name: words.name(of: $0)) } ?? []
             })
     }
 

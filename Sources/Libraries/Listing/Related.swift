@@ -110,8 +110,9 @@ public struct RelatedList: View {
         if !content.isEmpty { composition.append(.stack([.blank, .line([Span(title, .title)])] + content)) }
         let (navigator, destination, open) = (composition.navigator, destination, open)
         composition.selection = SelectableRows(
-            noun: words.noun, items: rows.map { .init(identifier: $0.identifier, name: $0.row.name) },
+            noun: words.noun, items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) },
             open: { identifier in
+                guard let identifier = identifier.number else { return }
                 open(identifier)
                 navigator.navigate(to: destination(identifier))
             })

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Observation
 
 /// A value that a control reads and sets.
@@ -63,10 +64,9 @@ public struct Bindable<Model: AnyObject> {
     }
 }
 
-/// A value that a screen keeps, from its first appearance until it leaves its stack.
+/// A value that a view keeps as long as its screen shows it.
 ///
-/// The view of a screen is made once; a view that a `body` makes is made at each rendering, and its state with it, so a part
-/// of a screen takes a ``Binding``.
+/// Of several views of a kind, the first keeps the first one's state, whichever value it shows.
 @MainActor
 @propertyWrapper
 public struct State<Value> {
@@ -78,8 +78,10 @@ public struct State<Value> {
 
     private let storage: Storage
 
-    /// The first value.
-    public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+    /// The first value; the place of the declaration tells the state from others.
+    public init(wrappedValue: Value, file: String = #fileID, line: Int = #line) {
+        storage = StateStorage.current?.state(file, line) { Storage(wrappedValue) } ?? Storage(wrappedValue)
+    }
 
     /// The value.
     public var wrappedValue: Value {

@@ -77,6 +77,27 @@ public struct TextField: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
+/// A text of any length: `set body it's; "fine"` as it is written, `set body --file FILE`, or `set body` alone at a prompt,
+/// which opens `$EDITOR`.
+public struct TextEditor: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let field: Field
+
+    /// A field for a text; `key` is what it is called for programs.
+    public init(_ title: String, text: Binding<String>, key: String? = .title) {
+        let value = text.wrappedValue
+        field = Field(
+            title: title, key: key == .title ? title.asKey : key, forms: EditableText.forms(now: value), shown: value,
+            hint: "a text", json: { value.json }, schema: { .string }
+        ) { arguments in
+            if let edited = arguments.editedText { text.wrappedValue = edited }
+        }
+    }
+
+    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+}
+
 /// A text that nobody sees: `set password` asks for it without echo; a script says `--file FILE` or `--env VARIABLE`.
 ///
 /// Programs are told only that there is one, under `hasPassword` for the title `Password`.

@@ -49,6 +49,11 @@ public struct Column: Sendable {
         Column("id", identifier, .secondary, alignment: .trailing, shrinks: false, schema: { .integer(from: 1) })
     }
 
+    /// The text that a row is opened by.
+    public static func id(_ identifier: String) -> Column {
+        Column("id", identifier, .secondary, shrinks: false)
+    }
+
     /// The number of a row, for people alone.
     public static func number(_ number: Int) -> Column {
         Column("", number, .secondary, alignment: .trailing, shrinks: false)
@@ -159,7 +164,7 @@ public struct List: View {
 
     struct Entry {
         let row: Row
-        let identifier: Int
+        let identifier: RowIdentifier
         var destination: (any NavigationContract)?
         var onSelect: (@MainActor @Sendable () -> Void)?
     }
@@ -176,13 +181,13 @@ public struct List: View {
         self.noun = noun
         self.key = key ?? noun + "s"
         leads = false
-        entries = items.map { Entry(row: Row(row($0)), identifier: 0) }
+        entries = items.map { Entry(row: Row(row($0)), identifier: "") }
     }
 
     /// The rows of some items, which lead somewhere.
     ///
     /// - Parameters:
-    ///   - items: what is listed; the identifiers are positive.
+    ///   - items: what is listed; the identifiers are positive numbers, or texts.
     ///   - noun: what one is called: `item`.
     ///   - key: what they are called for programs; the noun in the plural unless something else is said.
     ///   - row: the columns of one.
@@ -192,12 +197,12 @@ public struct List: View {
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
         to destination: (Items.Element) -> any NavigationContract,
         onSelect: (@MainActor @Sendable (Items.Element) -> Void)? = nil
-    ) where Items.Element: Identifiable<Int> & Sendable {
+    ) where Items.Element: Identifiable & Sendable, Items.Element.ID: CustomStringConvertible {
         self.noun = noun
         self.key = key ?? noun + "s"
         leads = true
         entries = items.map { item in
-            var entry = Entry(row: Row(row(item)), identifier: item.id, destination: destination(item))
+            var entry = Entry(row: Row(row(item)), identifier: RowIdentifier(item.id), destination: destination(item))
             if let onSelect { entry.onSelect = { onSelect(item) } }
             return entry
         }

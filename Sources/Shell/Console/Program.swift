@@ -181,6 +181,23 @@ package nonisolated final class UnnamedFile: Sendable {
     }
 }
 
+/// A file of the user's alone, for a program that is given its path.
+package nonisolated struct TemporaryFile {
+    package let path: String
+
+    /// - Parameter text: its content.
+    package init(_ text: String) throws(SystemError) {
+        var path = Array("/tmp/challenge-XXXXXX.txt".utf8CString)
+        let descriptor = mkstemps(&path, 4)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        self.path = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+        if let error = writeAll(text, to: descriptor) { throw error }
+    }
+
+    package func remove() { unlink(path) }
+}
+
 /// The ends of a new pipe, which no program inherits; -1, which `poll` ignores, where the system has no descriptor left.
 package nonisolated func makePipe() -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]

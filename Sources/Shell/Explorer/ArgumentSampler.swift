@@ -45,7 +45,9 @@ struct ArgumentSampler {
         case .number(let range):
             return suggested + [range.lowerBound, range.upperBound].map { .offered("\($0)") }
                 + [.other("1e400"), .other("two")]
-        case .word: return suggested + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
+        case .word:
+            let rows = parameter.noun.map { rowWords($0) } ?? []
+            return suggested + rows.map { .offered("\($0)") } + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
         case .text: return suggested + texts.map(Word.other)
         case .assignments(let keys): return assignments(keys)
         // Of what only the session's own commands take.
@@ -53,11 +55,15 @@ struct ArgumentSampler {
         }
     }
 
+    /// The identifiers of rows of a kind, on this screen and elsewhere.
+    private mutating func rowWords(_ noun: String) -> [RowIdentifier] {
+        (rows?.noun == noun ? sample(rows?.items.map(\.identifier) ?? []) : []) + (known[noun] ?? [])
+    }
+
     private mutating func integers(in range: ClosedRange<Int>, identifying noun: String?) -> [Word] {
         var words: [Word] = []
         if let noun {
-            let listed = rows?.noun == noun ? sample(rows?.items.map(\.identifier) ?? []) : []
-            words += (listed + (known[noun] ?? [])).filter(range.contains).map { .offered("\($0)") }
+            words += rowWords(noun).filter { $0.number.map(range.contains) == true }.map { .offered("\($0)") }
             words += [range.lowerBound, range.upperBound].map { .other("\($0)") }
         } else {
             words += [range.lowerBound, min(range.lowerBound + 1, range.upperBound), range.upperBound].map {

@@ -48,13 +48,13 @@ final class Inspector {
         return findings + found
     }
 
-    /// The states that a screen has gone through and that its declaration does not have.
+    /// The states that a screen has gone through and that no preview of it has.
     private static func undeclaredStates(in app: ExploredApp) -> [String] {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
             guard let screen = app.map.screens.first(where: { $0.name == name }) else { continue }
             let undeclared = Set([from, to]).subtracting(screen.states.map(\.name)).sorted()
-            faults += undeclared.map { "the declaration of \(name) does not have the state \($0)" }
+            faults += undeclared.map { "no preview of \(name) has the state \($0)" }
         }
         return faults
     }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeSession
 
 /// A line that can be tried in a state.
@@ -34,4 +35,4 @@ package struct Step: Hashable, Sendable {
 
 /// The identifiers of rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments, by
 /// what a row is called: of each list the first, the last and a random one.
-typealias KnownRows = [String: [Int]]
+typealias KnownRows = [String: [RowIdentifier]]

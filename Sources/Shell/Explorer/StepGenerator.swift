@@ -127,7 +127,7 @@ struct StepGenerator {
         let shown = Array(items.suffix(rows.shownCount))
         let offered = Set(app.session.session.completions(of: "open "))
         for item in arguments.sample(shown) + arguments.sample(items) {
-            add("open \(item.identifier)", "open a row", isOffered: true, to: destination)
+            add("open \(Quoting.quoted("\(item.identifier)"))", "open a row", isOffered: true, to: destination)
             let name = Quoting.quoted(item.name)
             add("open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination)
         }
@@ -197,6 +197,6 @@ extension ActionDescription {
     /// True if an action in this form asks for something that nobody answers here.
     fileprivate func asks(by form: [Parameter]) -> Bool {
         confirmation != nil && form.first?.name != Self.yes.parameter.name
-            || form.count == 1 && secret(in: form.map(\.name)) != nil
+            || form.count == 1 && secret(in: form.map(\.name)) != nil || editable(behind: form.map(\.name)) != nil
     }
 }

@@ -9,14 +9,19 @@ import ChallengeText
 /// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes, and `!` begins a command that is a
 /// program, also behind `expect fails`. A program is the text up to the command's end as it was written, for `sh` to
 /// take apart. A `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
+///
+/// Behind the words of a ``verbatim`` text the rest of the line is one word, as it is written, unless it begins with a
+/// quote or with `--`.
 package nonisolated struct Lexer {
     package enum Quote: Unicode.Scalar {
         case single = "'"
         case double = "\""
     }
 
-    package init() {}
+    /// - Parameter verbatim: the words before each verbatim text, in lower case.
+    package init(verbatim: Set<[String]> = []) { self.verbatim = verbatim }
 
+    private let verbatim: Set<[String]>
     package private(set) var commands: [Command] = []
     /// The finished words of the command that is being read.
     package private(set) var words: [Word] = []
@@ -57,9 +62,9 @@ package nonisolated struct Lexer {
     ///
     /// - Parameter message: of the error where it ends in a backslash, at the offset.
     package static func commands(
-        of line: SourceLine, orContinued message: String, at offset: Int = 0
+        of line: SourceLine, verbatim: Set<[String]> = [], orContinued message: String, at offset: Int = 0
     ) throws(SyntaxError) -> [Command] {
-        var lexer = Lexer()
+        var lexer = Lexer(verbatim: verbatim)
         try lexer.read(line)
         if lexer.isContinued { throw line.error(message, at: offset) }
         return lexer.commands
@@ -94,6 +99,10 @@ package nonisolated struct Lexer {
             let (byte, location) = (bytes[index], SourceLocation(line: line, offset: index, columns: &columns))
             let isFirst = isBeginning
             isBeginning = isBeginning && Self.blanks.contains(byte)
+            if isVerbatim(bytes[index...]) {
+                append(text(to: bytes.count), at: location)
+                break
+            }
             switch (quote?.kind, byte) {
             case (.single, UInt8(ascii: "'")), (.double, UInt8(ascii: "\"")):
                 quote = nil
@@ -152,6 +161,14 @@ package nonisolated struct Lexer {
         if quote != nil { quotes.append(quoteStart..<bytes.count) }
     }
 
+    /// True if a text begins here that is taken as it is written.
+    private func isVerbatim(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard !verbatim.isEmpty, word == nil, sign == nil, let first = rest.first, !Self.unlikeVerbatim.contains(first)
+        else { return false }
+        return !rest.starts(with: "--".utf8) && verbatim.contains(words.map { $0.text.lowercased() })
+    }
+
+    private static let unlikeVerbatim = Array(" \t'\"".utf8)
     private static let blanks = Array(" \t".utf8)
     /// What ends a run of other characters outside quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)

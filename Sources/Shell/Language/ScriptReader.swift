@@ -34,9 +34,10 @@ package nonisolated struct ScriptReader {
 
     /// The next line with those that it continues on; nil at the end of the script.
     ///
+    /// - Parameter verbatim: that of the ``Lexer``.
     /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` where the script cannot be read.
-    package mutating func next() async throws -> ScriptEntry? {
-        var lexer = Lexer()
+    package mutating func next(verbatim: Set<[String]> = []) async throws -> ScriptEntry? {
+        var lexer = Lexer(verbatim: verbatim)
         var size = 0
         lines = []
         while true {

@@ -53,7 +53,7 @@ public final class TestSession {
     /// what there is.
     ///
     /// The line has failed too if the screen that it ends on is not as it was declared: if it has another name, a state
-    /// or an action that its declaration does not have, rows, or content of another form; and if an event was tracked that
+    /// or an action that no preview of it has, rows, or content of another form; and if an event was tracked that
     /// no declaration has. Help, completion, `expect`, `check` and the manual know declarations only.
     ///
     /// - Parameters:

@@ -70,8 +70,8 @@ struct AuthorDetailView: RenderableView {
                 load.isRefreshed = shelf.defect == .lostTitle
             },
             selection: SelectableRows(
-                noun: "book", items: books.map { .init(identifier: $0.id, name: $0.title) },
-                open: { navigator.navigate(to: Outgoing.book(identifier: $0)) }))
+                noun: "book", items: books.map { .init(identifier: RowIdentifier($0.id), name: $0.title) },
+                open: { navigator.navigate(to: Outgoing.book(identifier: $0.number ?? 0)) }))
     }
 
     func appear(before intent: Intent?) async { await load.appear() }

@@ -116,8 +116,8 @@ struct BookListView: RenderableView {
             snapshot: model.load.failure?.json ?? ["total": count, "search": shelf.search, "books": shown],
             actions: actions,
             selection: SelectableRows(
-                noun: "book", items: shown.map { .init(identifier: $0.id, name: $0.title) },
-                hasMore: shown.count < total, open: open))
+                noun: "book", items: shown.map { .init(identifier: RowIdentifier($0.id), name: $0.title) },
+                hasMore: shown.count < total, open: { open($0.number ?? 0) }))
     }
 
     private func rows(_ books: [Book]) -> Element {

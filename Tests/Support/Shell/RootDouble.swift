@@ -153,7 +153,7 @@ extension RootDouble {
     func selection(_ names: [Int: String], hasMore: Bool = false) -> SelectableRows {
         SelectableRows(
             noun: "person",
-            items: names.sorted { $0.key < $1.key }.map { SelectableRows.Item(identifier: $0, name: $1) },
+            items: names.sorted { $0.key < $1.key }.map { SelectableRows.Item(identifier: RowIdentifier($0), name: $1) },
             hasMore: hasMore
         ) { [unowned self] in calls.append("select \($0)") }
     }
@@ -203,10 +203,10 @@ extension AppRoute {
             .stub(
                 Route(
                     name: "character", help: "one of them",
-                    parameters: [ArgumentKey.identifier(of: "person").parameter],
+                    parameters: [ArgumentKey<Int>.identifier(of: "person").parameter],
                     deepLink: "test://character/ID",
                     target: .navigation(name: "Place.detail") { arguments in
-                        Place.detail(identifier: arguments[.identifier(of: "person")] ?? 0)
+                        Place.detail(identifier: arguments[ArgumentKey<Int>.identifier(of: "person")] ?? 0)
                     })),
         ]
     }

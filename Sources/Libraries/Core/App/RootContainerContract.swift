@@ -133,22 +133,30 @@ package struct LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// What the screen has and its declaration, which is all that help and `check` know, has not, each as a sentence.
+    /// What the screen has and no preview of it, which is all that help and `check` know, each as a sentence.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun
-        let parts: [(String, Bool)] =
-            [
-                ("the name \(rendering.screen)", rendering.screen != declared.name),
-                ("the title \(rendering.title)", rendering.title != declared.title ?? rendering.title),
-                ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
-                (noun.map { "rows of the kind \($0)" } ?? "a screen without rows", noun != declared.rows?.noun),
-            ]
-            + rendering.actions.map(\.description).map { action in
-                let other = declared.actions.first { $0.name == action.name }
-                return ("the action \(action.usage)", other?.usage != action.usage || other?.effect != action.effect)
+        let names = [
+            ("name \(rendering.screen)", rendering.screen != declared.name),
+            ("title \(rendering.title)", rendering.title != declared.title ?? rendering.title),
+        ]
+        let parts = [
+            ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
+            (noun.map { "rows of the kind \($0)" } ?? "a screen without rows", noun != declared.rows?.noun),
+        ]
+        let controls = rendering.actions.map(\.description).flatMap { action in
+            guard let other = declared.actions.first(where: { $0.name == action.name }) else { return [action.usage] }
+            let missing = action.forms(missingIn: other).map { form in
+                ([action.name] + form.map(\.usage)).joined(separator: " ")
             }
-        let undeclared = parts.filter(\.1).map { "the declaration of \(declared.name) does not have \($0.0)" }
+            return missing.isEmpty && other.effect != action.effect ? [action.usage] : missing
+        }
+        let undeclared =
+            names.filter(\.1).map { "the declaration of \(declared.name) does not have the \($0.0)" }
+            + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
+                "no preview of \(declared.name) has \($0)"
+            }
         guard let content = declared.contents.first(where: { $0.states.contains(rendering.state) }) else {
             return undeclared
         }

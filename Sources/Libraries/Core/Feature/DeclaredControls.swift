@@ -11,16 +11,18 @@ package struct DeclaredControls: Sendable {
         (self.actions, self.rows, self.contents) = (actions, rows, contents)
     }
 
-    /// The controls of a screen in some states, of which each action, kind of rows and state is known by the first that
-    /// has it.
+    /// The controls of a screen in some states: an action has the forms of all, rows and a state are as the first has them.
     @MainActor
     init(of compositions: [Composition]) {
         var actions: [ActionDescription] = []
         var contents: [ScreenDescription.Content] = []
         for composition in compositions {
-            for action in composition.allActions where !actions.contains(where: { $0.name == action.description.name })
-            {
-                actions.append(action.description)
+            for action in composition.allActions.map(\.description) {
+                if let index = actions.firstIndex(where: { $0.name == action.name }) {
+                    actions[index] = actions[index].merging(action)
+                } else {
+                    actions.append(action)
+                }
             }
             for content in composition.contents {
                 let known = contents.flatMap(\.states)

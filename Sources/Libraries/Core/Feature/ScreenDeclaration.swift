@@ -143,6 +143,19 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     }
 }
 
+extension ScreenDeclaration where Payload: ArgumentConvertible {
+    /// The declaration, with what Tab offers for the value behind the route, beside the rows of a list that is on top: asked
+    /// for on any thread while the user waits.
+    public func suggesting(_ suggest: @escaping @Sendable () -> [Parameter.Suggestion]) -> Self {
+        var copy = self
+        copy.description = description.with(
+            parameters: description.parameters.map {
+                Parameter($0.name, $0.kind, identifying: $0.noun, suggest: suggest)
+            })
+        return copy
+    }
+}
+
 extension ScreenDeclaration {
     /// A screen whose navigation carries something beside its name that only another screen can provide, as a delegate.
     ///

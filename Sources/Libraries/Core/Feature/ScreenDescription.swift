@@ -117,6 +117,10 @@ public struct ScreenDescription: Sendable {
         ScreenDescription(name, title, navigation, parameters, makeNavigation, declared.with(controls))
     }
 
+    func with(parameters: [Parameter]) -> ScreenDescription {
+        ScreenDescription(name, title, navigation, parameters, makeNavigation, declared)
+    }
+
     /// All states that the screen may have.
     public var states: [ViewState] { contents.flatMap(\.states) }
 

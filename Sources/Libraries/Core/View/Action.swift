@@ -38,6 +38,9 @@ public struct ActionDescription: Sendable {
         self.isIntent = isIntent
     }
 
+    /// The action that sets the controls of a screen, each by its name.
+    package static let setter = "set"
+
     /// The word that confirms the action before it is asked.
     package static let yes = Keyword("--yes")
 
@@ -46,6 +49,19 @@ public struct ActionDescription: Sendable {
         var copy = self
         copy.confirmation = question
         if confirmation == nil { copy.forms += forms.map { [Self.yes.parameter] + $0 } }
+        return copy
+    }
+
+    /// The forms that the same action of another preview does not have, by how they are written.
+    package func forms(missingIn other: Self) -> [[Parameter]] {
+        let known = other.forms.map { $0.map(\.usage) }
+        return forms.filter { !known.contains($0.map(\.usage)) }
+    }
+
+    /// The same action, with the forms too that it has in another preview.
+    package func merging(_ other: Self) -> Self {
+        var copy = self
+        copy.forms += other.forms(missingIn: self)
         return copy
     }
 

@@ -20,13 +20,17 @@ extension ArgumentKey<String> {
     /// - Parameters:
     ///   - name: a placeholder in upper case: `TEXT`.
     ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
+    ///   - isVerbatim: ``Parameter/isVerbatim``.
     ///   - suggest: ``Parameter/suggest``; it may have a copy of a model's state but cannot read it.
     public init(
-        _ name: String, _ kind: Parameter.Kind = .text,
+        _ name: String, _ kind: Parameter.Kind = .text, isVerbatim: Bool = false,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
     ) {
-        self.init(Parameter(name, kind, suggest: suggest))
+        self.init(Parameter(name, kind, isVerbatim: isVerbatim, suggest: suggest))
     }
+
+    /// The identifier of something that has no number: one word, written as `ID`.
+    public static func identifier(of noun: String) -> Self { Self(Parameter("ID", .word, identifying: noun)) }
 }
 
 extension ArgumentKey<Int> {

@@ -128,7 +128,7 @@ public struct Composition {
     package var allActions: [Action] {
         guard let setter, !settings.isEmpty else { return actions }
         let description = ActionDescription(
-            name: "set", help: setter.help,
+            name: ActionDescription.setter, help: setter.help,
             forms: settings.flatMap { setting in setting.forms.map { [Keyword(setting.name).parameter] + $0 } },
             synopsis: "KEY VALUE")
         let action = Action(description) { [settings] arguments in

@@ -69,14 +69,17 @@ public struct Parameter: Sendable {
     public let suggest: @Sendable () -> [Suggestion]
     /// The ``SelectableRows/noun`` of the rows that the argument identifies; nil if it identifies none.
     public let noun: String?
+    /// True if a ``Kind/text`` is the rest of the line as it is written: `it's; "fine"`, unless it begins with a quote or `--`.
+    public let isVerbatim: Bool
 
     package init(
-        _ name: String, _ kind: Kind, identifying noun: String? = nil,
+        _ name: String, _ kind: Kind, identifying noun: String? = nil, isVerbatim: Bool = false,
         suggest: @escaping @Sendable () -> [Suggestion] = { [] }
     ) {
         self.name = name
         self.kind = kind
         self.noun = noun
+        self.isVerbatim = isVerbatim
         self.suggest = suggest
     }
 

@@ -43,17 +43,32 @@ package final class Rendering: Sendable {
     }
 }
 
+/// What tells a row from others, as it is typed: a positive number, or a text.
+package struct RowIdentifier: Sendable, Hashable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ identifier: some CustomStringConvertible) { description = identifier.description }
+
+    /// The identifier of a row that has a number.
+    package var number: Int? { Int(description) }
+}
+
+extension RowIdentifier: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    package init(integerLiteral number: Int) { self.init(number) }
+    package init(stringLiteral text: String) { self.init(text) }
+}
+
 /// The rows of a list, and how to open one.
 package struct SelectableRows: Sendable {
     /// A row.
     package struct Item: Sendable, Hashable {
-        /// Different for any two rows; a positive number.
-        package let identifier: Int
+        /// Different for any two rows.
+        package let identifier: RowIdentifier
         /// What the row is called, for people; two rows may have the same name.
         package let name: String
 
         /// A row.
-        package init(identifier: Int, name: String) {
+        package init(identifier: RowIdentifier, name: String) {
             self.identifier = identifier
             self.name = name
         }
@@ -69,19 +84,19 @@ package struct SelectableRows: Sendable {
     /// True if there are more rows, which are not loaded yet.
     package let hasMore: Bool
     /// Opens the row with the identifier of one of the ``items``.
-    package let open: @MainActor @Sendable (Int) -> Void
+    package let open: @MainActor @Sendable (RowIdentifier) -> Void
 
     /// Rows that can be opened.
     package init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
-        open: @escaping @MainActor @Sendable (Int) -> Void
+        open: @escaping @MainActor @Sendable (RowIdentifier) -> Void
     ) {
         self.init(noun: noun, shownCount: shownCount ?? items.count, hasMore: hasMore, open: open) { items }
     }
 
     /// Rows that are made when they are asked for, each time anew and on any thread.
     package init(
-        noun: String, shownCount: Int, hasMore: Bool, open: @escaping @MainActor @Sendable (Int) -> Void,
+        noun: String, shownCount: Int, hasMore: Bool, open: @escaping @MainActor @Sendable (RowIdentifier) -> Void,
         makeItems: @escaping @Sendable () -> [Item]
     ) {
         self.noun = noun

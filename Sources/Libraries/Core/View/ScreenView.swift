@@ -51,15 +51,18 @@ final class ComposedView: RenderableView {
     private let navigator: any NavigatorContract
     /// The work of the first appearance, as the first rendering has it; nil before.
     private var work: [@MainActor (Intent?) async -> Void]?
+    private let states = StateStorage()
 
     init(screen: ScreenDescription, value: String? = nil, view: any View, navigator: any NavigatorContract) {
         (self.screen, self.value, self.view, self.navigator) = (screen, value, view, navigator)
     }
 
     func compose() -> Composition {
-        var composition = Composition(navigator: navigator)
-        view.compose(into: &composition)
-        return composition
+        states.keep {
+            var composition = Composition(navigator: navigator)
+            view.compose(into: &composition)
+            return composition
+        }
     }
 
     func render() -> Rendering {
@@ -78,6 +81,44 @@ final class ComposedView: RenderableView {
 
     func appear(before intent: Intent?) async {
         for work in work ?? compose().work { await work(intent) }
+    }
+}
+
+/// The states of the views that a screen's bodies make, kept from one rendering to the next.
+///
+/// A view that is made again finds its states by where they are declared, and by how many of its kind are above it.
+@MainActor
+package final class StateStorage {
+    private struct Place: Hashable {
+        let file: String
+        let line: Int
+        var number = 0
+    }
+
+    /// That of the screen which is being rendered.
+    package private(set) static var current: StateStorage?
+
+    private var states: [Place: AnyObject] = [:]
+    private var kept: [Place: AnyObject] = [:]
+
+    /// Renders; the states of views that are no longer made are forgotten.
+    fileprivate func keep<Result>(_ render: () -> Result) -> Result {
+        let outer = Self.current
+        Self.current = self
+        defer {
+            Self.current = outer
+            (states, kept) = (kept, [:])
+        }
+        return render()
+    }
+
+    /// The state that is declared at a place, which is made if its view is new.
+    package func state<Value: AnyObject>(_ file: String, _ line: Int, _ make: () -> Value) -> Value {
+        var place = Place(file: file, line: line)
+        while kept[place] != nil { place.number += 1 }
+        let state = states[place] as? Value ?? make()
+        kept[place] = state
+        return state
     }
 }
 

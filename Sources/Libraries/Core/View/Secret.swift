@@ -29,15 +29,13 @@ package enum SecretSource: Sendable {
     /// The made-up secret of explorations.
     case sample
 
-    private static let fileOption = Keyword("--file")
     private static let environmentOption = Keyword("--env")
     fileprivate static let sampleOption = Keyword("--sample")
-    private static let path = ArgumentKey<String>("FILE", .file)
     private static let variable = ArgumentKey<String>("VARIABLE", .word)
 
     /// The ways to write a secret.
     package static let forms: [[Parameter]] = [
-        [], [fileOption.parameter, path.parameter], [environmentOption.parameter, variable.parameter],
+        [], ArgumentFile.form, [environmentOption.parameter, variable.parameter],
         [sampleOption.parameter],
     ]
 
@@ -46,7 +44,7 @@ package enum SecretSource: Sendable {
 
     /// The source that is written behind the name of a secret.
     package init(_ arguments: Arguments) {
-        if let path = arguments[Self.path], arguments.has(Self.fileOption) {
+        if let path = arguments.file {
             self = .file(path)
         } else if let variable = arguments[Self.variable], arguments.has(Self.environmentOption) {
             self = .environment(variable)

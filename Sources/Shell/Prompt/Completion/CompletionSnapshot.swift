@@ -7,6 +7,8 @@ import ChallengeText
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
     var commands: [ActionDescription] = []
+    /// Those that set one control each, by its name, beside the ``commands``.
+    var settings: [ActionDescription] = []
     var refused: Set<String> = []
     var routes: [Route] = []
     /// The actions of the screen on top that lead somewhere: see ``ActionDescription/isDestination``.
@@ -65,6 +67,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// where there is none, or more than one.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
+        if let setting = settings.first(where: { $0.name == name }) { return setting }
         let matches = commands.abbreviated(to: name, name: \.name)
         guard matches.count == 1, matches[0].name == name || route(named: name) == nil else { return nil }
         return matches[0]
@@ -93,7 +96,9 @@ nonisolated struct CompletionSnapshot: Sendable {
             return found.isEmpty ? nil : (typed.words.count, found)
         }
         guard let name = typed.words.first else {
-            return (0, names.filter { !refused.contains($0.name) }.matching(typed.text(from: 0)))
+            let text = typed.text(from: 0)
+            let fields = text.isEmpty ? [] : settings.map { CompletionItem($0.name, help: $0.help) }
+            return (0, (names.filter { !refused.contains($0.name) } + fields).matching(text))
         }
         guard let command = command(named: name) else { return nil }
         let forms = progress(in: command, after: typed.words)
@@ -138,11 +143,12 @@ nonisolated struct CompletionSnapshot: Sendable {
         return values.map { CompletionItem($0, base: name + "=") }
     }
 
-    /// Routes, rows and links. Identifiers come with the first digit: before it each row would be there twice.
+    /// Routes, rows and links. Identifiers come with the first digit, or letter where they are texts: before it each row would be there twice.
     private func destinations(typing typed: String) -> [CompletionItem] {
         let text = typed.lowercased()
         let destinations = destinations(having: text)
-        if typed.first?.isNumber == true { return destinations + identifiers(having: text) }
+        let hasTexts = selection?.items.first.map { $0.identifier.number == nil } ?? false
+        if typed.first.map({ $0.isNumber || hasTexts }) == true { return destinations + identifiers(having: text) }
         let linked = routes.filter { route in
             guard let noun = route.parameters.first?.noun, noun == selection?.noun else { return false }
             return route.deepLinkPrefix.map(text.hasPrefix) ?? false

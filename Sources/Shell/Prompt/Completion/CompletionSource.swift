@@ -15,13 +15,14 @@ package nonisolated final class CompletionSource: Sendable {
 
     /// - Parameter lexer: has read the lines that the next one continues.
     @MainActor
-    package func update(from session: Session, after lexer: Lexer = Lexer()) {
+    package func update(from session: Session, after lexer: Lexer? = nil) {
         let table = session.commands.commandTable
+        let lexer = lexer ?? Lexer(verbatim: table.verbatim)
         let refusals = table.refusals()
         let new = CompletionSnapshot(
             commands: table.all.map(\.description)
                 + session.commands.promptSettings.aliases.map(\.description),
-            refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
+            settings: table.settings, refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
             leading: (table.top()?.actions ?? []).filter { $0.isDestination && refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.commands.options.home), map: session.root.map)
@@ -81,7 +82,7 @@ nonisolated extension CompletionSnapshot {
     /// True if a command has this name, or one that begins so, or where that cannot be seen.
     fileprivate func isKnown(_ name: Word) -> Bool {
         let typed = name.text.lowercased()
-        return name.range.isEmpty || commands.isEmpty || commands.contains { $0.name.hasPrefix(typed) }
+        return name.range.isEmpty || commands.isEmpty || (commands + settings).contains { $0.name.hasPrefix(typed) }
     }
 }
 

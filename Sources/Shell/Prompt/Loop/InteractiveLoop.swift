@@ -20,7 +20,7 @@ package final class InteractiveLoop {
         (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
-        commands.asker = QuestionPrompt(output: session.output)
+        commands.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
     }
 
     /// Runs what comes before the first prompt.
@@ -61,13 +61,13 @@ package final class InteractiveLoop {
     ///   - completions: updated for each prompt.
     package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         if let first, commands.exitStatus == nil {
-            var lexer = Lexer()
+            var lexer = newLexer
             if let line = read(first, &lexer) { await run(line) }
         }
-        var lexer = Lexer()
+        var lexer = newLexer
         // What was typed of the command so far.
         var lines: [String] = []
-        func reset() { (lexer, lines) = (Lexer(), []) }
+        func reset() { (lexer, lines) = (newLexer, []) }
         while commands.exitStatus == nil {
             showNews()
             await session.events.writeRecording()
@@ -113,6 +113,8 @@ package final class InteractiveLoop {
             }
         }
     }
+
+    private var newLexer: Lexer { Lexer(verbatim: commands.commandTable.verbatim) }
 
     private var prompt: PromptLine {
         PromptLine(

@@ -14,6 +14,7 @@ struct QuestionPrompt: QuestionAsking {
     }
 
     let output: Output
+    let takesLines: Bool
 
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)

@@ -100,18 +100,20 @@ extension CommandRunner {
 
     private func open(_ number: Int, in selection: SelectableRows, at place: SourceLocation?) throws(CommandError) {
         let rows = selection.items
-        guard !rows.contains(where: { $0.identifier == number }) else { return selection.open(number) }
+        let identifier = RowIdentifier(number)
+        guard !rows.contains(where: { $0.identifier == identifier }) else { return selection.open(identifier) }
         let route = root.routes.first { $0.route.parameters.first?.noun == selection.noun }?.route.name
         throw CommandError(
             .unlistedRow(noun: selection.noun, number, among: rows.count, hasMore: selection.hasMore, route: route),
             at: place)
     }
 
-    /// By the whole name, or a part that no other row has, in any letter case.
+    /// By the identifier, the whole name, or a part that no other row has, in any letter case.
     private func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
         let (wanted, rows) = (name.lowercased(), selection.items)
+        if rows.contains(where: { $0.identifier == RowIdentifier(name) }) { return selection.open(RowIdentifier(name)) }
         let candidates = rows.map { ($0, name: $0.name.lowercased()) }.filter { !$0.name.isTooShort(for: wanted) }
         let exact = candidates.filter { $0.name == wanted }
         let fitting = (exact.isEmpty ? candidates.filter { $0.name.contains(wanted) } : exact).map(\.0)

@@ -74,7 +74,9 @@ package struct AppModel {
     /// Throws the error that the command is sure to fail with, at an unknown position on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
-            let resolved = try commandTable(at: position).resolve(command.name, followedBy: command.arguments)
+            let table = commandTable(at: position)
+            let command = table.setting(command)
+            let resolved = try table.resolve(command.name, followedBy: command.arguments)
             return try follow(resolved, command, from: position)
         }
         var positions: Set<Position> = []

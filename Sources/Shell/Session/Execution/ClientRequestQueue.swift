@@ -45,15 +45,16 @@ final class ClientRequestQueue {
 
     var lines: [SourceLine] { reader.lines }
 
-    /// Nil at the end of the script. Throws what ``ScriptReader/next()`` throws.
-    func next() async throws -> Entry? {
+    /// Nil at the end of the script. Throws what ``ScriptReader/next(verbatim:)`` throws. What was read ahead has no verbatim
+    /// texts: nobody knew then on which screen it would be carried out.
+    func next(verbatim: Set<[String]>) async throws -> Entry? {
         if waiting.isEmpty, let reading { await reading.value }
         let entry: Entry?
         if let first = waiting.popFirst() {
             size -= first.size
             entry = try first.entry.get()
         } else {
-            entry = try await read()
+            entry = try await read(verbatim)
         }
         if let request = entry?.request { current = request }
         return entry
@@ -75,7 +76,7 @@ final class ClientRequestQueue {
     private func readAhead() async -> Bool {
         var (entry, mayBeMore): (Result<Entry?, any Error>, Bool)
         do {
-            let next = try await read()
+            let next = try await read([])
             (entry, mayBeMore) = (.success(next), next != nil)
         } catch {
             (entry, mayBeMore) = (.failure(error), error is SyntaxError)
@@ -87,10 +88,10 @@ final class ClientRequestQueue {
         return mayBeMore
     }
 
-    private func read() async throws -> Entry? {
+    private func read(_ verbatim: Set<[String]>) async throws -> Entry? {
         var reader = reader
         defer { self.reader = reader }
-        guard let line = try await reader.next() else { return nil }
+        guard let line = try await reader.next(verbatim: verbatim) else { return nil }
         return switch line {
         case .request(let id, let command): (line, ClientRequest(id: id, command), false)
         case .cancellation(let id, _): (line, nil, cancel(id))

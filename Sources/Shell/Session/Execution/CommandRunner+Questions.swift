@@ -7,6 +7,8 @@ import Glibc
 
 /// Asks the user in the middle of a command: to confirm it, for a secret. Nil is the answer of one who leaves.
 package protocol QuestionAsking {
+    /// False if a command is one line, as in a transcript, and an argument with it.
+    var takesLines: Bool { get }
     /// - Parameter isSecret: true if the answer must not be shown.
     func ask(_ question: String, isSecret: Bool) async -> String?
 }
@@ -16,8 +18,8 @@ struct AnsweredCommand {
     var command: Command
     /// What was typed without echo.
     var secret: Secret?
-    /// True if it was not confirmed.
-    var isDeclined = false
+    /// Why it is not carried out; nil if it is.
+    var refusal: CommandError?
 }
 
 extension CommandRunner {
@@ -30,17 +32,28 @@ extension CommandRunner {
         else { return answered }
         if let question = description.confirmation, !arguments.has(ActionDescription.yes) {
             let answer = await asker.ask("\(question) [y/N]", isSecret: false)
-            let isConfirmed = ["y", "yes"].contains(answer?.lowercased().trimmed)
-            answered.isDeclined = !isConfirmed
-            let yes = ActionDescription.yes.parameter.name
-            if isConfirmed { answered.command = command.adding([yes], at: 1) }
+            if ["y", "yes"].contains(answer?.lowercased().trimmed) {
+                answered.command = command.adding([ActionDescription.yes.parameter.name], at: 1)
+            } else {
+                answered.refusal = CommandError(.declined(command.name.text))
+            }
         } else if let name = description.secret(in: command.arguments.map(\.text)),
             case .asked = SecretSource(arguments)
         {
             answered.secret = await asker.ask("\(name):", isSecret: true).map { Secret($0) }
-            answered.isDeclined = answered.secret == nil
-            if !answered.isDeclined {
-                answered.command = command.adding(SecretSource.words(name.uppercased()), at: command.words.count)
+            if answered.secret == nil {
+                answered.refusal = CommandError(.declined(command.name.text))
+            } else {
+                answered.command = command.adding(SecretSource.words(name.asVariable), at: command.words.count)
+            }
+        } else if let (_, text) = description.editable(behind: command.arguments.map(\.text)) {
+            do throws(CommandError) {
+                let edited = try await router.edit(text, for: command, in: context)
+                let isOneLine = !edited.utf8.contains(UInt8(ascii: "\n"))
+                guard isOneLine || asker.takesLines else { throw CommandError(.linesInTranscript) }
+                answered.command = command.adding([edited], at: command.words.count)
+            } catch {
+                answered.refusal = error
             }
         }
         return answered
@@ -68,11 +81,26 @@ extension CommandRunner {
         if let question = description.confirmation, !arguments.has(ActionDescription.yes) {
             throw CommandError(.unconfirmed(question, usage: "\(description.name) --yes"))
         }
-        guard let name = description.secret(in: command.arguments.map(\.text)) else { return arguments }
         var arguments = arguments
-        arguments.secret =
-            if let typedSecret { typedSecret } else { try await secret(SecretSource(arguments), of: name, command) }
+        let words = command.arguments.map(\.text)
+        if let name = description.secret(in: words) {
+            arguments.secret =
+                if let typedSecret { typedSecret } else { try await secret(SecretSource(arguments), of: name, command) }
+        } else if let (name, _) = description.editable(behind: words) {
+            throw CommandError(.noText(name), at: command.words.last?.location)
+        } else if let path = arguments.file {
+            arguments.editedText = try await content(of: path, at: command.words.last?.location).trimmingLastLineEnd
+        }
         return arguments
+    }
+
+    private func content(of path: String, at place: SourceLocation?) async throws(CommandError) -> String {
+        if let refusal = options.refusal { throw CommandError(.refusedFile(refusal), at: place) }
+        do throws(SystemError) {
+            return String(decoding: try await InputDescriptor.content(of: options.home.expanding(path)), as: UTF8.self)
+        } catch {
+            throw CommandError(.unreadable(file: path, error), at: place)
+        }
     }
 
     private func secret(_ source: SecretSource, of name: String, _ command: Command) async throws -> Secret {
@@ -84,16 +112,16 @@ extension CommandRunner {
             guard let value = getenv(variable) else { throw CommandError(.noVariable(variable), at: place) }
             return Secret(String(cString: value))
         case .file(let path):
-            if let refusal = options.refusal { throw CommandError(.refused(refusal), at: place) }
-            do throws(SystemError) {
-                let bytes = try await InputDescriptor.content(of: options.home.expanding(path))
-                let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-                return Secret(String(decoding: line, as: UTF8.self))
-            } catch {
-                throw CommandError(.unreadable(file: path, error), at: place)
-            }
+            return Secret(String(try await content(of: path, at: place).prefix { !$0.isNewline }))
         }
     }
+}
+
+extension String {
+    /// As the name of an environment variable: `card-pin` is `CARD_PIN`.
+    fileprivate var asVariable: String { uppercased().replacing("-", with: "_") }
+
+    var trimmingLastLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
 }
 
 extension Command {

@@ -83,7 +83,7 @@ package final class CommandRunner {
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
-        let answered = await answer(spelledOut(command, in: context), in: context)
+        let answered = await answer(spelledOut(commandTable.setting(command), in: context), in: context)
         let command = answered.command
         typedSecret = answered.secret
         defer { typedSecret = nil }
@@ -92,7 +92,7 @@ package final class CommandRunner {
         execution.begin(transaction, progress: progress.start())
         let hasSucceeded: Bool
         do {
-            if answered.isDeclined { throw CommandError(.declined(command.name.text)) }
+            if let refusal = answered.refusal { throw refusal }
             try await carryOut(transaction, elapsed, in: context)
             hasSucceeded = true
         } catch {

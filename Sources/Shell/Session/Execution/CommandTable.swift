@@ -118,6 +118,40 @@ package struct CommandTable {
             at: name.location)
     }
 
+    /// The words before each text of the screen on top that is taken as it is written.
+    package var verbatim: Set<[String]> {
+        var found: Set<[String]> = []
+        for action in top()?.actions ?? [] {
+            for form in action.forms where form.last?.isVerbatim == true {
+                found.insert([action.name] + form.dropLast().map(\.name))
+                if action.name == ActionDescription.setter { found.insert(form.dropLast().map(\.name)) }
+            }
+        }
+        return found
+    }
+
+    /// The action of the screen on top that sets its controls.
+    private var setter: ActionDescription? { top()?.actions.first { $0.name == ActionDescription.setter } }
+
+    /// The controls of the screen on top, each as a command of its name, which has no other command.
+    package var settings: [ActionDescription] {
+        guard let setter else { return [] }
+        let names = setter.forms.compactMap(\.first?.name).unique.filter { named($0, nil) == nil }
+        return names.map { name in
+            let forms = setter.forms.filter { $0.first?.name == name }.map { Array($0.dropFirst()) }
+            return ActionDescription(name: name, help: setter.help, forms: forms)
+        }
+    }
+
+    /// A command of a control's name as the action that sets it.
+    package func setting(_ command: Command) -> Command {
+        let name = command.name.text.lowercased()
+        guard let setter, setter.forms.contains(where: { $0.first?.name == name }), named(name, nil) == nil
+        else { return command }
+        let words = [setter.name, name].map { Word(text: $0, location: command.name.location) }
+        return Command(words: words + command.arguments, text: command.text, target: command.target)
+    }
+
     private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
         if let index = own.indices.first(where: { own[$0].description.name == name }) {
             let command = own[index]

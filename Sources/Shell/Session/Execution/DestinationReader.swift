@@ -10,9 +10,9 @@ package enum Destination {
     case route(AppRoute, Arguments)
     /// Where an action of the screen on top leads, by its name.
     case action(String)
-    /// The row of the list on top with this identifier, which is positive, if there is one.
+    /// The row of the list on top with this number, which is positive, if there is one.
     case row(Int)
-    /// The row of the list on top with this name, which is not empty, if there is one.
+    /// The row of the list on top with this text as its identifier or its name, which is not empty, if there is one.
     case rowNamed(String)
 }
 

@@ -43,6 +43,31 @@ package final class OutputRouter {
             program.text, options.isInteractive ? .inherited : .bytes([]), at: program.location, in: context)
     }
 
+    /// Lets the user change a text in `$VISUAL`, or in `$EDITOR`, or in vi. Throws where the editor fails.
+    func edit(_ text: String, for command: Command, in context: CommandContext) async throws(CommandError) -> String {
+        let editor = "${VISUAL:-${EDITOR:-vi}}"
+        if let refusal = options.refusal ?? context.refusal {
+            throw CommandError(.refused(refusal), at: command.name.location)
+        }
+        let file: TemporaryFile
+        do throws(SystemError) { file = try TemporaryFile(text) } catch {
+            throw CommandError(.notStarted(editor, error), at: command.name.location)
+        }
+        defer { file.remove() }
+        switch await foreground(Program(text: "\(editor) '\(file.path)'"), .inherited, nil, context) {
+        case .success(let ending) where ending.isSuccess: break
+        case .success(let ending):
+            throw CommandError(.programFailed(editor, ending), at: command.name.location)
+        case .failure(let error): throw CommandError(.notStarted(editor, error), at: command.name.location)
+        }
+        do throws(SystemError) {
+            let bytes = try await InputDescriptor.content(of: file.path)
+            return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
+        } catch {
+            throw CommandError(.unreadable(file: file.path, error), at: command.name.location)
+        }
+    }
+
     /// How much of what a program has written is an answer, in bytes.
     private static let captureLimit = 16 << 20
 

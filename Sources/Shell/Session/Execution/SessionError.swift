@@ -35,6 +35,9 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case declined(String)
     case noSecret(String)
     case noVariable(String)
+    case noText(String)
+    case linesInTranscript
+    case refusedFile(ProgramRefusal)
     case noTable(of: String, OutputTraits.Format)
 
     package var text: String {
@@ -75,6 +78,9 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .declined(let name): "'\(name)' was not carried out"
         case .noSecret(let name):
             "the \(name) is not asked for here: add --env VARIABLE or --file FILE"
+        case .noText(let name): "the text of \(name) is not asked for here: add it, or --file FILE"
+        case .linesInTranscript: "a command of a transcript is one line, and so is its text"
+        case .refusedFile(let refusal): "no file is read \(refusal.text)"
         case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
         case .noTable(let command, let format):

@@ -52,7 +52,9 @@ package final class HeadlessSession {
     private func perform(_ line: SourceLine) async -> Bool {
         do {
             let message = "the line goes on after its backslash, but a command of a transcript is one line"
-            return await session.commands.run(try Lexer.commands(of: line, orContinued: message), in: context)
+            let verbatim = session.commands.commandTable.verbatim
+            return await session.commands.run(
+                try Lexer.commands(of: line, verbatim: verbatim, orContinued: message), in: context)
         } catch {
             session.commands.report(error.message, at: error.location, in: context)
             return false

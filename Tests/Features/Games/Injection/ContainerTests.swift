@@ -72,7 +72,7 @@ struct ContainerTests {
         let view = games.list()
         await view.appear()
         let page = MockAPIClient().page(1, fitting: GameFilter())
-        #expect(view.render().selection?.items.map(\.identifier) == page.items.map(\.id))
+        #expect(view.render().selection?.items.map(\.identifier.number) == page.items.map(\.id))
         #expect(games.client.requests.isEmpty)
     }
 }
