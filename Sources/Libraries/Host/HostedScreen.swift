@@ -11,10 +11,10 @@ final class HostedScreen {
     let feature: String
     let navigation: any NavigationContract
     private(set) lazy var name = navigation.fullName
-    /// The entry of a coordinator that the view shows; nil for the app's root.
-    let entry: NavigationEntry?
-    /// The command or link that opened the view.
-    let origin: String
+    /// The entry of a coordinator that the view shows; nil for the app's root. Of a tab's root the last one counts.
+    private(set) var entry: NavigationEntry?
+    /// The command or link that opened the view, or has selected its tab last.
+    private(set) var origin: String
 
     private let view: ScreenView
     /// The app that the view is a part of, which is told of changes and records those of the view's state.
@@ -127,6 +127,9 @@ final class HostedScreen {
 
     /// The view is in its stack again, or still.
     func enter() { isAlive = true }
+
+    /// The view is the root of a tab that was selected by an entry.
+    func arrive(by entry: NavigationEntry?, dueTo origin: String) { (self.entry, self.origin) = (entry, origin) }
 }
 
 /// Knows if a rendering is current. Any thread may change the values that it has read.

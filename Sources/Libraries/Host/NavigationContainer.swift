@@ -4,7 +4,7 @@ import ChallengeCore
 /// removed. The coordinator is followed lazily, at each ``follow()``.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
-    /// The modal whose content this is; nil for the app's own stack.
+    /// The modal whose content this is; nil for the app's own stack, and for that of a tab.
     let entry: NavigationEntry?
     /// How many screens below the one on top keep their renderings: as many as a prompt may show.
     private static let renderedDepth = 50
@@ -68,9 +68,10 @@ final class NavigationContainer: IntentReceiverContract {
     /// Captures this stack with its views. It has to be up to date.
     func checkpoint() -> Checkpoint {
         let entries = coordinator.checkpoint()
-        return Checkpoint { [pushed, followed, modal] in
+        return Checkpoint { [pushed, followed, modal, arrival = (root.entry, root.origin)] in
             entries.restore()
             self.root.enter()
+            self.root.arrive(by: arrival.0, dueTo: arrival.1)
             self.replace(with: pushed)
             (self.followed, self.modal) = (followed, modal)
         }
@@ -81,6 +82,11 @@ final class NavigationContainer: IntentReceiverContract {
         for view in pushed.elements(above: views) { view.leave() }
         for view in views.elements(above: pushed) { view.enter() }
         pushed = views
+    }
+
+    /// Takes note of how the tab was selected whose stack this is.
+    func arrive(by entry: NavigationEntry?) {
+        if entry?.id != root.entry?.id { root.arrive(by: entry, dueTo: host.origin) }
     }
 
     /// Makes the views match the coordinator's state.

@@ -3,7 +3,7 @@ package import ChallengeRest
 package import FoundationEssentials
 import Synchronization
 
-/// A running app: its stack with the modals above it, its links, routes and intents.
+/// A running app: its stacks, with the modals above them, its links, routes and intents.
 ///
 /// Live views are made when a coordinator's path asks for them, drawn again when anything that they have read changes,
 /// and dropped, with their work cancelled, when they leave the path. All of it happens on the main actor.
@@ -16,20 +16,12 @@ package final class RootContainer: RootContainerContract {
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
-    private lazy var container: NavigationContainer = {
-        let coordinator = makeCoordinator(root: app.rootNavigation)
-        let root = makeView(for: app.rootNavigation, entry: nil) { app.makeRootView(navigator: coordinator) }
-        return NavigationContainer(coordinator: coordinator, root: root, entry: nil, level: 0, host: self)
-    }()
-    /// The app's stack and those of the modals, outermost first, as they were followed last.
-    private var levels = SharedStack<Level>()
-    /// The index of the outermost of the ``levels`` that has changed since; nil if none has.
-    private var changed: Int? = 0
+    private lazy var stacks = LiveStacks(of: app, host: self)
     /// The screens whose work has not ended, those too that have left their stacks.
     private var working: [HostedScreen] = []
     private var displayed: LiveScreen?
     /// The command or link that the navigations are due to.
-    private var origin = ""
+    private(set) var origin = ""
     private var viewsMade = 0
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all changes of one turn.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
@@ -42,73 +34,17 @@ package final class RootContainer: RootContainerContract {
         self.app = app
         self.redirector = redirector
         self.instrumentation = instrumentation
-        _ = container
-    }
-
-    /// A stack at a place in the order of stacks, in the state in which it was followed.
-    private struct Level {
-        let stack: NavigationContainer
-        let checkpoint: Checkpoint
-        let screensBelow: Int
-    }
-
-    /// The ``levels``, up to date with their coordinators.
-    private var stacks: SharedStack<Level> {
-        follow()
-        return levels
-    }
-
-    private var topStack: NavigationContainer { stacks.last?.stack ?? container }
-
-    /// Brings the levels up to date, from the outermost one that has changed.
-    private func follow() {
-        guard let first = changed else { return }
-        changed = nil
-        var old: [NavigationContainer] = []
-        while levels.count > first, let level = levels.popLast() { old.append(level.stack) }
-        if levels.isEmpty {
-            _ = old.popLast()
-            append(container)
-        }
-        while let presenter = levels.last?.stack, let entry = presenter.modal {
-            if old.last?.entry?.id != entry.id {
-                for stack in old { stack.leave() }
-                let coordinator = makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
-                let root = makeView(for: entry, navigator: coordinator)
-                old = [
-                    NavigationContainer(
-                        coordinator: coordinator, root: root, entry: entry, level: levels.count, host: self)
-                ]
-            }
-            append(old.removeLast())
-        }
-        for stack in old { stack.leave() }
-    }
-
-    /// Brings a stack up to date, and adds it to the levels.
-    private func append(_ stack: NavigationContainer) {
-        stack.follow()
-        let screensBelow = levels.last.map { $0.screensBelow + $0.stack.depth + 1 } ?? 0
-        levels.append(Level(stack: stack, checkpoint: stack.checkpoint(), screensBelow: screensBelow))
-    }
-
-    /// Goes back to levels of the past: to the state of each that is not among the present ones or has changed.
-    private func restore(_ past: SharedStack<Level>) {
-        let unchanged = min(levels.count - levels.elements(above: past).count, changed ?? levels.count)
-        while levels.count > unchanged, let level = levels.popLast() {
-            if levels.count >= past.count || past[levels.count].stack !== level.stack { level.stack.leave() }
-        }
-        levels = past
-        for index in unchanged..<past.count { past[index].checkpoint.restore() }
+        _ = stacks.bottom
     }
 
     func change(at level: Int) {
-        changed = min(changed ?? level, level)
+        stacks.change(at: level)
         notice.raise()
     }
 
-    package var navigator: any NavigatorContract { topStack.coordinator }
-    package var rootNavigator: any NavigatorContract { container.coordinator }
+    package var navigator: any NavigatorContract { stacks.top.coordinator }
+    package var rootNavigator: any NavigatorContract { stacks.bottom.coordinator }
+    package var tabs: TabCoordinator? { stacks.tabs }
 
     package var actions: [Action] { app.features.flatMap { $0.actions(navigator: navigator) } }
 
@@ -130,22 +66,28 @@ package final class RootContainer: RootContainerContract {
         }
     }()
 
-    package var stackCount: Int { stacks.count }
+    package var stackCount: Int { stacks.shown.count }
 
-    package func depth(ofStack level: Int) -> Int { stacks[level].stack.depth }
+    package func depth(ofStack level: Int) -> Int { stacks.shown[level].stack.depth }
 
-    package func screen(at depth: Int, ofStack level: Int) -> LiveScreen { stacks[level].stack.screen(at: depth) }
+    package func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
+        stacks.shown[level].stack.screen(at: depth)
+    }
 
-    package var depth: Int { stacks.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
+    package func top(ofTab index: Int) -> LiveScreen? {
+        stacks.stack(ofTab: index).map { $0.screen(at: $0.depth) }
+    }
+
+    package var depth: Int { stacks.shown.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
 
     package var top: LiveScreen? {
-        let stack = topStack
+        let stack = stacks.top
         return stack.screen(at: stack.depth)
     }
 
     package func path(last count: Int) -> [String] {
         var names: [String] = []
-        for level in stacks.reversed() {
+        for level in stacks.shown.reversed() {
             for depth in (0...level.stack.depth).reversed() {
                 guard names.count < count else { return names.reversed() }
                 names.append(level.stack.view(at: depth).name)
@@ -161,11 +103,12 @@ package final class RootContainer: RootContainerContract {
                 redirects: feature.exits.map { chain(following: $0.navigation) })
         }
         return AppMap(
-            features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name)
+            features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name,
+            tabs: tabs?.tabs ?? [])
     }
 
     package func open(_ url: URL) {
-        let coordinator = container.coordinator
+        let coordinator = stacks.bottom.coordinator
         if coordinator.modal != nil { coordinator.dismiss() }
         app.handle(url: url, navigator: coordinator)
     }
@@ -175,9 +118,11 @@ package final class RootContainer: RootContainerContract {
         guard let navigation else { return try await navigator.deliver(intent) }
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)
-        let stack = topStack
-        // Going back to a root pushes no screen that would begin with the intent.
-        guard stack.top.entry?.intent == intent else { return try await stack.coordinator.deliver(intent) }
+        let stack = stacks.top
+        // Going back to a root shows no new screen that would begin with the intent.
+        guard stack.top.entry?.intent == intent, !stack.top.hasAppeared else {
+            return try await stack.coordinator.deliver(intent)
+        }
         return try await stack.top.begin()
     }
 
@@ -189,12 +134,12 @@ package final class RootContainer: RootContainerContract {
 
     package func settle() async throws(NeverRests) {
         repeat {
-            topStack.top.appear()
+            stacks.top.top.appear()
             if !AppTasks.areWatched {
                 for view in working where view.isAlive { _ = try? await view.finishAppearing() }
             }
             try await instrumentation.tasks.rest()
-        } while !topStack.top.hasAppeared
+        } while !stacks.top.top.hasAppeared
     }
 
     package func perform(
@@ -205,7 +150,7 @@ package final class RootContainer: RootContainerContract {
         let end = WorkEnd(in: instrumentation.tasks)
         var result: Result<ActionOutcome, any Error>?
         var isLate = false
-        let task = instrumentation.tasks.attributing(to: topStack.top.rendering.screen) {
+        let task = instrumentation.tasks.attributing(to: stacks.top.top.rendering.screen) {
             Task {
                 let outcome: Result<ActionOutcome, any Error>
                 do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
@@ -249,8 +194,8 @@ package final class RootContainer: RootContainerContract {
     package func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
         instrumentation.tasks.beginCommand()
-        return Checkpoint { [displayed, stacks] in
-            self.restore(stacks)
+        return Checkpoint { [displayed, stacks = stacks.checkpoint()] in
+            stacks.restore()
             self.displayed = displayed
         }
     }
@@ -270,6 +215,11 @@ package final class RootContainer: RootContainerContract {
 
     func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> HostedScreen {
         makeView(for: entry.navigation, entry: entry) { app.resolve(entry.navigation, navigator: navigator) }
+    }
+
+    /// The view at the bottom of the stack of the app, or of a tab.
+    func makeView(forRoot coordinator: NavigationCoordinator, entry: NavigationEntry?) -> HostedScreen {
+        makeView(for: coordinator.root, entry: entry) { app.resolve(coordinator.root, navigator: coordinator) }
     }
 
     private func makeView(

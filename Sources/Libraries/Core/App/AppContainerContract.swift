@@ -5,11 +5,36 @@ public import FoundationEssentials
 public protocol AppContainerContract {
     /// All features, in the order in which they are asked for views. One of them has to show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
-    /// The navigation of the app's first screen.
+    /// The navigation of the app's first screen; in an app with tabs that of the first tab.
     var rootNavigation: any NavigationContract { get }
+    /// The tabs, each with a stack of its own, in the order in which they are listed. No two have the same name or the
+    /// same navigation. None unless declared: then the app has one stack.
+    var tabs: [Tab] { get }
 
     /// A new view for a navigation; a not-found screen if no feature shows it.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
+}
+
+/// A tab of an app: a title, and the screen at the bottom of a stack of the tab's own.
+///
+///     let tabs = [
+///         Tab("Notes", navigation: NotesIncomingNavigation.list),
+///         Tab("Tags", navigation: TagsIncomingNavigation.list),
+///     ]
+public struct Tab: Sendable {
+    /// What people call the tab: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
+    public let title: String
+    /// The navigation of the screen at the bottom of the tab's stack; not an outgoing one.
+    public let navigation: any NavigationContract
+
+    /// A tab with its title and its first screen.
+    public init(_ title: String, navigation: any NavigationContract) {
+        self.title = title
+        self.navigation = navigation
+    }
+
+    /// What the command `tab` takes.
+    package var name: String { title.asCommandName }
 }
 
 /// A view, with the name of the feature that made it.
@@ -28,6 +53,9 @@ public struct ResolvedView {
 }
 
 extension AppContainerContract {
+    /// None: the app has one stack.
+    public var tabs: [Tab] { [] }
+
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)
     }

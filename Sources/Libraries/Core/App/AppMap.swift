@@ -49,10 +49,13 @@ public struct AppMap: Sendable {
     public let features: [Feature]
     /// The name of the app's root navigation.
     public let root: String
+    /// The app's tabs; none in an app with one stack.
+    public let tabs: [Tab]
 
-    package init(features: [Feature], root: String) {
+    package init(features: [Feature], root: String, tabs: [Tab] = []) {
         self.features = features
         self.root = root
+        self.tabs = tabs
     }
 
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }

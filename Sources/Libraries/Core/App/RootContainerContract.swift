@@ -10,9 +10,13 @@ package import FoundationEssentials
 package protocol RootContainerContract: AnyObject {
     /// The navigator of the innermost stack: the topmost modal's, or the app's.
     var navigator: any NavigatorContract { get }
-    /// The navigator of the app's own stack, below all modals.
+    /// The navigator of the app's own stack, or of that of its selected tab, below all modals.
     var rootNavigator: any NavigatorContract { get }
-    /// How many stacks there are: the app's, and one for each modal.
+    /// Which tab is selected; nil in an app without tabs.
+    var tabs: TabCoordinator? { get }
+    /// The screen on top of a tab's stack; nil for a tab that was not shown yet.
+    func top(ofTab index: Int) -> LiveScreen?
+    /// How many stacks there are: the app's, or that of its selected tab, and one for each modal.
     var stackCount: Int { get }
     /// How many screens a stack has above its root. The app's stack is at level 0, the topmost modal's is the last.
     func depth(ofStack level: Int) -> Int
@@ -69,6 +73,8 @@ package protocol RootContainerContract: AnyObject {
 
 extension RootContainerContract {
     package var actions: [Action] { [] }
+    package var tabs: TabCoordinator? { nil }
+    package func top(ofTab index: Int) -> LiveScreen? { nil }
     package var top: LiveScreen? { screensFromTop.first { _ in true } }
     package func path(last count: Int) -> [String] {
         screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
@@ -108,7 +114,7 @@ package struct LiveScreen: Sendable {
     package let feature: String
     /// The navigation that led here.
     package let navigation: any NavigationContract
-    /// How it was reached; nil for the app's root.
+    /// How it was reached; nil for the app's root, and for that of a tab which was not selected yet.
     package let entry: NavigationEntry?
     /// The intent delivered to it last, if any.
     package let intent: Intent?

@@ -28,6 +28,8 @@ public final class NavigationCoordinator: NavigatorContract {
     @ObservationIgnored private let onDismiss: (@MainActor () -> Void)?
     /// The coordinator of the app's own stack, below all modals; nil for that one itself.
     @ObservationIgnored private weak var outermost: NavigationCoordinator?
+    /// The app's tabs, if this is the stack of one.
+    @ObservationIgnored weak var tabs: TabCoordinator?
     @ObservationIgnored private var entriesMade = 0
 
     /// A coordinator whose stack is the root alone.
@@ -76,12 +78,16 @@ public final class NavigationCoordinator: NavigatorContract {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
 
-    /// Navigating to the root of this stack pops down to it; navigating to the app's root also dismisses every modal.
-    /// Neither root begins again, so that the intent is not delivered then.
+    /// Navigating to the root of this stack pops down to it; navigating to the app's root, or to a tab's, also dismisses
+    /// every modal. No root that was shown begins again, so that the intent is not delivered then.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
-        guard AnyNavigation(chain.destination) != AnyNavigation(root) else { return goToRoot() }
+        let isRoot = AnyNavigation(chain.destination) == AnyNavigation(root)
+        if !isRoot || outermost == nil, let tabs = (outermost ?? self).tabs, tabs.goToRoot(by: chain, with: intent) {
+            return
+        }
+        guard !isRoot else { return goToRoot() }
         if let outermost, AnyNavigation(chain.destination) == AnyNavigation(outermost.root) {
             return outermost.goToRoot()
         }
@@ -134,7 +140,7 @@ public final class NavigationCoordinator: NavigatorContract {
         onEvent(.root(root))
     }
 
-    private func record(_ intent: Intent) {
+    func record(_ intent: Intent) {
         forgetDeliveries(above: _entries.count - 1)
         deliveries.append((_entries.count, intent))
         onEvent(.deliver(intent, to: _entries.last?.navigation ?? root, depth: _entries.count))
@@ -166,6 +172,8 @@ public struct NavigationEntry: Sendable, Identifiable {
         case push
         /// It was presented, as the root of a modal's stack.
         case present(ModalPresentationStyle)
+        /// It is the root of the tab with this title, which was selected.
+        case tab(String)
     }
 
     /// Different for any two entries of one coordinator.

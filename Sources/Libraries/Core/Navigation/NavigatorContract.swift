@@ -4,7 +4,8 @@
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes the destination, whose screen begins with the intent, if any. If
-    /// the destination is the root of this stack or of the app, goes back to it, without the intent.
+    /// the destination is the root of this stack or of the app, goes back to it, without the intent. If it is the root
+    /// of a tab, selects the tab, and goes back to the root there.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
@@ -47,6 +48,8 @@ public enum NavigationEvent: Sendable {
     case dismiss(any NavigationContract, depth: Int)
     /// All screens above the root, which is given, left the stack.
     case root(any NavigationContract)
+    /// A tab was selected, by the navigation of its root. The depth is that of its stack, which is as it was left.
+    case tab(any NavigationContract, depth: Int)
     /// An intent goes to the screen on top.
     case deliver(Intent, to: any NavigationContract, depth: Int)
 }

@@ -23,15 +23,15 @@ extension SessionCommand {
             "back", help: "Go back one screen, or N screens", examples: ["back", "back 2"],
             forms: [[], [stepCount.parameter]],
             staticEffect: { _, position, invocation throws(CommandError) in
-                guard case .stack(let screens) = position else { return .unknown }
-                return .stack(screens.dropLast(try steps(of: invocation, from: screens.count)))
+                guard case .stack(let screens, let others) = position else { return .unknown }
+                return .stack(screens.dropLast(try steps(of: invocation, from: screens.count)), others: others)
             },
             .navigates { root, invocation in
                 for _ in 0..<(try steps(of: invocation, from: root.depth + 1)) { root.navigator.goBack() }
             }),
         SessionCommand(
             "home", help: "Go to the first screen, dismissing modals",
-            staticEffect: { app, _, _ in app.start },
+            staticEffect: { app, position, _ in app.root(from: position) },
             .navigates { root, _ in root.rootNavigator.goToRoot() }),
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",

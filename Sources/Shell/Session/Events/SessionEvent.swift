@@ -100,4 +100,6 @@ package enum AppUse {
     case row(of: String)
     case route(String)
     case link(URL)
+    /// By its name.
+    case tab(String)
 }

@@ -5,8 +5,9 @@ import ChallengeText
 
 /// What is known of an app's stacks at a point of a script: screens by the navigations that lead to them.
 package nonisolated enum Position: Hashable, Sendable {
-    /// All screens of the app's own stack, from the root up; no modal is presented.
-    case stack([String])
+    /// All screens of the app's own stack, or of that of its selected tab, from the root up; no modal is presented. Of
+    /// the other tabs the stacks that are known, by the tabs' indices.
+    case stack([String], others: [Int: [String]] = [:])
     /// The screen on top of an unknown stack.
     case top(String)
     case unknown
@@ -16,7 +17,7 @@ package nonisolated enum Position: Hashable, Sendable {
 
     package var screens: [String] {
         switch self {
-        case .stack(let screens): screens
+        case .stack(let screens, _): screens
         case .top(let screen): [screen]
         case .unknown: []
         }
@@ -24,8 +25,8 @@ package nonisolated enum Position: Hashable, Sendable {
 
     func pushing(_ screen: String) -> Position {
         // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
-        guard case .stack(let screens) = self, screens.count < Self.depthLimit else { return .top(screen) }
-        return .stack(screens + [screen])
+        guard case .stack(let screens, let others) = self, screens.count < Self.depthLimit else { return .top(screen) }
+        return .stack(screens + [screen], others: others)
     }
 }
 
@@ -45,10 +46,29 @@ package struct AppModel {
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text
     ) {
-        (self.root, self.own, self.keepsGoing, self.format) = (root, own, keepsGoing, format)
+        (self.root, self.keepsGoing, self.format) = (root, keepsGoing, format)
         (routes, map) = (root.routes, root.map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
-        start = .stack([map.root])
+        self.own = own.adding(map.tabs)
+        let others = map.tabs.enumerated().dropFirst().map { ($0, [$1.navigation.name]) }
+        start = .stack([map.root], others: Dictionary(uniqueKeysWithValues: others))
+    }
+
+    /// The position at the root of the stack that is shown.
+    func root(from position: Position) -> Position {
+        if map.tabs.isEmpty { return start }
+        guard case .stack(let screens, let others) = position else { return .unknown }
+        return .stack(Array(screens.prefix(1)), others: others)
+    }
+
+    /// The position after a tab was selected, whose stack is as it was left.
+    func select(_ index: Int, from position: Position) -> Position {
+        guard case .stack(let screens, var others) = position else { return .unknown }
+        let selected = map.tabs.indices.first { map.tabs[$0].navigation.name == screens.first && others[$0] == nil }
+        guard index != selected else { return position }
+        guard let selected, let stack = others.removeValue(forKey: index) else { return .unknown }
+        others[selected] = screens
+        return .stack(stack, others: others)
     }
 
     /// The commands that are possible at a position; below a known top there may be any screen.
@@ -137,8 +157,9 @@ package struct AppModel {
         let isTable =
             switch session.answer {
             case .table, .nothing: true
+            case .tableUnlessArguments where command.arguments.isEmpty: true
             case .text: false
-            case .screen: next.screens.last.flatMap { screens[$0] }.map(\.hasTable) ?? true
+            case .screen, .tableUnlessArguments: next.screens.last.flatMap { screens[$0] }.map(\.hasTable) ?? true
             }
         if !isTable { throw CommandError(.noTable(of: command.text, format)) }
     }
@@ -174,6 +195,9 @@ package struct AppModel {
     private func navigate(to navigation: any NavigationContract, from position: Position) -> Position {
         let destination = root.chain(following: navigation).destination
         guard let screen = screens[destination.name]?.navigation else { return .unknown }
+        if let tab = map.tabs.firstIndex(where: { AnyNavigation($0.navigation) == AnyNavigation(destination) }) {
+            return root(from: select(tab, from: position))
+        }
         return destination.name == map.root ? start : position.pushing(screen)
     }
 }

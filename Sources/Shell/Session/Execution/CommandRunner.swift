@@ -30,7 +30,7 @@ package final class CommandRunner {
         (self.root, self.events, self.log) = (root, events, log)
         (self.progress, self.router, self.options) = (progress, router, options)
         promptSettings.pager = options.pager
-        own = options.commands
+        own = options.commands.adding(root.tabs?.tabs ?? [])
     }
 
     /// By what has happened so far: a person at a prompt has seen what failed.

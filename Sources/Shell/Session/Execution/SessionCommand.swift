@@ -21,6 +21,8 @@ package struct SessionCommand {
     package enum Answer {
         case screen
         case table
+        /// A table where it has no arguments; with some it is as ``screen``.
+        case tableUnlessArguments
         case text
         case nothing
     }

@@ -14,6 +14,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case unlistedRow(noun: String, Int, among: Int, hasMore: Bool, route: String?)
     case tooFarBack(limit: Int)
     case noModal
+    case coveredTabs
     case unreadable(file: String, SystemError)
     case tooDeep(file: String, limit: Int)
     case tooManyFiles(file: String, limit: Int)
@@ -52,6 +53,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
         case .tooFarBack(let limit): "from here one can go back \(limit) at most"
         case .noModal: "there is no modal to dismiss"
+        case .coveredTabs: "the modal on top covers the tabs: type dismiss first"
         case .unreadable(let file, let error): "\(file.quotedInMessage()) cannot be read: \(error)"
         case .tooDeep(let file, let limit):
             "\(file.quotedInMessage()) is not carried out: scripts are \(limit) deep already"

@@ -115,6 +115,7 @@ extension NavigationEvent {
         case .present(let navigation, _, let depth): ("present", navigation.fullName, depth, nil)
         case .dismiss(let navigation, let depth): ("dismiss", navigation.fullName, depth, nil)
         case .root(let navigation): ("root", navigation.fullName, 0, nil)
+        case .tab(let navigation, let depth): ("tab", navigation.fullName, depth, nil)
         case .deliver(let intent, let navigation, let depth): ("deliver", navigation.fullName, depth, intent)
         }
     }

@@ -1,0 +1,83 @@
+import Observation
+
+/// The only owner of which tab of an app is selected. Each tab has a ``NavigationCoordinator``, which owns its stack.
+///
+/// Modals are above all tabs: selecting another tab dismisses the one above the tab before. As of a navigation
+/// coordinator, calls from a cancelled task have no effect.
+@MainActor
+@Observable
+package final class TabCoordinator {
+    /// Never empty; the first one is selected when the app begins.
+    package let tabs: [Tab]
+    /// The stack of each tab, by the tab's index.
+    package let stacks: [NavigationCoordinator]
+    /// The index of the selected tab.
+    package private(set) var selected = 0 { didSet { onChange() } }
+    /// Called after each change of what a ``checkpoint()`` captures.
+    @ObservationIgnored package var onChange: @MainActor () -> Void = {}
+    /// How each tab was selected last; nil for one that never was, as the first one when the app begins.
+    @ObservationIgnored private var arrivals: [NavigationEntry?]
+    @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
+    @ObservationIgnored private var selections = 0
+
+    /// - Parameters:
+    ///   - tabs: one at least; no two of one name or of one navigation.
+    ///   - onEvent: called for each selection, after the state has changed.
+    ///   - makeStack: makes the coordinator of a tab's stack.
+    package init(
+        _ tabs: [Tab], onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
+        makeStack: (Tab) -> NavigationCoordinator
+    ) {
+        precondition(Set(tabs.map(\.name)).count == tabs.count, "two tabs have the same name")
+        precondition(
+            Set(tabs.map { AnyNavigation($0.navigation) }).count == tabs.count, "two tabs have the same navigation")
+        self.tabs = tabs
+        self.onEvent = onEvent
+        stacks = tabs.map(makeStack)
+        arrivals = tabs.map { _ in nil }
+        for stack in stacks { stack.tabs = self }
+    }
+
+    /// How the selected tab was selected; nil for the first one when the app begins.
+    package var arrival: NavigationEntry? { arrivals[selected] }
+
+    /// How many screens are above the root of a tab's stack.
+    package func depth(of index: Int) -> Int { stacks[index].unobserved.entries.count }
+
+    /// Shows a tab's stack as it was left. Nothing changes where it is shown already.
+    package func select(_ index: Int) {
+        select(index, by: RedirectChain(following: tabs[index].navigation, with: nil), with: nil)
+    }
+
+    /// Selects the tab whose root a navigation leads to, and pops its stack down to the root; false if no tab has it.
+    ///
+    /// The root begins with the intent if its tab is selected for the first time.
+    func goToRoot(by chain: RedirectChain, with intent: Intent?) -> Bool {
+        let destination = AnyNavigation(chain.destination)
+        guard let index = tabs.firstIndex(where: { AnyNavigation($0.navigation) == destination }) else { return false }
+        guard index != selected else {
+            stacks[index].goToRoot()
+            return true
+        }
+        let isNew = index > 0 && arrivals[index] == nil
+        select(index, by: chain, with: isNew ? intent : nil)
+        if depth(of: index) > 0 || stacks[index].modal != nil { stacks[index].goToRoot() }
+        if isNew, let intent { stacks[index].record(intent) }
+        return true
+    }
+
+    private func select(_ index: Int, by chain: RedirectChain, with intent: Intent?) {
+        guard !Task.isCancelled, index != selected else { return }
+        if stacks[selected].modal != nil { stacks[selected].dismiss() }
+        selections += 1
+        arrivals[index] = NavigationEntry(
+            id: selections, chain: chain, reached: .tab(tabs[index].title), intent: intent)
+        selected = index
+        onEvent(.tab(tabs[index].navigation, depth: depth(of: index)))
+    }
+
+    /// Captures which tab is selected, and how each was selected; the tabs' stacks are captured by themselves.
+    package func checkpoint() -> Checkpoint {
+        Checkpoint { [selected, arrivals] in (self.arrivals, self.selected) = (arrivals, selected) }
+    }
+}

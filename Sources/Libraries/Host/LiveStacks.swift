@@ -1,0 +1,145 @@
+import ChallengeCore
+
+/// The stacks of a running app: its own, or one for each tab that was shown, and those of the modals above it.
+///
+/// The coordinators say what there is, and are followed lazily, from the outermost stack that has changed. The stack of
+/// a tab that is not selected stays as it is, with its views and their work.
+final class LiveStacks {
+    /// Nil in an app without tabs.
+    let tabs: TabCoordinator?
+
+    private unowned let host: RootContainer
+    /// That of the app, or those of its tabs.
+    private let coordinators: [NavigationCoordinator]
+    /// The stacks of the ``coordinators``; nil for that of a tab which was not shown yet.
+    private var bottoms: [NavigationContainer?]
+    /// The stack of the app or of its selected tab, and those of the modals, outermost first, as they were followed last.
+    private var levels = SharedStack<Level>()
+    /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 stands for every tab.
+    private var changed: Int? = 0
+
+    /// A stack at a place in the order of stacks, in the state in which it was followed.
+    struct Level {
+        let stack: NavigationContainer
+        fileprivate let checkpoint: Checkpoint
+        let screensBelow: Int
+    }
+
+    init(of app: any AppContainerContract, host: RootContainer) {
+        self.host = host
+        let tabs = app.tabs
+        if tabs.isEmpty {
+            self.tabs = nil
+            coordinators = [host.makeCoordinator(root: app.rootNavigation)]
+        } else {
+            precondition(
+                AnyNavigation(tabs[0].navigation) == AnyNavigation(app.rootNavigation),
+                "the app's rootNavigation is not that of its first tab")
+            let coordinator = TabCoordinator(tabs) { [weak host] in
+                host?.onNavigation($0)
+            } makeStack: {
+                host.makeCoordinator(root: $0.navigation)
+            }
+            self.tabs = coordinator
+            coordinators = coordinator.stacks
+        }
+        bottoms = coordinators.map { _ in nil }
+        self.tabs?.onChange = { [weak host] in host?.change(at: 0) }
+    }
+
+    /// The stack of the app, or of its selected tab, which is made when the tab is shown first.
+    var bottom: NavigationContainer {
+        let index = tabs?.selected ?? 0
+        if let stack = bottoms[index] { return stack }
+        let root = host.makeView(forRoot: coordinators[index], entry: tabs?.arrival)
+        let stack = NavigationContainer(
+            coordinator: coordinators[index], root: root, entry: nil, level: 0, host: host)
+        bottoms[index] = stack
+        return stack
+    }
+
+    /// The stacks that are shown, up to date with their coordinators.
+    var shown: SharedStack<Level> {
+        follow()
+        return levels
+    }
+
+    var top: NavigationContainer { shown.last?.stack ?? bottom }
+
+    /// The stack of a tab, up to date; nil for a tab that was not shown yet.
+    func stack(ofTab index: Int) -> NavigationContainer? {
+        follow()
+        return bottoms[index]
+    }
+
+    /// - Parameter level: of the shown stacks; 0 for that of a tab that is not shown, too.
+    func change(at level: Int) { changed = min(changed ?? level, level) }
+
+    /// Brings the stacks up to date, from the outermost one that has changed.
+    private func follow() {
+        guard let first = changed else { return }
+        changed = nil
+        var old: [NavigationContainer] = []
+        while levels.count > first, let level = levels.popLast() { old.append(level.stack) }
+        if levels.isEmpty {
+            let bottom = bottom
+            // Modals above another tab are none above this one.
+            if old.popLast() !== bottom {
+                for stack in old { stack.leave() }
+                old = []
+            }
+            if let tabs {
+                for stack in bottoms where stack !== bottom { stack?.follow() }
+                bottom.arrive(by: tabs.arrival)
+            }
+            append(bottom)
+        }
+        while let presenter = levels.last?.stack, let entry = presenter.modal {
+            if old.last?.entry?.id != entry.id {
+                for stack in old { stack.leave() }
+                let coordinator = host.makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
+                let root = host.makeView(for: entry, navigator: coordinator)
+                old = [
+                    NavigationContainer(
+                        coordinator: coordinator, root: root, entry: entry, level: levels.count, host: host)
+                ]
+            }
+            append(old.removeLast())
+        }
+        for stack in old { stack.leave() }
+    }
+
+    /// Brings a stack up to date, and adds it to the levels.
+    private func append(_ stack: NavigationContainer) {
+        stack.follow()
+        let screensBelow = levels.last.map { $0.screensBelow + $0.stack.depth + 1 } ?? 0
+        levels.append(Level(stack: stack, checkpoint: stack.checkpoint(), screensBelow: screensBelow))
+    }
+
+    /// Captures the stacks that are shown, and those of all other tabs.
+    func checkpoint() -> Checkpoint {
+        let levels = shown
+        guard let tabs else { return Checkpoint { self.restore(levels) } }
+        let (selection, past) = (tabs.checkpoint(), bottoms.map { $0.map { ($0, $0.checkpoint()) } })
+        return Checkpoint {
+            selection.restore()
+            self.restore(levels)
+            for (stack, kept) in zip(self.bottoms, past) {
+                if let kept { kept.1.restore() } else { stack?.leave() }
+            }
+            self.bottoms = past.map { $0?.0 }
+        }
+    }
+
+    /// Goes back to levels of the past: to the state of each that is not among the present ones or has changed.
+    private func restore(_ past: SharedStack<Level>) {
+        let unchanged = min(levels.count - levels.elements(above: past).count, changed ?? levels.count)
+        while levels.count > unchanged, let level = levels.popLast() {
+            // The stack of a tab stays where another tab is selected.
+            guard level.stack.entry != nil else { continue }
+            if levels.count >= past.count || past[levels.count].stack !== level.stack { level.stack.leave() }
+        }
+        levels = past
+        for index in unchanged..<past.count { past[index].checkpoint.restore() }
+    }
+}
