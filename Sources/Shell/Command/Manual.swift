@@ -15,7 +15,8 @@ struct Manual {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
         let commands =
-            SessionCommand.all(without: App.information.without).map(\.description) + root.actions.map(\.description)
+            SessionCommand.all(without: App.information.without).adding(root.tabs?.tabs ?? []).map(\.description)
+            + root.actions.map(\.description)
         var page = Mdoc(of: commandLine, date: Self.date)
         page.jobs(commandLine)
         page.commands(commands, root.map, root.routes)

@@ -29,8 +29,10 @@ struct Appearance: Equatable {
     /// The command that prints the screen on top.
     static let show = "show"
 
-    /// By their stacks, from the root up.
+    /// Those that are shown, by their stacks, from the root up.
     let stacks: [[Screen]]
+    /// The top of each tab's stack that was shown.
+    var tabs: [Screen] = []
 
     var isError: Bool { top.state == ViewState.error.name }
 
@@ -59,7 +61,12 @@ struct Appearance: Equatable {
             let text = "the path is \(Self.text(names(self))) and was \(Self.text(names(other)))"
             return (text, text)
         }
-        let pairs = zip(stacks.joined(), other.stacks.joined())
+        guard tabs.map(\.id) == other.tabs.map(\.id) else {
+            let (here, there) = (tabs.map(\.name), other.tabs.map(\.name))
+            let text = "the tabs are at \(here.joined(separator: ", ")) and were at \(there.joined(separator: ", "))"
+            return (text, text)
+        }
+        let pairs = zip(stacks.joined() + tabs, other.stacks.joined() + other.tabs)
         return pairs.lazy.compactMap { $0.difference(from: $1) }.first
     }
 

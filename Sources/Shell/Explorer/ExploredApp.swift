@@ -80,7 +80,10 @@ final class ExploredApp {
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
     }
 
-    var appearance: Appearance { Appearance(stacks: root.screens.map { $0.map(shown) }) }
+    var appearance: Appearance {
+        let tabs = (root.tabs?.tabs ?? []).indices.compactMap(root.top)
+        return Appearance(stacks: root.screens.map { $0.map(shown) }, tabs: tabs.map(shown))
+    }
 
     private func shown(_ screen: LiveScreen) -> Appearance.Screen {
         let key = ObjectIdentifier(screen.rendering)

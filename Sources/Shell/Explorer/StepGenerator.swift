@@ -170,6 +170,13 @@ struct StepGenerator {
         add("dismiss", "dismiss", isOffered: isModal)
         add("home", "home", isOffered: true)
         for command in Self.inspecting { add(command, command, isOffered: true) }
+        if let tabs = app.root.tabs?.tabs {
+            for tab in tabs {
+                add("tab \(tab.name)", "tab \(tab.name)", isOffered: !isModal, isOfScreen: false)
+            }
+            add("tab", "tab", isOffered: true, isOfScreen: false)
+            add("tab no-such-tab", "tab with a wrong word", isOfScreen: false)
+        }
         let scheme = app.root.routes.lazy.compactMap(\.route.deepLink).first?.prefix { $0 != ":" } ?? "app"
         for link in ["\(scheme)://no/such/link", "no-such-scheme://x", "://", "\(scheme)://%zz/\"\""] {
             add("open \(link)", "open what is no link", isOfScreen: false)

@@ -139,6 +139,7 @@ nonisolated struct GraphCanvas {
         case .push: isUnicode ? "▼" : "v"
         case .redirect: isUnicode ? "▽" : "v"
         case .modal: isUnicode ? "▼" : "V"
+        case .tab: isUnicode ? "▼" : "o"
         }
     }
 
@@ -146,7 +147,7 @@ nonisolated struct GraphCanvas {
         let look =
             switch kind {
             case .push: isOnWay ? 1 : 0
-            case .redirect: isOnWay ? 3 : 2
+            case .redirect, .tab: isOnWay ? 3 : 2
             case .modal: 4
             }
         return (isUnicode ? Self.unicodeSigns : Self.asciiSigns)[look][arms.rawValue]

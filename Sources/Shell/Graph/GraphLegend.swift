@@ -34,6 +34,7 @@ nonisolated struct GraphLegend {
             (edges.contains(.push), script.arrow(.push), .plain, "leads to"),
             (edges.contains(.redirect), script.arrow(.redirect), .plain, "is redirected to"),
             (edges.contains(.modal), script.arrow(.modal), .plain, "presents"),
+            (edges.contains(.tab), script.arrow(.tab), .plain, "another tab, from everywhere"),
             (hasFailure, script.sign(.deadEnd), .failure, "leads to the not-found screen"),
             (nodes.contains(.outgoing), script.sign(.exit), .plain, "outgoing navigation"),
             (nodes.contains(.unknown), "?", .failure, "of no feature"),

@@ -32,7 +32,11 @@ nonisolated struct GraphPicture {
         let order = drawing.lines.filter { !$0.isOnWay } + drawing.lines.filter(\.isOnWay)
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"\(width)\" height=\"\(height)\">",
-            "<title>Screens and redirects</title>", "<style>", Self.stylesheet, "</style>",
+            "<title>Screens and redirects</title>", "<style>", Self.stylesheet,
+        ]
+        if graph.edges.contains(where: { $0.kind == .tab }) { lines.append(Self.styleOfTabs) }
+        lines += [
+            "</style>",
             "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
             "<g transform=\"translate(\(Self.margin) \(Self.margin))\">",
         ]
@@ -65,6 +69,9 @@ nonisolated struct GraphPicture {
         path.tip.way{fill:var(--way)} path.tip.redirect.way{fill:var(--page);stroke:var(--way);stroke-width:2}
         rect.way{stroke:var(--way);stroke-width:2} rect.here{stroke:var(--here);stroke-width:3}
         """
+
+    private static let styleOfTabs =
+        ".tab{stroke-dasharray:1 4;stroke-linecap:round} path.tip.tab{stroke-dasharray:none}"
 
     private static func element(_ frame: GraphDrawing.Frame) -> String {
         let place = frame.place == .elsewhere ? "" : " \(frame.place.rawValue)"

@@ -58,7 +58,7 @@ nonisolated extension NavigationGraph: JSONConvertible {
                 [
                     "id": node.identifier, "kind": "\(node.kind)", "feature": node.feature.map { names[$0] },
                     "screen": node.screen, "navigation": node.navigation, "routes": node.routes.map(\.usage),
-                    "links": node.routes.compactMap(\.deepLink),
+                    "links": node.routes.compactMap(\.deepLink), "tab": node.tab?.name,
                     "place": node.place == .elsewhere ? nil : node.place.rawValue,
                 ] as JSON
             },

@@ -58,6 +58,7 @@ nonisolated struct GraphScript {
         case .push: style.unicode ? "─▶" : "->"
         case .redirect: style.unicode ? "┄▷" : "..>"
         case .modal: style.unicode ? "═▶" : "=>"
+        case .tab: style.unicode ? "┄▶" : "..o"
         }
     }
 

@@ -52,6 +52,7 @@ extension GraphText {
             case .push: ""
             case .redirect: ", style=dashed"
             case .modal: ", style=bold"
+            case .tab: ", style=dotted, arrowhead=odot"
             }
         return "\(edge.from) -> \(edge.to) [label=\(Self.dotLabel([edge.label]))\(look)];"
     }
@@ -113,6 +114,7 @@ extension GraphText {
             case .push: "-->"
             case .redirect: "-.->"
             case .modal: "==>"
+            case .tab: "--o"
             }
         return "\(edge.from) \(arrow)|\(mermaidLabel([edge.label]))| \(edge.to)"
     }

@@ -28,11 +28,14 @@ package nonisolated struct NavigationGraph: Sendable {
         package let navigation: String
         /// How to ask for it.
         fileprivate(set) var routes: [Route] = []
+        /// The tab that begins here.
+        fileprivate(set) var tab: Tab?
         fileprivate(set) var place = Place.elsewhere
 
         /// The screen's name, its navigation, and how to ask for it.
         package var lines: [String] {
-            let names = [screen, navigation, kind == .root ? "the app begins here" : nil].compactMap(\.self)
+            let start = kind == .root ? "the app begins here" : nil
+            let names = [screen, navigation, start, tab.map { "the tab \($0.title)" }].compactMap(\.self)
             return names + routes.flatMap { ["open \($0.usage)", $0.deepLink].compactMap(\.self) }
         }
     }
@@ -49,6 +52,8 @@ package nonisolated struct NavigationGraph: Sendable {
     package struct Edge: Hashable {
         package enum Kind {
             case push, redirect, modal
+            /// From the app's root to that of another tab, which is possible everywhere.
+            case tab
         }
 
         package let from: String
@@ -72,6 +77,9 @@ package nonisolated struct NavigationGraph: Sendable {
     package static let rowLabel = "a row"
     /// The label of a redirect.
     static let redirectLabel = "redirect"
+
+    /// The label of what selects a tab of a name.
+    package static func label(ofTab name: String) -> String { "tab \(name)" }
 
     /// The label of what leads away, with how the destination covers the screen.
     package static func label(_ name: String, as style: ModalPresentationStyle?) -> String {
@@ -100,6 +108,13 @@ package nonisolated struct NavigationGraph: Sendable {
             for chain in feature.redirects { connect(chain) }
         }
         for route in routes { add(route) }
+        for (index, tab) in map.tabs.enumerated() {
+            let (name, label) = (tab.navigation.name, Self.label(ofTab: tab.name))
+            let node = node(for: name)
+            nodes[node].tab = tab
+            let subject = Subject.edge(from: map.root, to: name, label: label)
+            if index > 0 { connect(map.root, name, .tab, label, subject) }
+        }
     }
 
     /// Adds a feature's screens and its outgoing navigations.
@@ -188,6 +203,7 @@ package nonisolated struct NavigationGraph: Sendable {
         for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
             var place = node(for: screen.navigation.name)
             nodes[place].place = .onWay
+            if case .tab? = screen.entry?.reached { markSelection(of: screen) }
             guard let before, let entry = screen.entry else { continue }
             place = node(for: before.navigation.name)
             let names = entry.chain.navigations.map(\.name) + [screen.navigation.name]
@@ -199,6 +215,17 @@ package nonisolated struct NavigationGraph: Sendable {
             }
         }
         if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }
+    }
+
+    /// Marks what has led to the root of a tab: redirects, or that the tab was selected by its name.
+    private mutating func markSelection(of screen: LiveScreen) {
+        let names = screen.entry?.chain.navigations.map(\.name) ?? []
+        for (from, to) in zip(names, names.dropFirst()) {
+            nodes[node(for: from)].place = .onWay
+            follow(from: node(for: from), to: node(for: to), .redirect, dueTo: screen.origin)
+        }
+        guard names.count <= 1, let root = nodes.firstIndex(where: { $0.kind == .root }) else { return }
+        follow(from: root, to: node(for: screen.navigation.name), .tab, dueTo: screen.origin)
     }
 
     /// Marks the edge between two nodes: of several the one that the command names, if it names one.

@@ -91,6 +91,7 @@ final class Journey {
         case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"
         case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
         case .root(let navigation): "root \(navigation.fullName)"
+        case .tab(let navigation, let depth): "tab \(navigation.fullName) at \(depth)"
         case .deliver(let intent, let navigation, let depth):
             "deliver \(intent.name) \(intent.arguments.text) to \(navigation.fullName) at \(depth)"
         }

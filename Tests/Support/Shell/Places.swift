@@ -54,7 +54,7 @@ extension LiveScreen {
         switch reached {
         case .push: coordinator.navigate(to: navigation)
         case .present(let style): coordinator.present(navigation, style: style)
-        case nil: break
+        case .tab, nil: break
         }
         let entry = coordinator.path.last ?? coordinator.modal
         return LiveScreen(

@@ -12,7 +12,12 @@ struct NotesApp: ShellApp {
         without: [.fault])
 
     let features: [any FeatureContract]
-    var rootNavigation: any NavigationContract { NotesIncomingNavigation.list }
+    let tabs = [
+        Tab("Notes", navigation: NotesIncomingNavigation.list),
+        Tab("Tags", navigation: TagsIncomingNavigation.list),
+        Tab("Account", navigation: NotesIncomingNavigation.account),
+    ]
+    var rootNavigation: any NavigationContract { tabs[0].navigation }
     var redirector: (any NavigationRedirectContract)? { NotesRedirect() }
 
     init(_ context: AppContext, options: NoOptions) {

@@ -6,7 +6,8 @@ import ChallengeText
 
 /// The place in the app: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///
-/// Slashes join the labels of a stack, without that of the root unless nothing else would be there, or only a number.
+/// Slashes join the labels of a stack, without that of the root unless nothing else would be there, or only a number, or
+/// unless the app has tabs, which the roots tell apart.
 /// Modals follow after an exclamation mark. What would take up too much is left out from the left: `…/characters/3`.
 struct PromptText {
     /// The part of the row that the text may take: half of the row is left to type in.
@@ -20,9 +21,9 @@ struct PromptText {
         min(max(minimum, width * share.0 / share.of), max(1, width - 1))
     }
 
-    init(stacks: [[LiveScreen]], width: Int, ellipsis: String) {
+    init(stacks: [[LiveScreen]], keepsRoot: Bool = false, width: Int, ellipsis: String) {
         let limit = Self.limit(width)
-        let labels = Self.labels(of: stacks)
+        let labels = Self.labels(of: stacks, keepsRoot: keepsRoot)
         let whole = labels.joined(separator: "").dropFirst()
         guard whole.displayWidth > limit else {
             text = String(whole)
@@ -44,14 +45,16 @@ struct PromptText {
 
     init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
         // Each screen takes a column at least, so that those further down are left out in any case.
-        self.init(stacks: root.screens(last: Self.limit(width) + 3), width: width, ellipsis: ellipsis)
+        self.init(
+            stacks: root.screens(last: Self.limit(width) + 3), keepsRoot: root.tabs != nil, width: width,
+            ellipsis: ellipsis)
     }
 
     /// Each with the sign before it.
-    private static func labels(of stacks: [[LiveScreen]]) -> [String] {
+    private static func labels(of stacks: [[LiveScreen]], keepsRoot: Bool) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
-            if depth == 0, labels.count > 1, Int(labels[1]) == nil { labels.removeFirst() }
+            if depth == 0, labels.count > 1, !keepsRoot, Int(labels[1]) == nil { labels.removeFirst() }
             return labels.enumerated().map { ($0 == 0 ? "!" : "/") + $1 }
         }
     }

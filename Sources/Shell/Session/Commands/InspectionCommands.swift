@@ -25,7 +25,7 @@ extension SessionCommand {
             }),
         SessionCommand(
             "path", help: "Print the stack, and how it came about", answer: .table,
-            .answers { root, _ in .path(root.screens) }),
+            .answers { root, _ in .path(root) }),
         SessionCommand(
             "why", help: "Print all that led to this screen", answer: .text, .answers { root, _ in .why(root) }),
         SessionCommand(

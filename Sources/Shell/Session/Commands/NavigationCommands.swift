@@ -23,15 +23,16 @@ extension SessionCommand {
             "back", help: "Go back one screen, or N screens", examples: ["back", "back 2"],
             forms: [[], [stepCount.parameter]],
             staticEffect: { _, position, invocation throws(CommandError) in
-                guard case .stack(let screens, let others) = position else { return .unknown }
-                return .stack(screens.dropLast(try steps(of: invocation, from: screens.count)), others: others)
+                guard case .stack(let screens, let tab, let others) = position else { return .unknown }
+                let rest = screens.dropLast(try steps(of: invocation, from: screens.count))
+                return .stack(Array(rest), tab: tab, others: others)
             },
             .navigates { root, invocation in
                 for _ in 0..<(try steps(of: invocation, from: root.depth + 1)) { root.navigator.goBack() }
             }),
         SessionCommand(
             "home", help: "Go to the first screen, dismissing modals",
-            staticEffect: { app, position, _ in app.root(from: position) },
+            staticEffect: { app, position, _ in app.home(from: position) },
             .navigates { root, _ in root.rootNavigator.goToRoot() }),
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",

@@ -5,6 +5,8 @@ import ChallengeText
 /// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct Provenance {
     let screen: LiveScreen
+    /// The tab that its stack, or the one below its modals, is of; nil in an app without tabs.
+    let tab: Tab?
     /// How many modals its stack is in.
     let level: Int
     let depth: Int
@@ -50,19 +52,24 @@ struct Provenance {
     private func move(_ reached: NavigationEntry.Reached) -> (label: String, value: [Span]) {
         switch reached {
         case .push:
-            ("pushed on", [Span("\(Self.stack(level)), to depth \(depth)")])
+            ("pushed on", [Span("\(stack(level)), to depth \(depth)")])
         case .present(let style):
-            ("presented by", [Span("\(Self.stack(level - 1)) at depth \(presenterDepth), as \(style.phrase)")])
+            ("presented by", [Span("\(stack(level - 1)) at depth \(presenterDepth), as \(style.phrase)")])
+        case .tab(let title):
+            ("selected", [Span("the tab \(title)")])
         }
     }
 
-    private static func stack(_ level: Int) -> String { level == 0 ? "the app's stack" : "the stack of modal \(level)" }
+    private func stack(_ level: Int) -> String {
+        guard level == 0 else { return "the stack of modal \(level)" }
+        return tab.map { "the stack of the tab \($0.title)" } ?? "the app's stack"
+    }
 
     var json: JSON {
         let asked = screen.entry?.chain.navigations[0]
         return [
             "screen": screen.rendering.screen, "title": screen.rendering.title, "feature": screen.feature,
-            "navigation": navigation,
+            "navigation": navigation, "tab": tab?.name,
             "modal": level, "depth": depth, "reached": screen.arrival, "asked": asked?.fullName,
             "isOutgoing": asked.map { $0 is any OutgoingNavigationContract }, "failure": failure,
             "delivered": screen.intent?.written,
@@ -73,13 +80,13 @@ struct Provenance {
 extension Report {
     /// The screen on top and, where that is in a modal, those below that have led to it.
     static func why(_ root: any RootContainerContract) -> Report {
-        let map = root.map
+        let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
             // A screen within a modal is there because the modal is.
             let top = root.depth(ofStack: level)
             return (level > 0 && top > 0 ? [top, 0] : [top]).map { depth in
                 Provenance(
-                    screen: root.screen(at: depth, ofStack: level), level: level, depth: depth,
+                    screen: root.screen(at: depth, ofStack: level), tab: tab, level: level, depth: depth,
                     presenterDepth: level > 0 ? root.depth(ofStack: level - 1) : 0, map: map)
             }
         }
@@ -92,19 +99,34 @@ extension Report {
             "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
 
-    /// The answer to `path`: the screens that are alive, from the root up, modals indented, and how each was reached.
-    static func path(_ stacks: [[LiveScreen]]) -> Report {
+    /// The answer to `path`: the screens that are shown, from the root up, modals indented, and how each was reached; and
+    /// where the other tabs are.
+    static func path(_ root: any RootContainerContract) -> Report {
+        let stacks = root.screens
         let rows = stacks.enumerated().flatMap { depth, stack in
             stack.flatMap { screen in
                 [Fields.Row(screen, level: depth)] + screen.history.map { Fields.Row([], $0) }
             }
         }
         return Report(
-            "path", body: .navigations(rows),
-            content: ["stacks": stacks.map { $0.map(\.json) }] as JSON,
+            "path", body: .navigations(root.tabs.map { Self.rows(ofTabs: $0, of: root, around: rows) } ?? rows),
+            content: ["stacks": stacks.map { $0.map(\.json) }, "tabs": root.tabs.map { $0.json(of: root) }] as JSON,
             table: DataTable(
                 ["stack", "screen", "title", "navigation", "kind", "command", "redirects", "delivered"],
                 stacks.enumerated().flatMap { level, stack in stack.map { $0.row(level: level) } }))
+    }
+}
+
+extension Report {
+    /// The rows of the selected tab's screens below its name, between those of the other tabs, one for each.
+    private static func rows(
+        ofTabs coordinator: TabCoordinator, of root: any RootContainerContract, around screens: [Fields.Row]
+    ) -> [Fields.Row] {
+        coordinator.tabs.enumerated().flatMap { index, tab in
+            let label = [Span("tab \(tab.name)", .title)]
+            guard index == coordinator.selected else { return [Fields.Row(label, root.stack(ofTab: index))] }
+            return [Fields.Row(label)] + screens
+        }
     }
 }
 
@@ -123,6 +145,7 @@ extension LiveScreen {
         let way =
             switch entry.reached {
             case .push: "pushed by"
+            case .tab: "selected by"
             case .present(let style): "presented as \(style.phrase) by"
             }
         let redirects = entry.chain.hops.map { hop in
@@ -139,7 +162,7 @@ extension LiveScreen {
         ]
     }
 
-    /// For programs; nil for the root of the app.
+    /// For programs; nil for the root of the app, until its tab was selected.
     fileprivate var arrival: JSON? {
         guard let entry, let kind = arrivalKind else { return nil }
         return ["kind": kind, "command": origin, "redirects": entry.chain.json]
@@ -149,6 +172,7 @@ extension LiveScreen {
         switch entry?.reached {
         case nil: nil
         case .push: "push"
+        case .tab: "tab"
         case .present(let style): style.rawValue
         }
     }

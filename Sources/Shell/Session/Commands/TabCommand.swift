@@ -1,6 +1,7 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLanguage
+import ChallengeRest
 import ChallengeText
 
 extension [SessionCommand] {
@@ -60,6 +61,18 @@ extension RootContainerContract {
     }
 }
 
+extension TabCoordinator {
+    /// For programs.
+    func json(of root: any RootContainerContract) -> [JSON] {
+        tabs.enumerated().map { index, tab in
+            [
+                "name": tab.name, "title": tab.title, "navigation": tab.navigation.fullName,
+                "selected": index == selected, "screens": root.titles(ofTab: index),
+            ]
+        }
+    }
+}
+
 extension Report {
     /// Each tab with its stack, and which one is shown.
     fileprivate static func tabs(_ coordinator: TabCoordinator, of root: any RootContainerContract) -> Report {
@@ -69,12 +82,7 @@ extension Report {
             return Fields.Row(
                 [mark, Span(" \(tab.name)", isSelected ? .emphasis : .plain)], root.stack(ofTab: index))
         }
-        let tabs = coordinator.tabs.enumerated().map { index, tab in
-            [
-                "name": tab.name, "title": tab.title, "navigation": tab.navigation.fullName,
-                "selected": index == coordinator.selected, "screens": root.titles(ofTab: index),
-            ] as JSON
-        }
+        let tabs = coordinator.json(of: root)
         return Report(
             "tab", body: .navigations(rows), content: ["tabs": tabs] as JSON,
             table: DataTable(["name", "title", "navigation", "selected", "screens"], tabs))

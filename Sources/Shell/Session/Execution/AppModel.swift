@@ -5,9 +5,9 @@ import ChallengeText
 
 /// What is known of an app's stacks at a point of a script: screens by the navigations that lead to them.
 package nonisolated enum Position: Hashable, Sendable {
-    /// All screens of the app's own stack, or of that of its selected tab, from the root up; no modal is presented. Of
-    /// the other tabs the stacks that are known, by the tabs' indices.
-    case stack([String], others: [Int: [String]] = [:])
+    /// All screens of the app's own stack, or of that of the tab of an index, from the root up; no modal is presented.
+    /// Of the other tabs the stacks that are known, by their indices.
+    case stack([String], tab: Int = 0, others: [Int: [String]] = [:])
     /// The screen on top of an unknown stack.
     case top(String)
     case unknown
@@ -17,7 +17,7 @@ package nonisolated enum Position: Hashable, Sendable {
 
     package var screens: [String] {
         switch self {
-        case .stack(let screens, _): screens
+        case .stack(let screens, _, _): screens
         case .top(let screen): [screen]
         case .unknown: []
         }
@@ -25,8 +25,10 @@ package nonisolated enum Position: Hashable, Sendable {
 
     func pushing(_ screen: String) -> Position {
         // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
-        guard case .stack(let screens, let others) = self, screens.count < Self.depthLimit else { return .top(screen) }
-        return .stack(screens + [screen], others: others)
+        guard case .stack(let screens, let tab, let others) = self, screens.count < Self.depthLimit else {
+            return .top(screen)
+        }
+        return .stack(screens + [screen], tab: tab, others: others)
     }
 }
 
@@ -55,20 +57,30 @@ package struct AppModel {
     }
 
     /// The position at the root of the stack that is shown.
-    func root(from position: Position) -> Position {
-        if map.tabs.isEmpty { return start }
-        guard case .stack(let screens, let others) = position else { return .unknown }
-        return .stack(Array(screens.prefix(1)), others: others)
+    func home(from position: Position) -> Position {
+        guard !map.tabs.isEmpty else { return start }
+        guard case .stack(let screens, let tab, let others) = position else { return .unknown }
+        return .stack(Array(screens.prefix(1)), tab: tab, others: others)
     }
 
     /// The position after a tab was selected, whose stack is as it was left.
     func select(_ index: Int, from position: Position) -> Position {
-        guard case .stack(let screens, var others) = position else { return .unknown }
-        let selected = map.tabs.indices.first { map.tabs[$0].navigation.name == screens.first && others[$0] == nil }
-        guard index != selected else { return position }
-        guard let selected, let stack = others.removeValue(forKey: index) else { return .unknown }
-        others[selected] = screens
-        return .stack(stack, others: others)
+        guard case .stack(let screens, let tab, var others) = position else { return .unknown }
+        guard index != tab else { return position }
+        guard let stack = others.removeValue(forKey: index) else { return .unknown }
+        others[tab] = screens
+        return .stack(stack, tab: index, others: others)
+    }
+
+    /// The position at the root of a tab, wherever one was.
+    private func selectRoot(of index: Int, from position: Position) -> Position {
+        var known: [Int: [String]] = [:]
+        if case .stack(let screens, let tab, let others) = position {
+            known = others
+            known[tab] = screens
+        }
+        known[index] = nil
+        return .stack([map.tabs[index].navigation.name], tab: index, others: known)
     }
 
     /// The commands that are possible at a position; below a known top there may be any screen.
@@ -196,7 +208,7 @@ package struct AppModel {
         let destination = root.chain(following: navigation).destination
         guard let screen = screens[destination.name]?.navigation else { return .unknown }
         if let tab = map.tabs.firstIndex(where: { AnyNavigation($0.navigation) == AnyNavigation(destination) }) {
-            return root(from: select(tab, from: position))
+            return selectRoot(of: tab, from: position)
         }
         return destination.name == map.root ? start : position.pushing(screen)
     }

@@ -8,7 +8,9 @@ extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
         guard options.traits.format.isTable, case .session(let session) = resolved else { return }
         let app = AppModel(root, own: own, format: options.traits.format)
-        let position = root.stackCount == 1 ? Position.stack(root.screens[0].map(\.navigation.name)) : .unknown
+        let position =
+            root.stackCount == 1
+            ? Position.stack(root.screens[0].map(\.navigation.name), tab: root.tabs?.selected ?? 0) : .unknown
         let arguments = try ArgumentMatcher(description: session.description) { [root] in root.map.screens }
             .match(command.arguments)
         let next = try? session.staticEffect?(app, position, Invocation(command: command, arguments: arguments))

@@ -36,7 +36,7 @@ package enum EventDefinitions {
         event(
             "navigate", "The stacks have changed.",
             [
-                "kind": .choice(["push", "pop", "present", "dismiss", "root"]), "destination": navigation,
+                "kind": .choice(["push", "pop", "present", "dismiss", "root", "tab"]), "destination": navigation,
                 "depth": .integer(from: 0).described("How many screens are above the root of the stack, afterwards."),
             ]),
         event(
@@ -98,7 +98,10 @@ package enum EventDefinitions {
         answer("echo", ["text": .string]),
         answer(
             "path", rest: ": the stacks from the root up, modals above.",
-            ["stacks": .array(of: .array(of: .reference("pathEntry")))]),
+            [
+                "stacks": .array(of: .array(of: .reference("pathEntry"))),
+                "tabs": .array(of: .reference("tab")).described("Only in an app with tabs.").optional,
+            ]),
         answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
         answer(
             "help",
@@ -135,6 +138,9 @@ package enum EventDefinitions {
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
     ]
 
+    /// Those of an app with tabs.
+    static let answersOfTabs = [answer("tab", rest: ": all tabs.", ["tabs": .array(of: .reference("tab"))])]
+
     package static let parts: [Definition] = table([
         "line": .integer(from: 1).described("The number of a line of the script."),
         "navigation": .string.described("A navigation: its name, and what it carries."),
@@ -149,11 +155,18 @@ package enum EventDefinitions {
             "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
         ]).described("A screen, and how it was reached: the first one has always been there."),
         "arrival": .object([
-            "kind": .choice(["push", "sheet", "fullScreenCover"]), "command": .string,
+            "kind": .choice(["push", "sheet", "fullScreenCover", "tab"]), "command": .string,
             "redirects": .array(of: .reference("hop")),
         ]),
+        "tab": .object([
+            "name": .string.described("What the command tab takes."), "title": .string, "navigation": navigation,
+            "selected": .bool,
+            "screens": .array(of: .string).described(
+                "The titles of its stack, of a deep one the last; none where it was not shown yet."),
+        ]).described("A stack of the app's, where it has several."),
         "story": .object([
             "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
+            "tab": .string.described("The name of the tab whose stack the screen is in.").optional,
             "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
             "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
             "isOutgoing": .bool.optional, "failure": .string.optional,
@@ -168,10 +181,11 @@ package enum EventDefinitions {
             "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
             "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
             "links": .array(of: .string),
+            "tab": .string.described("The name of the tab that begins here.").optional,
             "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
         ]).described("A screen, or a navigation without one."),
         "edge": .object([
-            "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
+            "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal", "tab"]), "label": .string,
             "onWay": .bool.described("One came along it to the screen on top.").optional,
         ]).described("What leads from a node to another, by their ids."),
         "commandHelp": .object([

@@ -9,6 +9,8 @@ final class CoverageRecorder: SessionListener {
     /// The names of the screens, by their navigations.
     private let screens: [String: String]
     private let links: DeepLinkHandler?
+    /// The app's root, from which tabs lead.
+    private let root: String
     /// The navigation that was asked for, once it is redirected.
     private var origin: String?
     /// What the command at work has asked for last, and how it came onto a stack.
@@ -19,6 +21,7 @@ final class CoverageRecorder: SessionListener {
         self.coverage = coverage
         screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
         links = DeepLinkHandler(map.screens)
+        root = map.root
     }
 
     /// States that a screen only passes through are activities.
@@ -51,7 +54,7 @@ final class CoverageRecorder: SessionListener {
         case .redirect(let from, let to):
             coverage.reach(.redirect(from.name, to.name))
             if origin == nil { origin = from.name }
-        case .push(let destination, _):
+        case .push(let destination, _), .tab(let destination, _):
             asked = (origin ?? destination.name, nil)
             origin = nil
         case .present(let destination, let style, _):
@@ -68,6 +71,8 @@ final class CoverageRecorder: SessionListener {
             if let navigation { reachEdge(from: navigation, by: name) }
         case .row(let navigation):
             reachEdge(from: navigation, by: NavigationGraph.rowLabel)
+        case .tab(let name):
+            reachEdge(from: root, by: NavigationGraph.label(ofTab: name))
         case .route(let name):
             coverage.reach(.init(kind: .routes, name: name))
         case .link(let url):
