@@ -111,6 +111,7 @@ final class TestApp: AppContainerContract, FeatureContract {
     ]
     var features: [any FeatureContract] { [self] }
     var rootNavigation: any NavigationContract { TestNavigation.root }
+    var tabs: [Tab] = []
     /// What a screen does at its first appearance.
     var work: () async -> Void = {}
     /// The screens made, by the name of their navigation; the latest of each.
@@ -124,6 +125,16 @@ final class TestApp: AppContainerContract, FeatureContract {
             TestView.root.rendered { self.makeView("root", $1) },
             TestView.numbered.rendered { self.makeView("\($0)", $1) },
         ]
+    }
+
+    /// An app whose tabs begin with the root and with the screens 10 and 20.
+    static func withTabs() -> TestApp {
+        let app = TestApp()
+        app.tabs = [
+            Tab("First", navigation: TestNavigation.root), Tab("Second", navigation: TestNavigation.screen(10)),
+            Tab("Third one", navigation: TestNavigation.screen(20)),
+        ]
+        return app
     }
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {

@@ -83,17 +83,19 @@ final class Journey {
         return events
     }
 
-    private func describe(_ event: NavigationEvent) -> String {
-        switch event {
-        case .redirect(let from, let to): "redirect \(from.fullName) to \(to.fullName)"
-        case .push(let navigation, let depth): "push \(navigation.fullName) at \(depth)"
-        case .pop(let navigation, let depth): "pop \(navigation.fullName) at \(depth)"
-        case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"
-        case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
-        case .root(let navigation): "root \(navigation.fullName)"
-        case .tab(let navigation, let depth): "tab \(navigation.fullName) at \(depth)"
-        case .deliver(let intent, let navigation, let depth):
-            "deliver \(intent.name) \(intent.arguments.text) to \(navigation.fullName) at \(depth)"
-        }
+}
+
+/// An event in words.
+func describe(_ event: NavigationEvent) -> String {
+    switch event {
+    case .redirect(let from, let to): "redirect \(from.fullName) to \(to.fullName)"
+    case .push(let navigation, let depth): "push \(navigation.fullName) at \(depth)"
+    case .pop(let navigation, let depth): "pop \(navigation.fullName) at \(depth)"
+    case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"
+    case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
+    case .root(let navigation): "root \(navigation.fullName)"
+    case .tab(let navigation, let depth): "tab \(navigation.fullName) at \(depth)"
+    case .deliver(let intent, let navigation, let depth):
+        "deliver \(intent.name) \(intent.arguments.text) to \(navigation.fullName) at \(depth)"
     }
 }

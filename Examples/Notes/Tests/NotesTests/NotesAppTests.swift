@@ -83,6 +83,27 @@ struct NotesAppTests {
         try await app.run("refresh; expect event tag_list_refreshed")
     }
 
+    @Test("are in a tab beside the tags and the account, each as it was left")
+    func tabs() async throws {
+        let app = try await makeSession()
+        try await app.run("open Buy milk; tab tags; open home")
+        #expect(app.path == ["TagList", "TagDetail"])
+        try await app.run("tab notes")
+        #expect(app.path == ["NoteList", "NoteDetail"])
+        #expect(app.completions(of: "tab ") == ["notes", "tags", "account"])
+        let list = try await app.run("tab")
+        #expect(
+            list.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") } == [
+                "● notes Notes › Buy milk", "tags Tags › home", "account not shown yet",
+            ])
+        try await app.run("home; new")
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run("tab tags") }
+        #expect(failure?.output == "error: the modal on top covers the tabs: type dismiss first")
+        try await app.run("close; tags")
+        #expect(app.path == ["TagList"])
+        try await app.run("open notes://account; expect path Account; home; expect path Account; expect fails back")
+    }
+
     @Test("are kept in a file, for the next session and for one beside it")
     func kept() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
@@ -108,7 +129,7 @@ struct NotesAppTests {
         let app = try await TestSession(NotesApp.self, folder: folder.path)
         try await app.run("expect state error; expect text 'does not hold notes'; tags; expect state error")
         try await app.run("open tag home; expect state error")
-        try await app.run("home; new; set title Sleep")
+        try await app.run("tab notes; new; set title Sleep")
         let failure = await #expect(throws: CommandFailure.self) { try await app.run("save") }
         #expect(failure?.output.hasSuffix("notes.json does not hold notes") == true)
         #expect(try String(contentsOf: file, encoding: .utf8) == "not notes")

@@ -103,9 +103,10 @@ extension Report {
     /// where the other tabs are.
     static func path(_ root: any RootContainerContract) -> Report {
         let stacks = root.screens
+        let outermost = root.tabs == nil ? 0 : 1
         let rows = stacks.enumerated().flatMap { depth, stack in
             stack.flatMap { screen in
-                [Fields.Row(screen, level: depth)] + screen.history.map { Fields.Row([], $0) }
+                [Fields.Row(screen, level: outermost + depth)] + screen.history.map { Fields.Row([], $0) }
             }
         }
         return Report(

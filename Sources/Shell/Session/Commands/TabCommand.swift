@@ -21,7 +21,8 @@ extension SessionCommand {
         let names = tabs.map(\.name)
         return SessionCommand(
             tabName, help: "Show another tab, or list them",
-            discussion: "The stack of a tab is as it was left. A modal covers the tabs: none is shown while there is one.",
+            discussion:
+                "The stack of a tab is as it was left. A modal covers the tabs: none is shown while there is one.",
             examples: ["tab"] + names.suffix(1).map { "tab \($0)" },
             forms: [[], [Parameter("NAME", .choice(names))]],
             staticEffect: { app, position, invocation throws(CommandError) in

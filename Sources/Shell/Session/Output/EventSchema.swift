@@ -9,7 +9,8 @@ package enum EventSchema {
     ) -> String {
         let events =
             EventDefinitions.events + screenDefinitions(of: map)
-            + (EventDefinitions.answers + (map.tabs.isEmpty ? [] : EventDefinitions.answersOfTabs) + answers).map(EventDefinitions.definition) + reports
+            + (EventDefinitions.answers + (map.tabs.isEmpty ? [] : EventDefinitions.answersOfTabs) + answers).map(
+                EventDefinitions.definition) + reports
         let references = events.map { ##"    {"$ref": "#/$defs/\##($0.name)"}"## }.joined(separator: ",\n")
         let definitions = (events + EventDefinitions.parts).map { definition in
             "    \"\(definition.name)\": \(definition.schema.json.text(indentedBy: 4))"
