@@ -511,7 +511,7 @@ let package = Package(
                 "ChallengeTestKit", "ChallengeRest", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession",
                 "ChallengeGraph",
                 "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
-                "challenge",
+                "ChallengeSystem", "ChallengeViews", "challenge",
                 "ChallengeTestSupport",
             ],
             path: "Tests/TestKit", swiftSettings: .presentation),

@@ -46,6 +46,21 @@ struct GraphDrawingTests {
                 """)
     }
 
+    @Test("has the tabs of an app as dotted lines from its root", arguments: [TextStyle.plain, .ascii])
+    func tabs(style: TextStyle) {
+        let notFound = UnknownNavigation.notFound(.unknownLink(""))
+        let tabs = [Tab("Home", navigation: Place.home), Tab("Lost", navigation: notFound)]
+        let map = AppMap(features: AppMap.sample.features, root: "Place.home", tabs: tabs)
+        let text = Self.text(of: NavigationGraph(map: map, routes: []), width: 60, style)
+        let expected =
+            style.unicode
+            ? ["└─┬───┬──┘", "╰┄┄┄┄┄┄┄╮", "tab lost", "╭──────┊ Other", "│      ▼", "┄▶ another tab, from everywhere"]
+            : ["+.......+", "tab lost", ".------: Other", "|      o", "..o another tab, from everywhere"]
+        for part in expected { #expect(text.contains(part), "\(text)") }
+        let list = Self.text(of: NavigationGraph(map: map, routes: []), width: 22, style)
+        #expect(list.contains("\n    tab lost"), "\(list)")
+    }
+
     @Test("is a list where there is no room for frames")
     func list() {
         #expect(

@@ -101,6 +101,32 @@ struct GraphTests {
             ])
     }
 
+    @Test("has the tabs of an app as what leads from its root to theirs, and marks the way by one")
+    func tabs() {
+        let tabs = [
+            Tab("Home", navigation: Place.home), Tab("Lists", navigation: Place.list),
+            Tab("One of them", navigation: Place.detail(identifier: 1)),
+        ]
+        let map = AppMap(features: AppMap.sample.features, root: "Place.home", tabs: tabs)
+        var graph = NavigationGraph(map: map, routes: [])
+        let text = GraphText(graph)
+        #expect(text.mermaid.contains(#"    n1(["Home<br>Place.home<br>the app begins here<br>the tab Home"])"#))
+        #expect(
+            text.mermaid.suffix(2) == [#"  n1 --o|"tab lists"| n2"#, #"  n1 --o|"tab one-of-them"| n3"#])
+        #expect(text.dot.contains(#"  n1 -> n2 [label="tab lists", style=dotted, arrowhead=odot];"#))
+        #expect(graph.nodes.map { $0.tab?.name } == ["home", "lists", "one-of-them", nil, nil, nil])
+        #expect(graph.json.text.contains(#"{"from":"n1","to":"n2","kind":"tab","label":"tab lists"}"#))
+        #expect(GraphPicture(graph).lines.contains { $0.hasPrefix(".tab{") })
+        #expect(!GraphPicture(NavigationGraph(map: .sample, routes: [])).lines.contains { $0.hasPrefix(".tab{") })
+
+        graph.mark([.stub(.stub("List"), Place.list, reached: .tab("Lists"), by: "tab lists")])
+        #expect(graph.edges.filter(\.isOnWay).map(\.label) == ["tab lists"])
+        #expect(graph.nodes.map(\.place) == [.elsewhere, .here, .elsewhere, .elsewhere, .elsewhere, .elsewhere])
+        graph = NavigationGraph(map: map, routes: [])
+        graph.mark([.stub(.stub("List"), Outgoing.list, reached: .tab("Lists"), by: "characters")])
+        #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.redirect])
+    }
+
     @Test("is not cut where programs read it, however narrow the output is")
     func narrow() async throws {
         root.map = .sample

@@ -60,4 +60,33 @@ extension RootDouble {
             ]
         return root
     }
+
+    /// The ``mapped`` app with the tabs Home and List, and a third one that begins with the person 5; each with its root.
+    static var tabbed: RootDouble {
+        let root = mapped
+        let declared = [
+            Tab("Home", navigation: Place.home), Tab("The list", navigation: Place.list),
+            Tab("Five", navigation: Place.detail(identifier: 5)),
+        ]
+        root.map = AppMap(features: root.map.features, root: root.map.root, tabs: declared)
+        let tabs = TabCoordinator(declared) { [unowned root] event in
+            root.onNavigation(event)
+        } makeStack: {
+            NavigationCoordinator(root: $0.navigation)
+        }
+        root.tabs = tabs
+        var selected = 0
+        tabs.onChange = { [unowned root, unowned tabs] in
+            root.stacksOfTabs[selected] = root.screens[0]
+            selected = tabs.selected
+            let navigation = declared[selected].navigation
+            let name = root.map.screen(for: navigation.name)?.name ?? ""
+            root.screens = [
+                root.stacksOfTabs[selected]
+                    ?? [.stub(.stub(name), navigation, reached: .tab(declared[selected].title), by: root.origin)]
+            ]
+            root.setNeedsDisplay()
+        }
+        return root
+    }
 }

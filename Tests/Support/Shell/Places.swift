@@ -56,7 +56,11 @@ extension LiveScreen {
         case .present(let style): coordinator.present(navigation, style: style)
         case .tab, nil: break
         }
-        let entry = coordinator.path.last ?? coordinator.modal
+        var entry = coordinator.path.last ?? coordinator.modal
+        if case .tab? = reached {
+            let chain = RedirectChain(following: navigation, with: redirector)
+            entry = reached.map { NavigationEntry(id: 1, chain: chain, reached: $0, intent: nil) }
+        }
         return LiveScreen(
             id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,
             intent: intent, origin: origin, breadcrumb: breadcrumb)

@@ -10,6 +10,9 @@ final class RootDouble: RootContainerContract {
     /// The calls of the navigator of the app's own stack.
     let rootCalls = RecordingNavigator()
     var screens: [[LiveScreen]]
+    /// An app with tabs: which is selected, and the stacks of those that were shown, the selected one's apart.
+    var tabs: TabCoordinator?
+    var stacksOfTabs: [Int: [LiveScreen]] = [:]
     var routes: [AppRoute] = []
     var actions: [Action] = []
     var map = AppMap(features: [], root: Place.home.name)
@@ -46,6 +49,10 @@ final class RootDouble: RootContainerContract {
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
         screensAskedFor += 1
         return screens[level][depth]
+    }
+
+    func top(ofTab index: Int) -> LiveScreen? {
+        index == tabs?.selected ? screens[0].last : stacksOfTabs[index]?.last
     }
 
     var navigator: any NavigatorContract { topCalls }

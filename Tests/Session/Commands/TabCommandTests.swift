@@ -1,0 +1,194 @@
+import ChallengeCore
+import ChallengeLanguage
+import ChallengeShellCommand
+
+@testable import ChallengeConsole
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("tab", .limited)
+struct TabCommandTests {
+    private let root = RootDouble.tabbed
+
+    /// What some commands print, errors at the end.
+    private func output(_ commands: String..., traits: OutputTraits = .stub()) async throws -> String {
+        let shell = SessionUnderTest(root, traits: traits)
+        for command in commands { try await shell.type(command) }
+        return shell.output + shell.errors
+    }
+
+    @Test("is no command of an app without tabs, and has the name free for its screens")
+    func without() async throws {
+        let shell = SessionUnderTest(.mapped)
+        try await shell.type("tab")
+        #expect(shell.errors.hasPrefix("error: no command 'tab' on Home"))
+        #expect(!shell.session.commands.commandTable.all.contains { $0.description.name == "tab" })
+        let other = RootDouble()
+        other.screens = [[.stub(.stub("Home", actions: [other.action("tab")]))]]
+        #expect(try await SessionUnderTest(other).type("tab"))
+        #expect(other.calls == ["tab"])
+    }
+
+    @Test("is in the help behind the commands that navigate, and completes the names of the tabs")
+    func help() async throws {
+        let shell = SessionUnderTest(root)
+        let names = shell.session.commands.own.map(\.description.name)
+        #expect(names.prefix(6) == ["open", "back", "home", "dismiss", "tab", "show"])
+        #expect(shell.session.completions(of: "tab ") == ["home", "the-list", "five"])
+        #expect(shell.session.completions(of: "tab t") == ["the-list"])
+        #expect(try await output("help tab").hasPrefix("tab [NAME]\n  Show another tab, or list them.\n"))
+    }
+
+    @Test("lists the tabs with their stacks, the selected one marked")
+    func list() async throws {
+        #expect(
+            try await output("tab") == """
+                  ● home      Home
+                    the-list  not shown yet
+                    five      not shown yet
+
+                """)
+        root.tabs?.select(2)
+        root.push(.stub("Further"), Place.list)
+        root.tabs?.select(1)
+        #expect(
+            try await output("tab") == """
+                    home      Home
+                  ● the-list  List
+                    five      Further
+
+                """)
+    }
+
+    @Test("lists them as a table, and as JSON")
+    func table() async throws {
+        #expect(
+            try await output("tab", traits: .stub(format: .csv)) == """
+                name,title,navigation,selected,screens
+                home,Home,Place.home,true,Home
+                the-list,The list,Place.list,false,
+                five,Five,Place.detail(identifier: 5),false,
+
+                """)
+        let json = try await output("tab", traits: .stub(format: .json))
+        #expect(
+            json.contains(
+                #"""
+                "name":"tab","content":{"tabs":[{"name":"home","title":"Home","navigation":"Place.home",\#
+                "selected":true,"screens":["Home"]},{"name":"the-list",
+                """#))
+    }
+
+    @Test("shows a tab's stack, and says so where that is shown already")
+    func select() async throws {
+        #expect(try await output("tab the-list", "tab THE-LIST", "tab home") == "List\nnothing has changed\n\nHome\n")
+        #expect(root.tabs?.selected == 0)
+    }
+
+    @Test("is a navigation to programs, and in the trace")
+    func event() async throws {
+        let json = try await output("tab five", traits: .stub(format: .json))
+        #expect(
+            json.contains(
+                #"{"event":"navigate","kind":"tab","destination":"Place.detail(identifier: 5)","depth":0}"#))
+        let trace = try await output("trace on", "tab home")
+        #expect(trace.contains("  navigate  tab Place.home, depth 0\n"))
+    }
+
+    @Test("knows no other name, and says which is near")
+    func unknown() async throws {
+        #expect(
+            try await output("tab the-lst")
+                == "error: no tab 'the-lst': choose from home, the-list, five; did you mean 'the-list'?\n")
+        #expect(try await output("tab home five").hasPrefix("error: 'five' is one word too many"))
+        #expect(root.tabs?.selected == 0)
+    }
+
+    @Test("is refused where a modal covers the tabs, for the selected one too")
+    func modal() async throws {
+        root.present(.stub("Search"))
+        for name in ["five", "home"] {
+            #expect(
+                try await output("tab \(name)").hasSuffix(
+                    "error: the modal on top covers the tabs: type dismiss first\n"))
+        }
+        #expect(root.tabs?.selected == 0)
+        #expect(try await output("tab").contains("● home"))
+    }
+
+    @Test("is told by path, with a line for each other tab, and by why")
+    func provenance() async throws {
+        #expect(
+            try await output("path") == """
+                  tab home
+                    Home        Place.home
+                  tab the-list  not shown yet
+                  tab five      not shown yet
+
+                """)
+        #expect(
+            try await output("tab the-list", "path", "why").hasSuffix(
+                """
+                  tab home  Home
+                  tab the-list
+                    List    Place.list
+                            selected by: tab the-list
+                  tab five  not shown yet
+                  List         Place.list
+                    due to     tab the-list
+                    asked for  Place.list
+                    shown by   Test, as List
+                    selected   the tab The list
+
+                """))
+        root.push(.stub("Detail"), Place.detail(identifier: 1))
+        #expect(try await output("why").contains("pushed on  the stack of the tab The list, to depth 1"))
+        let json = try await output("path", traits: .stub(format: .json))
+        #expect(json.contains(#""reached":{"kind":"tab","command":"tab the-list","redirects":[]}"#))
+        #expect(json.contains(#""tabs":[{"name":"home","title":"Home""#))
+        #expect(try await output("why", traits: .stub(format: .json)).contains(#""tab":"the-list","modal":0,"depth":1"#))
+    }
+
+    @Test("has the root of the stack in the prompt, as the tabs are told apart by it")
+    func prompt() {
+        root.tabs?.select(1)
+        root.push(.stub("Rick"), Place.detail(identifier: 1))
+        #expect(PromptText(root, width: 80, ellipsis: "…").text == "list/rick")
+        root.tabs = nil
+        #expect(PromptText(root, width: 80, ellipsis: "…").text == "rick")
+    }
+
+    // MARK: A check
+
+    @Test(
+        "is followed by a check of scripts: each tab has its stack",
+        arguments: [
+            "tab; tab the-list; more; open 1; tab home; tab the-list; back", "tab the-list; tab; tab five; close",
+            "open list; more; open 1; tab home; open characters; more", "open list; filter; tab home",
+            "home; tab the-list; open 1; back; home; more", "open characters; filter; dismiss; tab home; more",
+        ])
+    func check(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script, root: root) == []) }
+
+    @Test(
+        "has mistakes that a check of scripts finds",
+        arguments: [
+            ("tab fiv", "5: no tab 'fiv': choose from home, the-list, five; did you mean 'five'?"),
+            ("tab the-list; back", "15: this is the first screen: there is nothing to go back to"),
+            ("open list; back", "12: this is the first screen: there is nothing to go back to"),
+            ("open characters; tab home; more", "28: no command 'more' on Home; type help to see what is possible"),
+            (
+                "tab the-list; open 1; tab home; tab the-list; back 2",
+                "52: from here one can go back 1 at most"
+            ),
+            ("open character 5; back", "19: this is the first screen: there is nothing to go back to"),
+            ("open character 6; back 2", "24: from here one can go back 1 at most"),
+            ("filter; tab five; home; back", "25: this is the first screen: there is nothing to go back to"),
+        ])
+    func mistake(script: String, message: String) async throws {
+        let mistakes = try await ScriptChecker.mistakes(in: script, root: root)
+        #expect(mistakes.last == "a:1:\(message)")
+    }
+}
