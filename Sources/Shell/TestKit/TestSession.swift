@@ -102,7 +102,8 @@ public final class TestSession {
     /// The screen on top, as it is now.
     public var screen: TestScreen { TestScreen(root, lines: session.screenLines) }
 
-    /// The names of the screens that are alive, from the root up: `["NoteList", "NoteDetail"]`.
+    /// The names of the screens that are alive, from the root up: `["NoteList", "NoteDetail"]`. In an app with tabs the
+    /// root is that of the selected tab.
     public var path: [String] { root.screens.joined().map(\.rendering.screen) }
 
     /// The redirects that were followed, the oldest first:
