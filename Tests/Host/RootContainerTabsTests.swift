@@ -95,6 +95,19 @@ struct RootContainerTabsTests {
         #expect(titles == [["10"]])
     }
 
+    @Test("do not take the modal above another tab for their own")
+    func otherModal() throws {
+        tabs.select(1)
+        _ = sut.screens
+        let second = try #require(app.navigators["10"])
+        tabs.select(0)
+        second.present(TestNavigation.screen(2), style: .sheet)
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        #expect(titles == [["root"], ["1"]])
+        tabs.select(1)
+        #expect(titles == [["10"], ["2"]])
+    }
+
     @Test("take what their screens do while they are not shown, and show it later")
     func hidden() throws {
         let first = try #require(app.navigators["root"])
@@ -245,6 +258,26 @@ struct RootContainerTabsTests {
         #expect(titles == [["10", "1"]])
         #expect(sut.screen(at: 0, ofStack: 0).origin == "tab second")
         #expect(app.aliveScreens == 3)
+    }
+
+    @Test("do not cancel the work of a tab that was there, and is shown where a command fails")
+    func keeping() async throws {
+        let gate = Gate()
+        try await sut.settle()
+        app.work = { await gate.pass() }
+        tabs.select(1)
+        let settling = Task { try await sut.settle() }
+        await gate.waitForArrival()
+        let kept = try #require(app.made["10"])
+        tabs.select(0)
+        let checkpoint = sut.begin(dueTo: "")
+        tabs.select(1)
+        _ = sut.screens
+        checkpoint.restore()
+        gate.open()
+        try await settling.value
+        #expect(!kept.wasCancelled)
+        #expect(titles == [["root"]])
     }
 
     @Test("cancel the work of what has come since, and of nothing else")
