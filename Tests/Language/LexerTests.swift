@@ -30,6 +30,22 @@ struct LexerTests {
     func line(_ line: String, expected: [[String]]) throws { #expect(try words(line) == expected) }
 
     @Test(
+        "takes a verbatim text as it is written, up to the end of the line",
+        arguments: [
+            (#"set body it's; "fine" \ > x # y "#, [["set", "body", #"it's; "fine" \ > x # y "#]]),
+            ("a; SET  Body   b;c", [["a"], ["SET", "Body", "b;c"]]), ("set body", [["set", "body"]]),
+            // A quote and two hyphens at its beginning are those of other arguments.
+            ("set body 'b;c' d; e", [["set", "body", "b;c", "d"], ["e"]]),
+            ("set body --file x; e", [["set", "body", "--file", "x"], ["e"]]),
+            ("set bodies b;c", [["set", "bodies", "b"], ["c"]]), ("x set body b;c", [["x", "set", "body", "b"], ["c"]]),
+        ])
+    func verbatim(line: String, expected: [[String]]) throws {
+        var lexer = Lexer(verbatim: [["set", "body"]])
+        try lexer.read(SourceLine(number: 1, text: line))
+        #expect(lexer.commands.map { $0.words.map(\.text) } == expected)
+    }
+
+    @Test(
         "takes what follows a sign as a program or a file, and a sign in quotes as text",
         arguments: [
             ("show | grep 'a b' | wc -l ", ["show"], "| grep 'a b' | wc -l"), ("show|cat", ["show"], "| cat"),

@@ -10,6 +10,10 @@ struct ControlTests {
         let name: String
     }
 
+    private nonisolated struct Word: Identifiable {
+        let id: String
+    }
+
     @Test("that are buttons are commands of their titles, with an argument or without, and ask where they destroy")
     func buttons() async throws {
         var done: [String] = []
@@ -83,6 +87,22 @@ struct ControlTests {
         }
         #expect(numbers.lines == ["1 | a", "2 | b"] && numbers.rendering.selection == nil)
         #expect(numbers.json == #"{"letters":[{"sign":"a"},{"sign":"b"}]}"#)
+    }
+
+    @Test("that are lists are opened by texts, where those tell the rows from one another")
+    func texts() {
+        let screen = ScreenUnderTest {
+            List([Word(id: "tea"), Word(id: "a b")], of: "word") { word in
+                Column.id(word.id)
+            } to: {
+                $0.id == "tea" ? TestNavigation.screen : .other
+            }
+        }
+        #expect(screen.lines == ["tea", "a b"])
+        #expect(screen.rendering.selection?.items.map(\.identifier) == ["tea", "a b"])
+        screen.rendering.selection?.open("a b")
+        screen.rendering.selection?.open("no such row")
+        #expect(screen.navigator.calls == [.navigate(to: TestNavigation.other)])
     }
 
     @Test("that are values stand below one another, with their labels aligned, in sections where there are some")

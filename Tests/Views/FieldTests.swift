@@ -134,6 +134,36 @@ struct FieldTests {
         try await screen.perform("set", ["times": .keyword, "N": .integer(4)])
         #expect(changes == 2 && screen.lines.first == "4 times")
     }
+
+    @Test("keep the state of a view that is made again, and forget that of one that is gone")
+    func states() async throws {
+        let screen = ScreenUnderTest { [model] in
+            if model.isOn { CountingView() }
+            CountingView()
+            Toggle("Both", isOn: Bindable(model).isOn)
+        }
+        try await screen.perform("count")
+        #expect(screen.lines.first == "1 times")
+        model.isOn = true
+        #expect(screen.lines.filter { $0.hasSuffix("times") } == ["1 times", "0 times"])
+        try await screen.perform("count")
+        model.isOn = false
+        #expect(screen.lines.first == "2 times")
+        model.isOn = true
+        #expect(screen.lines.filter { $0.hasSuffix("times") } == ["2 times", "0 times"])
+    }
+
+    @Test("of any length are written as they are, or come from a file")
+    func texts() async throws {
+        let screen = ScreenUnderTest { TextEditor("Body", text: $model.text) }
+        #expect(screen.lines == ["Body | (a text)"])
+        #expect(screen.description.actions[0].editable(behind: ["body"])?.text == "")
+        model.text = "old"
+        let action = screen.rendering.actions[0].description
+        #expect(action.editable(behind: ["Body"])?.text == "old" && action.editable(behind: ["body", "x"]) == nil)
+        try await set(screen, "body", ["TEXT": .text("it's; fine\n")])
+        #expect(model.text == "it's; fine\n" && screen.json == #"{"body":"it's; fine\n"}"#)
+    }
 }
 
 private struct CountingView: View {

@@ -2,11 +2,12 @@ import ChallengeCore
 import ChallengeViews
 import Observation
 
-/// What asks: a secret, and a button that destroys it.
+/// What asks: a secret, a text for an editor, and a button that destroys the secret.
 @MainActor
 @Observable
 final class VaultModel {
     var password = ""
+    var note = ""
 }
 
 struct VaultView: View {
@@ -19,6 +20,7 @@ struct VaultView: View {
     var body: some View {
         Text("\(model.password.count) letters")
         SecureField("Password", text: $model.password)
+        TextEditor("Note", text: $model.note)
         Button("wipe", help: "Forget the secret", role: .destructive) { model.password = "" }
             .confirm("Forget it?")
             .disabled(model.password.isEmpty ? "there is no secret" : nil)

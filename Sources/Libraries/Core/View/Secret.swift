@@ -20,8 +20,6 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
 /// Where a command has a secret from: `set password --env PASSWORD`. Without a source it is asked for at the prompt; a word
 /// of the line it never is.
 package enum SecretSource: Sendable {
-    /// Nobody has said.
-    case asked
     /// The first line of a file.
     case file(String)
     /// An environment variable.
@@ -39,17 +37,21 @@ package enum SecretSource: Sendable {
         [sampleOption.parameter],
     ]
 
+    /// The words that say where a secret comes from.
+    package static var options: [String] { forms.compactMap(\.first?.name) }
+
     /// The made-up secret.
     package static let sampleSecret = Secret("secret")
 
-    /// The source that is written behind the name of a secret.
-    package init(_ arguments: Arguments) {
+    /// The source that is written behind the name of a secret; nil if none is.
+    package init?(_ arguments: Arguments) {
         if let path = arguments.file {
             self = .file(path)
         } else if let variable = arguments[Self.variable], arguments.has(Self.environmentOption) {
             self = .environment(variable)
         } else {
-            self = arguments.has(Self.sampleOption) ? .sample : .asked
+            guard arguments.has(Self.sampleOption) else { return nil }
+            self = .sample
         }
     }
 
@@ -58,12 +60,15 @@ package enum SecretSource: Sendable {
 }
 
 extension ActionDescription {
+    /// The names of all secrets that the action sets.
+    package var secrets: [String] {
+        forms.compactMap { form in
+            form.count == 2 && form[1].name == SecretSource.sampleOption.parameter.name ? form[0].name : nil
+        }
+    }
+
     /// The name of the secret that some words are about, those behind the action's name: a keyword, which a secret follows.
     package func secret(in words: some Sequence<String>) -> String? {
-        guard let first = words.first(where: { _ in true })?.lowercased() else { return nil }
-        let isSecret = forms.contains { form in
-            form.count == 2 && form[0].name == first && form[1].name == SecretSource.sampleOption.parameter.name
-        }
-        return isSecret ? first : nil
+        words.first { _ in true }.map { $0.lowercased() }.flatMap { secrets.contains($0) ? $0 : nil }
     }
 }

@@ -61,19 +61,23 @@ package final class InteractiveLoop {
     ///   - completions: updated for each prompt.
     package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         if let first, commands.exitStatus == nil {
-            var lexer = newLexer
+            var lexer = Lexer()
             if let line = read(first, &lexer) { await run(line) }
         }
-        var lexer = newLexer
+        var lexer = Lexer()
         // What was typed of the command so far.
         var lines: [String] = []
-        func reset() { (lexer, lines) = (newLexer, []) }
+        func reset() { (lexer, lines) = (Lexer(), []) }
         while commands.exitStatus == nil {
             showNews()
             await session.events.writeRecording()
             completions.clear()
             // The hint behind a line that goes on is there with its prompt.
-            if lexer.isContinued { completions.update(from: session, after: lexer) }
+            if lexer.isContinued {
+                completions.update(from: session, after: lexer)
+            } else {
+                lexer = Lexer(verbatim: commands.commandTable.verbatim)
+            }
             interrupts.forget()
             let event: LineEditor.Event
             do throws(SyntaxError) {
@@ -113,8 +117,6 @@ package final class InteractiveLoop {
             }
         }
     }
-
-    private var newLexer: Lexer { Lexer(verbatim: commands.commandTable.verbatim) }
 
     private var prompt: PromptLine {
         PromptLine(

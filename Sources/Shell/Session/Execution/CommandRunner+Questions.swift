@@ -38,7 +38,7 @@ extension CommandRunner {
                 answered.refusal = CommandError(.declined(command.name.text))
             }
         } else if let name = description.secret(in: command.arguments.map(\.text)),
-            case .asked = SecretSource(arguments)
+            SecretSource(arguments) == nil
         {
             answered.secret = await asker.ask("\(name):", isSecret: true).map { Secret($0) }
             if answered.secret == nil {
@@ -59,35 +59,36 @@ extension CommandRunner {
         return answered
     }
 
-    /// True if a word of the line is a secret that was not asked for, so that the line must not be kept.
-    package func hasSecret(_ command: Command) -> Bool { hidingSecret(of: command) != command }
+    /// True if a word of the line is a secret, on whichever screen it would be set, so that the line must not be kept.
+    package func hasSecret(_ command: Command) -> Bool {
+        guard command.words.count > 1 else { return false }
+        let names = secretNames.union(topSecrets)
+        let meant = (try? promptSettings.aliases.expanding(command)) ?? [command]
+        return meant.contains { command in
+            ((try? command.performed()) ?? command).secretIndex(among: names, mayBeShort: true) != nil
+        }
+    }
+
+    private var topSecrets: [String] { (root.top?.rendering.actions ?? []).flatMap { $0.description.secrets } }
 
     /// The command as it is told and kept: a word in the place of a secret is none.
     private func hidingSecret(of command: Command) -> Command {
-        guard command.words.count > 2,
-            let action = root.top?.rendering.actions.first(where: { $0.description.name == command.name.text }),
-            action.description.secret(in: command.arguments.map(\.text)) != nil,
-            !command.words[2].text.hasPrefix("--")
-        else { return command }
-        let words =
-            command.words.prefix(2) + command.words.dropFirst(2).map { Word(text: Secret.mark, location: $0.location) }
-        return Command(words: words)
+        guard command.words.count > 1 else { return command }
+        return command.secretIndex(among: topSecrets, mayBeShort: false).map(command.masked) ?? command
     }
 
     /// The arguments of an action with what it has asked for. Throws where that is left open, or cannot be had.
     func completed(
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
-        if let question = description.confirmation, !arguments.has(ActionDescription.yes) {
-            throw CommandError(.unconfirmed(question, usage: "\(description.name) --yes"))
-        }
         var arguments = arguments
-        let words = command.arguments.map(\.text)
-        if let name = description.secret(in: words) {
-            arguments.secret =
-                if let typedSecret { typedSecret } else { try await secret(SecretSource(arguments), of: name, command) }
-        } else if let (name, _) = description.editable(behind: words) {
-            throw CommandError(.noText(name), at: command.words.last?.location)
+        if let typedSecret {
+            arguments.secret = typedSecret
+            return arguments
+        }
+        try description.check(arguments, of: command)
+        if description.secret(in: command.arguments.map(\.text)) != nil, let source = SecretSource(arguments) {
+            arguments.secret = try await secret(from: source, command)
         } else if let path = arguments.file {
             arguments.editedText = try await content(of: path, at: command.words.last?.location).trimmingLastLineEnd
         }
@@ -103,16 +104,32 @@ extension CommandRunner {
         }
     }
 
-    private func secret(_ source: SecretSource, of name: String, _ command: Command) async throws -> Secret {
+    private func secret(from source: SecretSource, _ command: Command) async throws -> Secret {
         let place = command.words.last?.location
         switch source {
-        case .asked: throw CommandError(.noSecret(name), at: place)
         case .sample: return SecretSource.sampleSecret
         case .environment(let variable):
             guard let value = getenv(variable) else { throw CommandError(.noVariable(variable), at: place) }
             return Secret(String(cString: value))
         case .file(let path):
             return Secret(String(try await content(of: path, at: place).prefix { !$0.isNewline }))
+        }
+    }
+}
+
+extension ActionDescription {
+    /// Throws what a script fails with that leaves something open, which nobody asks it for.
+    func check(_ arguments: Arguments, of command: Command) throws(CommandError) {
+        let words = command.arguments.map(\.text)
+        if let question = confirmation, !arguments.has(Self.yes) {
+            let usage = ([name, Self.yes.parameter.name] + words.map(Quoting.quoted)).joined(separator: " ")
+            throw CommandError(.unconfirmed(question, usage: usage))
+        }
+        if let name = secret(in: words), SecretSource(arguments) == nil {
+            throw CommandError(.noSecret(name), at: command.words.last?.location)
+        }
+        if let (name, _) = editable(behind: words) {
+            throw CommandError(.noText(name), at: command.words.last?.location)
         }
     }
 }
@@ -125,6 +142,26 @@ extension String {
 }
 
 extension Command {
+    /// The index of the word that is written in the place of a secret; nil if there is none.
+    fileprivate func secretIndex(among names: some Collection<String>, mayBeShort: Bool) -> Int? {
+        let (first, setter) = (name.text.lowercased(), ActionDescription.setter)
+        let isSetter = first == setter || mayBeShort && setter.hasPrefix(first)
+        let index = isSetter && names.contains(words[1].text.lowercased()) ? 2 : names.contains(first) ? 1 : words.count
+        return index < words.count && !SecretSource.options.contains(words[index].text.lowercased()) ? index : nil
+    }
+
+    /// The command without the words from an index on, in its line too.
+    fileprivate func masked(from index: Int) -> Command {
+        let place = words[index].location
+        let line = SourceLine(number: place.line.number, text: "\(place.before)\(Secret.mark)")
+        let masked = words.prefix(index + 1).enumerated().map { number, word in
+            Word(
+                text: number == index ? Secret.mark : word.text,
+                location: SourceLocation(line: line, offset: word.location.offset))
+        }
+        return Command(words: masked[...])
+    }
+
     /// The command with words at an index, where its text has them too.
     fileprivate func adding(_ added: [String], at index: Int) -> Command {
         let location = words[min(index, words.count - 1)].location

@@ -45,7 +45,7 @@ package final class OutputRouter {
 
     /// Lets the user change a text in `$VISUAL`, or in `$EDITOR`, or in vi. Throws where the editor fails.
     func edit(_ text: String, for command: Command, in context: CommandContext) async throws(CommandError) -> String {
-        let editor = "${VISUAL:-${EDITOR:-vi}}"
+        let editor = "$EDITOR"
         if let refusal = options.refusal ?? context.refusal {
             throw CommandError(.refused(refusal), at: command.name.location)
         }
@@ -54,7 +54,7 @@ package final class OutputRouter {
             throw CommandError(.notStarted(editor, error), at: command.name.location)
         }
         defer { file.remove() }
-        switch await foreground(Program(text: "\(editor) '\(file.path)'"), .inherited, nil, context) {
+        switch await foreground(Program(text: "eval \"${VISUAL:-${EDITOR:-vi}} '\(file.path)'\""), .inherited, nil, context) {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
             throw CommandError(.programFailed(editor, ending), at: command.name.location)

@@ -1,0 +1,113 @@
+import Foundation
+import TerminalTestSupport
+import TestLimits
+
+/// What only the real program can show: questions at a terminal, and where the answers are not.
+@Suite("What a command asks at a prompt", .startsPrograms)
+struct QuestionTests {
+    private static let secret = "hunter2"
+
+    @Test("is confirmed by y; n, Ctrl-D and Ctrl-C leave all as it was")
+    func confirmation() async throws {
+        let prompt = try await ProgramAtPrompt.news().showing("home>")
+        prompt.terminal.type("open vault\r")
+        try await prompt.type("set password --sample\r", shows: "6 letters", "  Password  •••", "  Note      (a text)", "vault>")
+        for answer in ["n\r", "\r", Key.control("d")] {
+            try await Self.ask(prompt)
+            prompt.terminal.type(answer)
+            try await prompt.terminal.waits(for: "the refusal") {
+                $0.lines.suffix(2) == ["error: 'wipe' was not carried out", "✗ vault>"]
+            }
+        }
+        try await Self.ask(prompt)
+        prompt.interrupt()
+        try await prompt.terminal.waits(for: "the interruption") { $0.lines.last == "✗ vault>" }
+        try await prompt.type("show\r", shows: "6 letters", "  Password  •••", "  Note      (a text)", "vault>")
+        try await Self.ask(prompt)
+        prompt.terminal.type("y\r")
+        try await prompt.terminal.waits(for: "the change") { $0.lines.contains("0 letters") }
+    }
+
+    private static func ask(_ prompt: ProgramAtPrompt) async throws {
+        prompt.terminal.type("wipe\r")
+        try await prompt.terminal.waits(for: "the question") { $0.lines.last == "Forget it? [y/N]" }
+    }
+
+    @Test("is a secret that nobody sees, and that nothing keeps: history, cast, log, trace")
+    func secret() async throws {
+        let prompt = try await ProgramAtPrompt(
+            ["--quiet", "--cast", "session.cast", "--trace"], executable: "news-fixture",
+            environment: ["CHALLENGE_LOG": "trace"]
+        ).showing("home [trace]>")
+        prompt.terminal.type("open vault\r")
+        try await prompt.terminal.waits(for: "the vault") { $0.lines.last == "vault [trace]>" }
+        prompt.terminal.type("password\r")
+        try await prompt.terminal.waits(for: "the question") { $0.lines.last == "password:" }
+        prompt.terminal.type("\(Self.secret)x\u{7F}\r")
+        try await prompt.terminal.waits(for: "the secret") { $0.lines.contains("7 letters") }
+        prompt.terminal.type("exit\r")
+        #expect(await prompt.status == 0)
+        let kept = try Self.texts(in: prompt.home)
+        #expect(kept.contains { $0.contains("vault [trace]> ") } && kept.contains { $0.contains(#"open\040vault"#) })
+        #expect(!kept.contains { $0.contains(Self.secret) })
+    }
+
+    @Test("is a secret that is refused as a word of the line, which is not kept")
+    func word() async throws {
+        let prompt = try await ProgramAtPrompt(["--quiet"], executable: "news-fixture").showing("home>")
+        for line in ["open vault; set password \(Self.secret)", "set password \(Self.secret)", "PASSWORD \(Self.secret)"] {
+            prompt.terminal.type("\(line)\r")
+            try await prompt.terminal.waits(for: "the refusal") { screen in
+                screen.lines.last == "✗ vault>" && screen.lines.contains { $0.hasSuffix(line) }
+            }
+        }
+        prompt.terminal.type("exit\r")
+        #expect(await prompt.status == 0)
+        #expect(try !Self.texts(in: prompt.home).contains { $0.contains(Self.secret) })
+    }
+
+    @Test("is a secret of a file or of the environment for a script, which tells and records neither")
+    func scripted() async throws {
+        let program = Program()
+        let script = "open vault; set password --file secret.txt; password --env VAULT; show; path; events"
+        for options in ["--format json --trace", "--record vault.transcript --trace", "--echo"] {
+            try program.write(Self.secret + "\n", to: "secret.txt")
+            let result = try await program.runShell(
+                "VAULT=\(Self.secret) CHALLENGE_LOG=trace '\(Program.path(of: "news-fixture"))' \(options) -c '\(script)'")
+            #expect(result.status == 0)
+            #expect(result.output.contains("•••") || result.output.contains(#""hasPassword":true"#))
+            #expect(!(result.output + result.errors).contains(Self.secret))
+        }
+        try FileManager.default.removeItem(at: program.folder.appending(path: "secret.txt"))
+        #expect(try !Self.texts(in: program.folder).contains { $0.contains(Self.secret) })
+    }
+
+    @Test("is a text for $EDITOR, which shows the one that is there, and whose failure changes nothing")
+    func editor() async throws {
+        let editor = "sh -c 'cat \"$0\" > was; printf \"it'\\''s; \\\"fine\\\"\\n\" > \"$0\"'"
+        let prompt = try await ProgramAtPrompt(
+            ["--quiet", "--private"], executable: "news-fixture", environment: ["EDITOR": editor, "VISUAL": ""]
+        ).showing("home>")
+        prompt.terminal.type("open vault\rnote it's old\r")
+        try await prompt.terminal.waits(for: "the text") { $0.lines.contains("  Note      it's old") }
+        prompt.terminal.type("note\r")
+        try await prompt.terminal.waits(for: "the edited text") { $0.lines.contains(#"  Note      it's; "fine""#) }
+        #expect(try String(contentsOf: prompt.home.appending(path: "was"), encoding: .utf8) == "it's old")
+        let failing = try await ProgramAtPrompt(
+            ["--quiet", "--private"], executable: "news-fixture", environment: ["EDITOR": "false", "VISUAL": ""]
+        ).showing("home>")
+        failing.terminal.type("open vault; set note\r")
+        try await failing.terminal.waits(for: "the failure") { screen in
+            screen.lines.last == "✗ vault>" && screen.lines.contains { $0.contains("has failed with status 1") }
+        }
+    }
+
+    /// What is in all files below a folder.
+    private static func texts(in folder: URL) throws -> [String] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+        return try (files?.allObjects as? [URL] ?? []).compactMap { file in
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return nil }
+            return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import ChallengeTestSupport
+
+@testable import ChallengeConsole
+@testable import ChallengeCore
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("What a command leaves open", .limited)
+struct SessionQuestionTests {
+    /// Answers in order, and nothing then.
+    private final class Asker: QuestionAsking {
+        let takesLines = true
+        var answers: [String?]
+        var questions: [String] = []
+
+        init(_ answers: [String?]) { self.answers = answers }
+
+        func ask(_ question: String, isSecret: Bool) async -> String? {
+            questions.append(isSecret ? "\(question) (without echo)" : question)
+            return answers.isEmpty ? nil : answers.removeFirst()
+        }
+    }
+
+    private let root = RootDouble()
+
+    private func shell(_ action: Action, isInteractive: Bool = true) -> SessionUnderTest {
+        root.screens = [[.stub(.stub("Home", actions: [action]))]]
+        return SessionUnderTest(root, isInteractive: isInteractive)
+    }
+
+    private var delete: Action { root.action("delete").confirmed(by: "Delete it?") }
+
+    private var set: Action {
+        let title = Keyword("title").parameter
+        let password = Keyword("password").parameter
+        return root.action(
+            "set",
+            forms: [[title, ArgumentKey<String>("VALUE", isVerbatim: true).parameter]]
+                + SecretSource.forms.map { [password] + $0 } + EditableText.forms(now: "").map { [Keyword("body").parameter] + $0 })
+    }
+
+    @Test(
+        "is confirmed at the prompt by yes alone, and carried out as if that had been typed",
+        arguments: [("y", true), (" Yes ", true), ("n", false), ("", false), (nil, false)])
+    func confirmed(answer: String?, isDone: Bool) async throws {
+        let shell = shell(delete)
+        let asker = Asker([answer])
+        shell.session.commands.asker = asker
+        #expect(try await shell.type("del") == isDone)
+        #expect(asker.questions == ["Delete it? [y/N]"])
+        #expect(root.calls == (isDone ? ["delete --yes"] : []))
+        #expect(shell.errors == (isDone ? "" : "error: 'delete' was not carried out\n"))
+        #expect(try await shell.type("delete --yes"))
+        #expect(asker.questions.count == 1)
+    }
+
+    @Test("is said by a script, which is not asked")
+    func scripted() async throws {
+        let shell = shell(delete, isInteractive: false)
+        shell.session.commands.asker = Asker(["y"])
+        #expect(try await !shell.run("delete"))
+        #expect(shell.errors.hasPrefix("test.chal:1:1: error: Delete it? Confirm it: delete --yes\n"))
+        #expect(try await shell.run("delete --yes"))
+        #expect(root.calls == ["delete --yes"])
+    }
+
+    @Test("is a secret that is typed without echo, and told and recorded as one of the environment")
+    func secret() async throws {
+        root.screens = [[.stub(.stub("Home", actions: [set]))]]
+        let shell = SessionUnderTest(root, traits: .stub(format: .json), isInteractive: true)
+        let asker = Asker(["hunter2", nil])
+        shell.session.commands.asker = asker
+        #expect(try await shell.type("password"))
+        #expect(asker.questions == ["password: (without echo)"])
+        #expect(root.calls.count == 1 && root.calls[0].contains("SECRET=•••"))
+        #expect(shell.output.contains(#""text":"set password --env PASSWORD""#))
+        #expect(try await !shell.type("set password"))
+        #expect(shell.errors == "error: 'set' was not carried out\n")
+        #expect(try await shell.type("set password hunter3") == false)
+        #expect(shell.session.commands.hasSecret(try Command.reading("password hunter3")))
+        #expect(!(shell.output + shell.errors).contains("hunter"))
+    }
+
+    @Test(
+        "is a secret or a text that a script says the source of",
+        arguments: [
+            ("set password", "the password is not asked for here: add --env VARIABLE or --file FILE"),
+            ("set password --env NO_SUCH_VARIABLE", "no environment variable 'NO_SUCH_VARIABLE'"),
+            ("set body", "the text of body is not asked for here: add it, or --file FILE"),
+            ("set body --file none.txt", "'none.txt' cannot be read: No such file or directory"),
+        ])
+    func sources(line: String, error: String) async throws {
+        let shell = shell(set, isInteractive: false)
+        #expect(try await !shell.run(line))
+        #expect(shell.errors.contains("error: \(error)\n"))
+        #expect(root.calls.isEmpty)
+    }
+
+    @Test("is read from a file: of a secret the first line, of a text all but the last line's end")
+    func files() async throws {
+        let folder = TemporaryFolder()
+        let file = try folder.write("one\ntwo\n", to: "text")
+        let shell = shell(set, isInteractive: false)
+        #expect(try await shell.run("body --file '\(file)'; set password --file '\(file)'"))
+        #expect(root.calls[0].contains("TEXT=one\ntwo") && root.calls[1].contains("SECRET=•••"))
+    }
+
+    @Test(
+        "of a control's name is set by that name, and the text of one is taken as it is written",
+        arguments: [
+            ("title Buy milk", "Buy milk"), ("set title it's; \"fine\" # > all", "it's; \"fine\" # > all"),
+            ("TITLE  'a  b' c", "a  b c"), ("title \"a; b\"", "a; b"),
+        ])
+    func names(line: String, text: String) async throws {
+        let shell = shell(set, isInteractive: false)
+        #expect(try await shell.run(line), "\(shell.errors)")
+        #expect(root.calls == ["set VALUE=\(text) title"])
+    }
+
+    @Test("of a control's name gives way to a command of that name")
+    func taken() async throws {
+        root.screens = [[.stub(.stub("Home", actions: [root.action("title"), set]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.run("title"))
+        #expect(root.calls == ["title"])
+    }
+}
