@@ -11,7 +11,8 @@ struct QuestionTests {
     func confirmation() async throws {
         let prompt = try await ProgramAtPrompt.news().showing("home>")
         prompt.terminal.type("open vault\r")
-        try await prompt.type("set password --sample\r", shows: "6 letters", "  Password  •••", "  Note      (a text)", "vault>")
+        try await prompt.type(
+            "set password --sample\r", shows: "6 letters", "  Password  •••", "  Note      (a text)", "vault>")
         for answer in ["n\r", "\r", Key.control("d")] {
             try await Self.ask(prompt)
             prompt.terminal.type(answer)
@@ -55,7 +56,9 @@ struct QuestionTests {
     @Test("is a secret that is refused as a word of the line, which is not kept")
     func word() async throws {
         let prompt = try await ProgramAtPrompt(["--quiet"], executable: "news-fixture").showing("home>")
-        for line in ["open vault; set password \(Self.secret)", "set password \(Self.secret)", "PASSWORD \(Self.secret)"] {
+        for line in [
+            "open vault; set password \(Self.secret)", "set password \(Self.secret)", "PASSWORD \(Self.secret)",
+        ] {
             prompt.terminal.type("\(line)\r")
             try await prompt.terminal.waits(for: "the refusal") { screen in
                 screen.lines.last == "✗ vault>" && screen.lines.contains { $0.hasSuffix(line) }
@@ -73,7 +76,8 @@ struct QuestionTests {
         for options in ["--format json --trace", "--record vault.transcript --trace", "--echo"] {
             try program.write(Self.secret + "\n", to: "secret.txt")
             let result = try await program.runShell(
-                "VAULT=\(Self.secret) CHALLENGE_LOG=trace '\(Program.path(of: "news-fixture"))' \(options) -c '\(script)'")
+                "VAULT=\(Self.secret) CHALLENGE_LOG=trace '\(Program.path(of: "news-fixture"))' \(options) -c '\(script)'"
+            )
             #expect(result.status == 0)
             #expect(result.output.contains("•••") || result.output.contains(#""hasPassword":true"#))
             #expect(!(result.output + result.errors).contains(Self.secret))

@@ -37,7 +37,8 @@ struct LexerTests {
             // A quote and two hyphens at its beginning are those of other arguments.
             ("set body 'b;c' d; e", [["set", "body", "b;c", "d"], ["e"]]),
             ("set body --file x; e", [["set", "body", "--file", "x"], ["e"]]),
-            ("set bodies b;c", [["set", "bodies", "b"], ["c"]]), ("x set body b;c", [["x", "set", "body", "b"], ["c"]]),
+            ("set bodies b;c", [["set", "bodies", "b"], ["c"]]),
+            ("x set body b;c", [["x", "set", "body", "b"], ["c"]]),
         ])
     func verbatim(line: String, expected: [[String]]) throws {
         var lexer = Lexer(verbatim: [["set", "body"]])

@@ -35,7 +35,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         self.init(list, words, failure, row, destination, filter: nil, controls())
     }
 
-    /// A list that filters itself: see ``PagedList/init(_:words:failure:row:to:controls:)``.
+    /// A list that filters itself by the keys of its query.
     public init(
         _ list: ListModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },

@@ -85,6 +85,7 @@ public struct RelatedList: View {
     /// Rows below a title.
     ///
     /// - Parameters:
+    ///   - title: what is drawn above the rows.
     ///   - related: the things; nil before it is known which they are.
     ///   - words: for one of them.
     ///   - row: the columns of one.

@@ -84,12 +84,12 @@ public struct TextEditor: View {
     public typealias Body = Never
     private let field: Field
 
-    /// A field for a text; `key` is what it is called for programs.
-    public init(_ title: String, text: Binding<String>, key: String? = .title) {
+    /// A field for a text; `prompt` is drawn where there is none, and `key` is what it is called for programs.
+    public init(_ title: String, text: Binding<String>, prompt: String = "a text", key: String? = .title) {
         let value = text.wrappedValue
         field = Field(
             title: title, key: key == .title ? title.asKey : key, forms: EditableText.forms(now: value), shown: value,
-            hint: "a text", json: { value.json }, schema: { .string }
+            hint: prompt, json: { value.json }, schema: { .string }
         ) { arguments in
             if let edited = arguments.editedText { text.wrappedValue = edited }
         }

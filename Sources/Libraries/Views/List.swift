@@ -91,12 +91,19 @@ public struct Column: Sendable {
 /// Makes the columns of a row.
 @resultBuilder
 public enum RowBuilder {
+    /// A column.
     public static func buildExpression(_ column: Column) -> [Column] { [column] }
+    /// The columns of a row.
     public static func buildExpression(_ row: Row) -> [Column] { row.columns }
+    /// Columns of another row.
     public static func buildExpression(_ columns: [Column]) -> [Column] { columns }
+    /// Columns beside one another.
     public static func buildBlock(_ columns: [Column]...) -> [Column] { columns.flatMap(\.self) }
+    /// Columns of an `if` without an `else`.
     public static func buildOptional(_ columns: [Column]?) -> [Column] { columns ?? [] }
+    /// Columns of the first branch.
     public static func buildEither(first: [Column]) -> [Column] { first }
+    /// Columns of the other branch.
     public static func buildEither(second: [Column]) -> [Column] { second }
 }
 

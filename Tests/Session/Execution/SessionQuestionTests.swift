@@ -38,7 +38,8 @@ struct SessionQuestionTests {
         return root.action(
             "set",
             forms: [[title, ArgumentKey<String>("VALUE", isVerbatim: true).parameter]]
-                + SecretSource.forms.map { [password] + $0 } + EditableText.forms(now: "").map { [Keyword("body").parameter] + $0 })
+                + SecretSource.forms.map { [password] + $0 }
+                + EditableText.forms(now: "").map { [Keyword("body").parameter] + $0 })
     }
 
     @Test(

@@ -86,7 +86,9 @@ struct SessionResolvingTests {
             ("J", "type help to see"), ("peo", "did you mean 'open people'?"), ("people", "'people' is a destination"),
         ])
     func foreign(line: String, hint: String) async throws {
-        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map { SelectableRows.Item(identifier: RowIdentifier($0 + 1), name: $1) }
+        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map {
+            SelectableRows.Item(identifier: RowIdentifier($0 + 1), name: $1)
+        }
         root.screens = [[.stub(.stub("List", selection: SelectableRows(noun: "person", items: rows) { _ in }))]]
         root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
         let shell = SessionUnderTest(root)

@@ -144,7 +144,8 @@ struct BookListView: RenderableView {
         ] + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
             + (model.shown.count == model.found.count ? [] : [Action(Self.more) { model.showMore() }])
             + model.load.actions { try await model.refresh() }
-            + (shelf.defect == .undeclaredAction ? [Action(ActionDescription(name: "last", help: "Show all")) { model.showMore() }] : [])
+            + (shelf.defect == .undeclaredAction
+                ? [Action(ActionDescription(name: "last", help: "Show all")) { model.showMore() }] : [])
     }
 
     private func endSearch() {

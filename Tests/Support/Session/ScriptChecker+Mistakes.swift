@@ -31,7 +31,8 @@ extension RootDouble {
     /// An app that is only looked at: a home, a list reached by a redirect, details whose rows lead there, and a modal.
     static var mapped: RootDouble {
         let root = RootDouble()
-        let search = ActionDescription(name: "search", help: "Find", forms: [[], [Parameter("TEXT", .text)]], isIntent: true)
+        let search = ActionDescription(
+            name: "search", help: "Find", forms: [[], [Parameter("TEXT", .text)]], isIntent: true)
         let close = ActionDescription(name: "close", help: "Leave", effect: .leaves)
         let set = ActionDescription(
             name: "set", help: "Set",

@@ -160,7 +160,9 @@ extension RootDouble {
     func selection(_ names: [Int: String], hasMore: Bool = false) -> SelectableRows {
         SelectableRows(
             noun: "person",
-            items: names.sorted { $0.key < $1.key }.map { SelectableRows.Item(identifier: RowIdentifier($0), name: $1) },
+            items: names.sorted { $0.key < $1.key }.map {
+                SelectableRows.Item(identifier: RowIdentifier($0), name: $1)
+            },
             hasMore: hasMore
         ) { [unowned self] in calls.append("select \($0)") }
     }

@@ -28,9 +28,11 @@ package struct Note: ListItem, Codable {
 }
 
 /// A tag, with the number of notes that have it.
-package struct Tag: Sendable, Hashable {
+package struct Tag: Sendable, Hashable, Identifiable {
     package let name: String
     package let count: Int
+
+    package var id: String { name }
 
     package init(name: String, count: Int) { (self.name, self.count) = (name, count) }
 }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeListing
 import FoundationEssentials
+import Synchronization
 
 /// The notes, in a file or, without one, in memory.
 ///
@@ -11,6 +12,10 @@ package actor NoteRepository: RepositoryContract {
 
     private let file: URL?
     private var notes: [Note] = []
+    private let tagNames = Mutex<[String]>([])
+
+    /// The names of the tags when they were read last, for completion, which cannot wait.
+    package nonisolated var knownTags: [String] { tagNames.withLock { $0 } }
 
     /// - Parameter folder: of the file, made when the first note is saved; nil keeps the notes in memory.
     package init(folder: String?) {
@@ -33,13 +38,16 @@ package actor NoteRepository: RepositoryContract {
     /// The tags of all notes, in alphabetical order.
     package func tags() throws(LoadFailure) -> [Tag] {
         let counts = Dictionary(try all().flatMap(\.tags).map { ($0, 1) }, uniquingKeysWith: +)
-        return counts.sorted { $0.key < $1.key }.map { Tag(name: $0, count: $1) }
+        let tags = counts.sorted { $0.key < $1.key }.map { Tag(name: $0, count: $1) }
+        tagNames.withLock { $0 = tags.map(\.name) }
+        return tags
     }
 
     /// Saves a new note.
     package func add(_ draft: Note.Draft) throws(SaveFailure) {
         let notes: [Note]
         do { notes = try all() } catch { throw SaveFailure(description: error.reason) }
+        tagNames.withLock { $0 += draft.tags.filter { [known = $0] in !known.contains($0) } }
         try save(notes + [Note(draft, id: (notes.map(\.id).max() ?? 0) + 1)])
     }
 

@@ -72,7 +72,7 @@ struct NewNoteView: View {
     var body: some View {
         Form(help: "Set the title, the text or the tags") {
             TextField("title", text: $viewModel.draft.title, prompt: "")
-            TextField("text", text: $viewModel.draft.text, prompt: "")
+            TextEditor("text", text: $viewModel.draft.text, prompt: "")
             TextField("tags", text: $viewModel.tags, prompt: "", key: nil)
         }
         Value("tags", viewModel.draft.tags)

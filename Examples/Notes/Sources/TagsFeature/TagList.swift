@@ -50,14 +50,13 @@ struct TagListView: View {
             } else if tags.isEmpty {
                 ContentUnavailableView("There are no tags.")
             }
-            List(tags, of: "tag") { row in
-                Column.number(row.id)
-                Column("name", row.tag.name, .emphasis)
-                Column("count", row.tag.count, .secondary, schema: { .integer(from: 1) })
+            List(tags, of: "tag") { tag in
+                Column("name", tag.name, .emphasis)
+                Column("count", tag.count, .secondary, schema: { .integer(from: 1) })
             } to: {
-                TagsIncomingNavigation.detail(name: $0.tag.name)
+                TagsIncomingNavigation.detail(name: $0.name)
             } onSelect: {
-                viewModel.didSelect($0.tag)
+                viewModel.didSelect($0)
             }
             Button("refresh", help: "Load the tags anew") { await viewModel.didRefresh() }
         }
@@ -65,15 +64,7 @@ struct TagListView: View {
         .task { await viewModel.didAppear() }
     }
 
-    private var tags: [NumberedTag] {
-        (viewModel.state.value ?? []).enumerated().map { NumberedTag(id: $0 + 1, tag: $1) }
-    }
-}
-
-/// A tag with its place in the list, from 1.
-private nonisolated struct NumberedTag: Identifiable {
-    let id: Int
-    let tag: Tag
+    private var tags: [Tag] { viewModel.state.value ?? [] }
 }
 
 struct TagListTracker {

@@ -22,7 +22,10 @@ package struct TagsFeature: FeatureContract {
                     TagListView(viewModel: makeList(showing: $0))
                 }
             },
-            TagDetailView.declaration.shown { tag, _ in
+            TagDetailView.declaration.suggesting { [repository] in
+                repository.knownTags.map { .init($0) }
+            }
+            .shown { tag, _ in
                 TagDetailView(viewModel: makeDetail(tag))
             } preview: { _ in
                 [.loaded([Note(Note.Draft(), id: 1)]), .error(.unreadable("nothing"))].map {

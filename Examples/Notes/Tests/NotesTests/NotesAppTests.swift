@@ -73,12 +73,12 @@ struct NotesAppTests {
             ])
     }
 
-    @Test("have the tags in alphabetical order, which are opened by number and by name, and loaded anew")
+    @Test("have the tags in alphabetical order, which are opened by their names, and loaded anew")
     func tags() async throws {
         let app = try await makeSession()
         try await app.run("tags")
-        #expect(app.screen.lines.suffix(2) == ["1 errands 1", "2 home 2"])
-        try await app.run("open 2; back; open errands; expect text 'Buy milk'; back")
+        #expect(app.screen.lines.suffix(2) == ["errands 1", "home 2"])
+        try await app.run("open home; back; open errands; expect text 'Buy milk'; back")
         try await app.run("expect fails open 7; open tag 7; expect text 'No note has the tag 7.'; back")
         try await app.run("refresh; expect event tag_list_refreshed")
     }
@@ -102,6 +102,40 @@ struct NotesAppTests {
         try await app.run("close; tags")
         #expect(app.path == ["TagList"])
         try await app.run("open notes://account; expect path Account; home; expect path Account; expect fails back")
+    }
+
+    @Test("have texts that are taken as they are written, and tags that routes know")
+    func texts() async throws {
+        let app = try await makeSession()
+        try await app.run("new")
+        try await app.run(#"text it's; "fine""#)
+        try await app.run("title Proverb; set tags 'sayings' ; save; open Proverb")
+        #expect(app.screen.lines.contains(#"Text it's; "fine""#))
+        #expect(app.completions(of: "open tag ") == ["home", "errands", "sayings"])
+    }
+
+    @Test("have an account, a form that is submitted when it is complete, and left when that is confirmed")
+    func account() async throws {
+        let app = try await makeSession()
+        try await app.run("tab account; set name Ada; email ada; set page-size up; set notify off; order title")
+        let incomplete = await #expect(throws: CommandFailure.self) { try await app.run("sign-in") }
+        #expect(incomplete?.output == "error: email is no address, password is missing: set KEY VALUE")
+        let open = await #expect(throws: CommandFailure.self) { try await app.run("set password") }
+        #expect(open?.output == "error: the password is not asked for here: add --env VARIABLE or --file FILE")
+        try await app.run("email ada@example.org; password --sample; expect text •••; sign-in")
+        #expect(
+            app.screen.json == #"{"name":"Ada","email":"ada@example.org","server":"https://notes.example","#
+                + #""hasPassword":false,"notify":false,"order":"title","pageSize":25,"signedIn":"Ada"}"#)
+        let unsure = await #expect(throws: CommandFailure.self) { try await app.run("sign-out") }
+        #expect(unsure?.output == "error: Sign-out? Confirm it: sign-out --yes")
+        try await app.run("sign-out --yes; expect not text 'Signed in'; expect fails sign-out --yes")
+    }
+
+    @Test("are deleted when that is confirmed")
+    func deleted() async throws {
+        let app = try await makeSession()
+        try await app.run("open 1; expect fails delete; delete --yes")
+        #expect(app.path == ["NoteList"] && app.events.contains("note_deleted"))
     }
 
     @Test("are kept in a file, for the next session and for one beside it")

@@ -4,7 +4,7 @@ import ChallengeText
 public struct ScreenDescription: Sendable {
     /// The rows of a list.
     public struct Rows: Sendable {
-        /// What a row is called, in the singular: ``SelectableRows/noun``.
+        /// What a row is called, in the singular: `character`.
         public let noun: String
         /// The name of the navigation to which the rows lead.
         public let navigation: String
@@ -38,7 +38,7 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// What a screen tells programs in some of its states: the form of ``Rendering/snapshot``.
+    /// What a screen tells programs in some of its states: the form of a `screen` event's `content`.
     public struct Content: Sendable {
         /// The states in which it has this form.
         public let states: [ViewState]
@@ -65,7 +65,7 @@ public struct ScreenDescription: Sendable {
 
     /// The screen's name for programs: `CharacterList`.
     public let name: String
-    /// The screen's name for people, ``Rendering/title``; nil if that depends on what is shown.
+    /// The screen's name for people; nil if that depends on what is shown.
     public let title: String?
     /// The name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     public let navigation: String

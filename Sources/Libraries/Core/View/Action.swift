@@ -20,7 +20,7 @@ public struct ActionDescription: Sendable {
     public let effect: Effect
     /// True if it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
-    /// What is asked before it is performed: `Delete it?`; nil if nothing is. ``SecretSource`` says what else may be asked.
+    /// What is asked before it is performed: `Delete it?`; nil if nothing is.
     public private(set) var confirmation: String?
 
     /// The description of an action; by default of one without arguments that stays on the screen.

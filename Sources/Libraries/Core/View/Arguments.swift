@@ -34,7 +34,7 @@ extension ArgumentKey<String> {
 }
 
 extension ArgumentKey<Int> {
-    /// A whole number within a range, which may identify a row of a list by the ``SelectableRows/noun``.
+    /// A whole number within a range, which may identify a row of a list, by what its rows are called.
     public init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }

@@ -67,7 +67,7 @@ public struct Parameter: Sendable {
     public let kind: Kind
     /// The current completions, best first. Called on any thread while the user waits, at most for a small local file.
     public let suggest: @Sendable () -> [Suggestion]
-    /// The ``SelectableRows/noun`` of the rows that the argument identifies; nil if it identifies none.
+    /// What the rows that the argument identifies are called, in the singular; nil if it identifies none.
     public let noun: String?
     /// True if a ``Kind/text`` is the rest of the line as it is written: `it's; "fine"`, unless it begins with a quote or `--`.
     public let isVerbatim: Bool

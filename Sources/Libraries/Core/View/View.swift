@@ -1,6 +1,6 @@
 /// A part of a screen, or a whole one: what is seen, and what can be done.
 ///
-/// A view has a ``body`` of other views, down to the controls of `ChallengeViews`, whose names are those of SwiftUI. The
+/// A view has a `body` of other views, down to the controls of `ChallengeViews`, whose names are those of SwiftUI. The
 /// body reads all that it shows from observable state; the screen is rendered again when that changes. The body must not
 /// change anything.
 @MainActor
@@ -9,7 +9,7 @@ public protocol View {
     associatedtype Body: View
     /// What the view consists of.
     @ViewBuilder var body: Body { get }
-    /// Adds the view to a screen. Controls implement it; every other view adds its ``body``.
+    /// Adds the view to a screen. Controls implement it; every other view adds its `body`.
     func compose(into composition: inout Composition)
 }
 
@@ -51,13 +51,20 @@ public struct ViewContent: View {
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
+    /// A view.
     @inlinable
     public static func buildExpression(_ view: some View) -> ViewContent { ViewContent([view]) }
+    /// Views of another view.
     public static func buildExpression(_ content: ViewContent) -> ViewContent { content }
+    /// Views below one another.
     public static func buildBlock(_ parts: ViewContent...) -> ViewContent { .joined(parts) }
+    /// Views of an `if` without an `else`.
     public static func buildOptional(_ content: ViewContent?) -> ViewContent { content ?? ViewContent() }
+    /// Views of the first branch.
     public static func buildEither(first: ViewContent) -> ViewContent { first }
+    /// Views of the other branch.
     public static func buildEither(second: ViewContent) -> ViewContent { second }
+    /// Views of a loop.
     public static func buildArray(_ contents: [ViewContent]) -> ViewContent { .joined(contents) }
 }
 

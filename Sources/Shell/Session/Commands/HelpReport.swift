@@ -137,7 +137,9 @@ struct HelpReport {
     }
 
     private static func row(of rows: SelectableRows) -> Fields.Row {
-        let example = rows.items.first.map { "open \(Quoting.quoted("\($0.identifier)")), or open \(Quoting.quoted($0.name))" } ?? ""
+        let example =
+            rows.items.first.map { "open \(Quoting.quoted("\($0.identifier)")), or open \(Quoting.quoted($0.name))" }
+            ?? ""
         return Fields.Row(
             [Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)])
     }

@@ -54,7 +54,9 @@ package final class OutputRouter {
             throw CommandError(.notStarted(editor, error), at: command.name.location)
         }
         defer { file.remove() }
-        switch await foreground(Program(text: "eval \"${VISUAL:-${EDITOR:-vi}} '\(file.path)'\""), .inherited, nil, context) {
+        switch await foreground(
+            Program(text: "eval \"${VISUAL:-${EDITOR:-vi}} '\(file.path)'\""), .inherited, nil, context)
+        {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
             throw CommandError(.programFailed(editor, ending), at: command.name.location)

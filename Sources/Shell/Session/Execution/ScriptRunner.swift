@@ -79,7 +79,9 @@ package struct ScriptRunner {
         while commands.exitStatus == nil {
             let line: [Command]
             do {
-                guard let next = try await queue.next(verbatim: commands.commandTable.verbatim) else { return hasSucceeded }
+                guard let next = try await queue.next(verbatim: commands.commandTable.verbatim) else {
+                    return hasSucceeded
+                }
                 guard case .commands(let commands) = next.line else {
                     await run(next, from: queue, in: context)
                     continue

@@ -77,7 +77,9 @@ package final class ScriptChecker {
         while true {
             let commands: [Command]
             do {
-                guard let next = try await reader.next(verbatim: app.commandTable(at: position).verbatim) else { return false }
+                guard let next = try await reader.next(verbatim: app.commandTable(at: position).verbatim) else {
+                    return false
+                }
                 if case .wrongObject(let error, _) = next { throw error }
                 commands = next.commands
             } catch let error as SyntaxError {
