@@ -68,7 +68,8 @@ struct CopySourceTests {
     private static func copy(to folder: String, from url: String = "https://a.example") async throws {
         let url = try #require(URL(string: url))
         let app = AppContainer(source: .api(url), httpClient: CatalogueHTTPClient(), store: store(in: folder))
-        let sync = try #require(app.features.flatMap { $0.actions(navigator: RecordingNavigator()) }.first { $0.description.name == "sync" })
+        let actions = app.features.flatMap { $0.actions(navigator: RecordingNavigator()) }
+        let sync = try #require(actions.first { $0.description.name == "sync" })
         let answer = try await sync.perform(Arguments()).answer
         #expect(answer?.first?.hasPrefix("copied just now: 126 characters") == true)
     }
@@ -99,7 +100,9 @@ struct CopySourceTests {
         let path = folder + "/store.sqlite"
         try Data("garbage".utf8).write(to: URL(filePath: path))
         let source = source(in: folder)
-        _ = AppContainer(source: source, warn: warnings.record).features.flatMap { $0.actions(navigator: RecordingNavigator()) }
+        _ = AppContainer(source: source, warn: warnings.record).features.flatMap {
+            $0.actions(navigator: RecordingNavigator())
+        }
         #expect(warnings.all == [])
         try FileManager.default.removeItem(atPath: path)
         #expect(source.name == "the embedded catalogue")

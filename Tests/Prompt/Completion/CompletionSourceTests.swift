@@ -134,7 +134,8 @@ struct CompletionSourceTests {
         shell.update()
         #expect(texts("open mo") == [])
         #expect(texts("sea") == [])
-        let search = ActionDescription(name: "explore", help: "Find", forms: [[CompletionUnderTest.text("all")]], isIntent: true)
+        let search = ActionDescription(
+            name: "explore", help: "Find", forms: [[CompletionUnderTest.text("all")]], isIntent: true)
         shell.root.routes = [.stub(Route(name: "list", help: "a list", to: Place.list), intents: [search])]
         shell.update()
         #expect(texts("expl") == ["explore"])

@@ -40,7 +40,8 @@ struct SessionTests {
 
     @Test("that is strict and on an error screen fails an action there, and not what only looks at it")
     func strict() async throws {
-        let root = RootDouble(.stub("Home", state: .error, actions: [Action(ActionDescription(name: "again", help: "Do it again")) {}]))
+        let again = Action(ActionDescription(name: "again", help: "Do it again")) {}
+        let root = RootDouble(.stub("Home", state: .error, actions: [again]))
         let shell = SessionUnderTest(root, isStrict: true)
         #expect(try await shell.type("path"))
         #expect(try await shell.type("expect fails nope"))

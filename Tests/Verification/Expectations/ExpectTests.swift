@@ -14,7 +14,10 @@ struct ExpectTests {
         root.routes = AppRoute.samples
         root.destinations[AnyNavigation(Outgoing.list)] = .stub(
             "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
-            actions: [root.action("grow"), Action(ActionDescription(name: "shrink", help: "Fail")) { throw StubError("too small") }],
+            actions: [
+                root.action("grow"),
+                Action(ActionDescription(name: "shrink", help: "Fail")) { throw StubError("too small") },
+            ],
             selection: root.selection([1: "Rick", 2: "Morty"]))
         root.map = AppMap(
             features: [
