@@ -87,9 +87,11 @@ final class HostedScreen {
                 self.appearance = nil
                 self.host?.end(self)
             }
-            if let intent = self.entry?.intent { return try await self.view.appear(with: intent) }
-            await self.view.appear()
-            return .done
+            let intent = self.entry?.intent
+            await self.view.appear(before: intent)
+            guard let intent else { return .done }
+            try Task.checkCancellation()
+            return try await self.rendering.perform(intent)
         }
         appearance = host?.instrumentation.tasks.attributing(to: rendering.screen) { Task { try await work() } }
     }
@@ -105,7 +107,7 @@ final class HostedScreen {
         appear()
         try await host?.settle()
         try Task.checkCancellation()
-        return try await view.perform(intent)
+        return try await rendering.perform(intent)
     }
 
     /// Returns when the work of the first appearance is done; cancels it when the caller is cancelled.

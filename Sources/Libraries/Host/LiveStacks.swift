@@ -10,9 +10,7 @@ final class LiveStacks {
 
     private unowned let host: RootContainer
     /// That of the app, or those of its tabs.
-    private let coordinators: [NavigationCoordinator]
-    /// The stacks of the ``coordinators``; nil for that of a tab which was not shown yet.
-    private var bottoms: [NavigationContainer?]
+    private let bottoms: [Bottom]
     /// The stack of the app or of its selected tab, and those of the modals, outermost first, as they were followed last.
     private var levels = SharedStack<Level>()
     /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 stands for every tab.
@@ -25,12 +23,21 @@ final class LiveStacks {
         let screensBelow: Int
     }
 
+    /// A stack below all modals.
+    private final class Bottom {
+        let coordinator: NavigationCoordinator
+        /// Nil for that of a tab which was not shown yet.
+        var stack: NavigationContainer?
+
+        init(_ coordinator: NavigationCoordinator) { self.coordinator = coordinator }
+    }
+
     init(of app: any AppContainerContract, host: RootContainer) {
         self.host = host
         let tabs = app.tabs
         if tabs.isEmpty {
             self.tabs = nil
-            coordinators = [host.makeCoordinator(root: app.rootNavigation)]
+            bottoms = [Bottom(host.makeCoordinator(root: app.rootNavigation))]
         } else {
             precondition(
                 AnyNavigation(tabs[0].navigation) == AnyNavigation(app.rootNavigation),
@@ -41,20 +48,19 @@ final class LiveStacks {
                 host.makeCoordinator(root: $0.navigation)
             }
             self.tabs = coordinator
-            coordinators = coordinator.stacks
+            bottoms = coordinator.stacks.map(Bottom.init)
         }
-        bottoms = coordinators.map { _ in nil }
         self.tabs?.onChange = { [weak host] in host?.change(at: 0) }
     }
 
     /// The stack of the app, or of its selected tab, which is made when the tab is shown first.
     var bottom: NavigationContainer {
-        let index = tabs?.selected ?? 0
-        if let stack = bottoms[index] { return stack }
-        let root = host.makeView(forRoot: coordinators[index], entry: tabs?.arrival)
+        let bottom = bottoms[tabs?.selected ?? 0]
+        if let stack = bottom.stack { return stack }
+        let root = host.makeView(forRoot: bottom.coordinator, entry: tabs?.arrival)
         let stack = NavigationContainer(
-            coordinator: coordinators[index], root: root, entry: nil, level: 0, host: host)
-        bottoms[index] = stack
+            coordinator: bottom.coordinator, root: root, entry: nil, level: 0, host: host)
+        bottom.stack = stack
         return stack
     }
 
@@ -69,7 +75,7 @@ final class LiveStacks {
     /// The stack of a tab, up to date; nil for a tab that was not shown yet.
     func stack(ofTab index: Int) -> NavigationContainer? {
         follow()
-        return bottoms[index]
+        return bottoms[index].stack
     }
 
     /// - Parameter level: of the shown stacks; 0 for that of a tab that is not shown, too.
@@ -89,7 +95,7 @@ final class LiveStacks {
                 old = []
             }
             if let tabs {
-                for stack in bottoms where stack !== bottom { stack?.follow() }
+                for other in bottoms where other.stack !== bottom { other.stack?.follow() }
                 bottom.arrive(by: tabs.arrival)
             }
             append(bottom)
@@ -120,14 +126,14 @@ final class LiveStacks {
     func checkpoint() -> Checkpoint {
         let levels = shown
         guard let tabs else { return Checkpoint { self.restore(levels) } }
-        let (selection, past) = (tabs.checkpoint(), bottoms.map { $0.map { ($0, $0.checkpoint()) } })
+        let (selection, past) = (tabs.checkpoint(), bottoms.map { $0.stack.map { ($0, $0.checkpoint()) } })
         return Checkpoint {
             selection.restore()
             self.restore(levels)
-            for (stack, kept) in zip(self.bottoms, past) {
-                if let kept { kept.1.restore() } else { stack?.leave() }
+            for (bottom, kept) in zip(self.bottoms, past) {
+                if let kept { kept.1.restore() } else { bottom.stack?.leave() }
+                bottom.stack = kept?.0
             }
-            self.bottoms = past.map { $0?.0 }
         }
     }
 

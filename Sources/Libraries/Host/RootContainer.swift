@@ -46,7 +46,10 @@ package final class RootContainer: RootContainerContract {
     package var rootNavigator: any NavigatorContract { stacks.bottom.coordinator }
     package var tabs: TabCoordinator? { stacks.tabs }
 
-    package var actions: [Action] { app.features.flatMap { $0.actions(navigator: navigator) } }
+    package var actions: [Action] {
+        let navigator = navigator
+        return app.features.flatMap { $0.actions(navigator: navigator) }
+    }
 
     /// Called once with the app's map, when the routes are asked for first: all declarations of screens are made then.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
@@ -84,6 +87,8 @@ package final class RootContainer: RootContainerContract {
         let stack = stacks.top
         return stack.screen(at: stack.depth)
     }
+
+    package var rendering: Rendering? { stacks.top.top.rendering }
 
     package func path(last count: Int) -> [String] {
         var names: [String] = []

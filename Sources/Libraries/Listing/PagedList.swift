@@ -153,14 +153,16 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         // Before the list was shown, nobody has asked for them yet.
         let recent = { @Sendable in searches.isEmpty ? kept.atHand() : searches }
-        return Action(ListActions.search(words, recent: recent, names: names)) { arguments in
-            guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
+        return Action(ListActions.search(words, recent: recent, names: names)) { [list] arguments in
+            guard let text = arguments[ListActions.text] else { return .output(await Self.recentSearches(of: list)) }
             await list.search(text)
             return .done
         }
     }
 
     private func actions(for loaded: LoadedPages<Item>?) -> [Action] {
+        // The closures take what they need, and not all of this.
+        let (list, text) = (list, text)
         let end = loaded.map { $0.isLast ? ListingError.lastPage($0.current.page) : nil } ?? .noList
         let more = Action(ListActions.more, unless: end) { arguments in
             let count = arguments.has(ListActions.all) ? Int.max : arguments[ListActions.pageCount] ?? 1
@@ -180,21 +182,25 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         let retry = Action.retry(
             of: "list", isIdle: list.state == .idle, failure: { list.state.failure.map(text) }
         ) { await list.retry() }
-        let recent = Action(ListActions.recent(list.recentSearches)) { try await changeRecentSearches($0) }
+        let recent = Action(ListActions.recent(list.recentSearches)) {
+            try await Self.changeRecentSearches(of: list, $0)
+        }
         return [refresh, more, previous, retry, recent]
     }
 
-    private func changeRecentSearches(_ arguments: Arguments) async throws -> ActionOutcome {
+    private static func changeRecentSearches(
+        of list: ListModel<Item, Query>, _ arguments: Arguments
+    ) async throws -> ActionOutcome {
         if arguments.has(ListActions.clear) {
             await list.deleteAllRecentSearches()
         } else if let text = arguments[ListActions.text], await !list.deleteRecentSearch(text) {
             throw ListingError.unknownRecentSearch(text)
         }
-        return .output(await recentSearches())
+        return .output(await recentSearches(of: list))
     }
 
     /// The recent searches, with those of other sessions.
-    private func recentSearches() async -> Report {
+    private static func recentSearches(of list: ListModel<Item, Query>) async -> Report {
         await list.updateRecentSearches()
         let searches = list.recentSearches
         let rows = searches.map { Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) }

@@ -211,7 +211,8 @@ public struct Picker: View {
     }
 
     private init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
-        _ title: String, _ key: String?, _ selection: Binding<Value?>, none: String?, schema: ContentSchema
+        _ title: String, _ key: String?, _ selection: Binding<Value?>, none: String?,
+        schema: @autoclosure @escaping @Sendable () -> ContentSchema
     ) {
         let names = Value.allCases.map { $0.rawValue.lowercased() }
         let parameter = ArgumentKey<String>("VALUE", .choice(names + [none].compactMap(\.self)))
@@ -219,7 +220,7 @@ public struct Picker: View {
         field = Field(
             title: title, key: key == .title ? title.asKey : key, forms: [[parameter.parameter]],
             shown: value?.rawValue ?? "", empty: none ?? "", hint: names.joined(separator: ", "),
-            json: { value?.json }, schema: { schema }
+            json: { value?.json }, schema: schema
         ) { arguments in
             let name = arguments[parameter]
             selection.wrappedValue = Value.allCases.first { $0.rawValue.lowercased() == name }

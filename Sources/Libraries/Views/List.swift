@@ -88,17 +88,29 @@ public struct Column: Sendable {
     var contentSchema: ContentSchema { schema?() ?? type(of: value).contentSchema }
 }
 
+/// What a row consists of: columns, or another row's columns.
+public protocol RowPart {
+    /// The columns.
+    var columns: [Column] { get }
+}
+
+extension Column: RowPart {
+    /// The column alone.
+    public var columns: [Column] { [self] }
+}
+
+extension [Column]: RowPart {
+    /// The columns themselves.
+    public var columns: [Column] { self }
+}
+
 /// Makes the columns of a row.
 @resultBuilder
 public enum RowBuilder {
-    /// A column.
-    public static func buildExpression(_ column: Column) -> [Column] { [column] }
-    /// The columns of a row.
-    public static func buildExpression(_ row: Row) -> [Column] { row.columns }
-    /// Columns of another row.
-    public static func buildExpression(_ columns: [Column]) -> [Column] { columns }
-    /// Columns beside one another.
-    public static func buildBlock(_ columns: [Column]...) -> [Column] { columns.flatMap(\.self) }
+    /// Columns beside one another, in an array that is made at once.
+    public static func buildBlock(_ columns: Column...) -> [Column] { columns }
+    /// Columns, some of which are other rows' or depend on a condition.
+    public static func buildBlock(_ parts: any RowPart...) -> [Column] { parts.flatMap(\.columns) }
     /// Columns of an `if` without an `else`.
     public static func buildOptional(_ columns: [Column]?) -> [Column] { columns ?? [] }
     /// Columns of the first branch.
@@ -108,8 +120,9 @@ public enum RowBuilder {
 }
 
 /// A record in columns: a row of a list and, for programs, an object by the columns' names.
-public struct Row: ContentValue {
-    let columns: [Column]
+public struct Row: ContentValue, RowPart {
+    /// The columns, from the first.
+    public let columns: [Column]
 
     /// A row of columns, which are the same for all rows of a list.
     public init(@RowBuilder _ columns: () -> [Column]) { self.init(columns()) }
@@ -137,14 +150,12 @@ public struct Row: ContentValue {
         (columns.first(where: \.isName) ?? columns.first { $0.cell != nil })?.cell?.text ?? ""
     }
 
-    package var cells: [[Span]] { drawn.compactMap(\.cell) }
-
-    /// The columns with a cell, from the left.
-    var drawn: [Column] {
-        var drawn: [Column] = []
-        for column in columns where column.cell != nil {
-            let index = column.other.flatMap { other in drawn.firstIndex { $0.name == other } }
-            drawn.insert(column, at: index ?? drawn.count)
+    /// The indices of the columns with a cell, from the left.
+    fileprivate var drawn: [Int] {
+        var drawn: [Int] = []
+        for (index, column) in columns.enumerated() where column.cell != nil {
+            let place = column.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
+            drawn.insert(index, at: place ?? drawn.count)
         }
         return drawn
     }
@@ -157,10 +168,15 @@ public struct Row: ContentValue {
 }
 
 extension Table {
-    /// The cells of rows; those of none are drawn as nothing.
+    /// The cells of rows, whose columns are those of the first one; no rows are drawn as nothing.
     package init(_ rows: [Row]) {
+        let drawn = rows.first?.drawn ?? []
         self.init(
-            columns: rows.first?.drawn.map(\.column) ?? [], rows: rows.map(\.cells))
+            columns: drawn.map { rows[0].columns[$0].column },
+            rows: rows.map { row in
+                let drawn = row.columns.count == rows[0].columns.count ? drawn : row.drawn
+                return drawn.map { row.columns[$0].cell ?? [] }
+            })
     }
 }
 

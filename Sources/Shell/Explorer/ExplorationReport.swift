@@ -1,7 +1,7 @@
 import ChallengeCore
-package import ChallengeSession
+import ChallengeSession
 package import ChallengeText
-import ChallengeVerification
+package import ChallengeVerification
 
 /// What is printed of an exploration, for people and for programs.
 package nonisolated struct ExplorationReport {

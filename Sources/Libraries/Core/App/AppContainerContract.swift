@@ -15,28 +15,6 @@ public protocol AppContainerContract {
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
 }
 
-/// A tab of an app: a title, and the screen at the bottom of a stack of the tab's own.
-///
-///     let tabs = [
-///         Tab("Notes", navigation: NotesIncomingNavigation.list),
-///         Tab("Tags", navigation: TagsIncomingNavigation.list),
-///     ]
-public struct Tab: Sendable {
-    /// What people call the tab: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
-    public let title: String
-    /// The navigation of the screen at the bottom of the tab's stack; not an outgoing one.
-    public let navigation: any NavigationContract
-
-    /// A tab with its title and its first screen.
-    public init(_ title: String, navigation: any NavigationContract) {
-        self.title = title
-        self.navigation = navigation
-    }
-
-    /// What the command `tab` takes.
-    package var name: String { title.asCommandName }
-}
-
 /// A view, with the name of the feature that made it.
 @MainActor
 public struct ResolvedView {

@@ -26,6 +26,8 @@ package protocol RootContainerContract: AnyObject {
     var depth: Int { get }
     /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
+    /// What the visible screen shows.
+    var rendering: Rendering? { get }
     /// The full names of the navigations of the last `count` live screens, that of the visible one last.
     func path(last count: Int) -> [String]
     /// The routes of all features, in the features' order.
@@ -76,6 +78,7 @@ extension RootContainerContract {
     package var tabs: TabCoordinator? { nil }
     package func top(ofTab index: Int) -> LiveScreen? { nil }
     package var top: LiveScreen? { screensFromTop.first { _ in true } }
+    package var rendering: Rendering? { top?.rendering }
     package func path(last count: Int) -> [String] {
         screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
     }

@@ -25,6 +25,8 @@ extension FeatureContract {
 
     /// The actions of the ``commands``.
     package func actions(navigator: any NavigatorContract) -> [Action] {
+        let commands = commands
+        guard !commands.isEmpty else { return [] }
         var composition = Composition(navigator: navigator)
         commands.compose(into: &composition)
         return composition.allActions

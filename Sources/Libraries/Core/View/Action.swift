@@ -41,6 +41,9 @@ public struct ActionDescription: Sendable {
     /// The action that sets the controls of a screen, each by its name.
     package static let setter = "set"
 
+    /// True if it takes a text as it is written.
+    package var hasVerbatim: Bool { forms.contains { $0.last?.isVerbatim == true } }
+
     /// The word that confirms the action before it is asked.
     package static let yes = Keyword("--yes")
 

@@ -193,9 +193,17 @@ extension Element {
 
     /// The fields of a record, labels beside values. A row whose value is empty or blank is left out.
     public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
-        let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
-        return .fields(
-            Fields(shown.map { Fields.Row([Span($0.label, .secondary)], $0.value) }, valueWidth: infoWidth))
+        .infoRows(rows.compactMap { Fields.Row(info: $0.label, $0.value) })
+    }
+
+    package static func infoRows(_ rows: [Fields.Row]) -> Element { .fields(Fields(rows, valueWidth: infoWidth)) }
+}
+
+extension Fields.Row {
+    /// A label of a record with its value; nil if that is empty or blank.
+    package init?(info label: String, _ value: [Span]) {
+        guard !value.allSatisfy(\.isBlank) else { return nil }
+        self.init([Span(label, .secondary)], value)
     }
 }
 

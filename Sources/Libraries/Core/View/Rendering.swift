@@ -20,6 +20,10 @@ package final class Rendering: Sendable {
     package let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
     package let selection: SelectableRows?
+    /// The action that sets the screen's controls; nil on a screen without them.
+    package let setter: ActionDescription?
+    /// True if an action takes a text as it is written.
+    package let hasVerbatim: Bool
 
     /// What a screen shows.
     package init(
@@ -35,6 +39,13 @@ package final class Rendering: Sendable {
         self.snapshot = snapshot
         self.actions = actions
         self.selection = selection
+        var setter: ActionDescription?
+        var hasVerbatim = false
+        for index in actions.indices {
+            if actions[index].description.name == ActionDescription.setter { setter = actions[index].description }
+            hasVerbatim = hasVerbatim || actions[index].description.hasVerbatim
+        }
+        (self.setter, self.hasVerbatim) = (setter, hasVerbatim)
     }
 
     package func looks(like other: Rendering) -> Bool {

@@ -76,7 +76,7 @@ package final class InteractiveLoop {
             if lexer.isContinued {
                 completions.update(from: session, after: lexer)
             } else {
-                lexer = Lexer(verbatim: commands.commandTable.verbatim)
+                lexer = Lexer(verbatim: commands.verbatim)
             }
             interrupts.forget()
             let event: LineEditor.Event

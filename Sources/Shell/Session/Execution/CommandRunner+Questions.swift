@@ -69,7 +69,7 @@ extension CommandRunner {
         }
     }
 
-    private var topSecrets: [String] { (root.top?.rendering.actions ?? []).flatMap { $0.description.secrets } }
+    private var topSecrets: [String] { root.rendering?.setter?.secrets ?? [] }
 
     /// The command as it is told and kept: a word in the place of a secret is none.
     private func hidingSecret(of command: Command) -> Command {
@@ -81,6 +81,8 @@ extension CommandRunner {
     func completed(
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
+        // Secrets and long texts are those of controls.
+        guard description.confirmation != nil || description.name == ActionDescription.setter else { return arguments }
         var arguments = arguments
         if let typedSecret {
             arguments.secret = typedSecret

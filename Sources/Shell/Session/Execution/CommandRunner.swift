@@ -85,7 +85,7 @@ package final class CommandRunner {
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
-        let answered = await answer(spelledOut(commandTable.setting(command), in: context), in: context)
+        let answered = await answer(spelledOut(setting(command), in: context), in: context)
         let command = answered.command
         typedSecret = answered.secret
         defer { typedSecret = nil }
@@ -183,6 +183,14 @@ package final class CommandRunner {
     }
 
     package var commandTable: CommandTable { CommandTable(root, own: own) }
+
+    /// A command of a control's name as the action that sets it.
+    private func setting(_ command: Command) -> Command {
+        root.rendering?.setter == nil ? command : commandTable.setting(command)
+    }
+
+    /// ``CommandTable/verbatim``, which most screens have not.
+    package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
     /// True if a command may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }

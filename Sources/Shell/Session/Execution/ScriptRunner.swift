@@ -79,7 +79,7 @@ package struct ScriptRunner {
         while commands.exitStatus == nil {
             let line: [Command]
             do {
-                guard let next = try await queue.next(verbatim: commands.commandTable.verbatim) else {
+                guard let next = try await queue.next(verbatim: commands.verbatim) else {
                     return hasSucceeded
                 }
                 guard case .commands(let commands) = next.line else {

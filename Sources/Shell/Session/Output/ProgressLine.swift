@@ -1,8 +1,7 @@
-package import ChallengeConsole
+import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
-import Glibc
 
 /// A row that shows the progress of work that is waited for:
 ///
@@ -118,7 +117,7 @@ package final class ProgressReporter {
     /// - Parameters:
     ///   - isShown: false where what is printed must not depend on how long work takes.
     ///   - onTenth: called for each further tenth of the work.
-    init(
+    package init(
         board: ProgressBoard, output: Output, clock: any Clock<Duration>, isShown: Bool = true,
         onTenth: @escaping @MainActor (Progress) -> Void
     ) {
@@ -151,33 +150,5 @@ package final class ProgressReporter {
         let isFurther = tenthsDone.map { tenths > $0 } ?? false
         tenthsDone = tenths
         return isFurther ? progress : nil
-    }
-}
-
-/// Work that takes long, without a session.
-package enum LongWork {
-    /// Does work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. The result, and the signal that
-    /// has cancelled the work.
-    package static func perform<Result: Sendable>(
-        _ board: ProgressBoard, _ traits: OutputTraits, _ work: @escaping @MainActor () async throws -> Result
-    ) async throws -> (result: Result, signal: CInt?) {
-        let output = Output(traits: traits)
-        let progress = ProgressReporter(board: board, output: output, clock: ContinuousClock(), onTenth: { _ in })
-        let interrupts = Interrupts()
-        interrupts.catchSignal(and: [SIGTERM, SIGHUP])
-        let shown = progress.start()
-        defer {
-            shown?.cancel()
-            output.commit()
-        }
-        let task = Task { try await work() }
-        var signal: CInt?
-        let result = try await interrupts.handing {
-            if signal == nil { signal = interrupts.lastSignal }
-            task.cancel()
-        } while: {
-            await task.result
-        }.get()
-        return (result, signal)
     }
 }

@@ -30,9 +30,10 @@ public struct ScreenDeclaration<Payload>: Sendable {
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
         preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]
     ) -> Screen {
-        let (label, description) = (label, description.with(previews: preview))
+        let hasValue = !label.isEmpty
+        let description = description.with(previews: preview)
         return shown(as: description) { payload, navigation, navigator in
-            let value = label.isEmpty ? nil : navigation.navigationName.values.first.map { "\($0.content)" }
+            let value = hasValue ? navigation.navigationName.values.first.map { "\($0.content)" } : nil
             return ComposedView(
                 screen: description, value: value, view: view(payload, navigator), navigator: navigator)
         }

@@ -34,30 +34,24 @@ public struct ViewContent: View {
     public typealias Body = Never
     private let parts: [any View]
 
-    @usableFromInline
-    init(_ parts: [any View]) { self.parts = parts }
+    fileprivate init(_ parts: [any View]) { self.parts = parts }
 
     /// Nothing.
     public init() { parts = [] }
 
+    package var isEmpty: Bool { parts.isEmpty }
+
     public func compose(into composition: inout Composition) {
         for part in parts { part.compose(into: &composition) }
     }
-
-    fileprivate static func joined(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents.flatMap(\.parts)) }
 }
 
 /// Makes a ``ViewContent`` of the views in a closure, with `if`, `switch` and `for`.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-    /// A view.
-    @inlinable
-    public static func buildExpression(_ view: some View) -> ViewContent { ViewContent([view]) }
-    /// Views of another view.
-    public static func buildExpression(_ content: ViewContent) -> ViewContent { content }
     /// Views below one another.
-    public static func buildBlock(_ parts: ViewContent...) -> ViewContent { .joined(parts) }
+    public static func buildBlock(_ views: any View...) -> ViewContent { ViewContent(views) }
     /// Views of an `if` without an `else`.
     public static func buildOptional(_ content: ViewContent?) -> ViewContent { content ?? ViewContent() }
     /// Views of the first branch.
@@ -65,7 +59,7 @@ public enum ViewBuilder {
     /// Views of the other branch.
     public static func buildEither(second: ViewContent) -> ViewContent { second }
     /// Views of a loop.
-    public static func buildArray(_ contents: [ViewContent]) -> ViewContent { .joined(contents) }
+    public static func buildArray(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents) }
 }
 
 /// A view with a change of what it adds to a screen, as its modifiers make it.

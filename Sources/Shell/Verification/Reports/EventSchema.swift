@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeSession
 import ChallengeText
 
 /// The JSON schema of the lines of `--format json`.

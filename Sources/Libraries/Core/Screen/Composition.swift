@@ -63,7 +63,7 @@ public struct Composition {
     /// What the action `set` does, where it stands among the actions; nil before there is one.
     private var setter: (help: String, index: Int)?
     private var elements: [Element] = []
-    private var labels: [(label: String, value: [Span])] = []
+    private var labels: [Fields.Row] = []
 
     init(navigator: any NavigatorContract) { self.navigator = navigator }
 
@@ -74,7 +74,9 @@ public struct Composition {
     }
 
     /// Adds a label with a value; neighbours are aligned.
-    package mutating func append(_ label: String, _ value: [Span]) { labels.append((label, value)) }
+    package mutating func append(_ label: String, _ value: [Span]) {
+        if let row = Fields.Row(info: label, value) { labels.append(row) }
+    }
 
     /// Adds a value for programs.
     package mutating func append(

@@ -1,0 +1,79 @@
+/// Composes a screen of its view.
+final class ComposedView: RenderableView {
+    private let screen: ScreenDescription
+    /// What the navigation carries, as it is written; nil if it carries nothing.
+    private let value: String?
+    private let view: any View
+    private let navigator: any NavigatorContract
+    /// The work of the first appearance, as the first rendering has it; nil before.
+    private var work: [@MainActor (Intent?) async -> Void]?
+    private let states = StateStorage()
+
+    init(screen: ScreenDescription, value: String? = nil, view: any View, navigator: any NavigatorContract) {
+        (self.screen, self.value, self.view, self.navigator) = (screen, value, view, navigator)
+    }
+
+    func compose() -> Composition {
+        states.keep {
+            var composition = Composition(navigator: navigator)
+            view.compose(into: &composition)
+            return composition
+        }
+    }
+
+    func render() -> Rendering {
+        var composition = compose()
+        if work == nil { work = composition.work }
+        let title = composition.title ?? screen.title ?? screen.name
+        let body = composition.finish()
+        return Rendering(
+            screen: screen.name, label: composition.label ?? label, title: title, summary: composition.summary,
+            state: composition.state ?? .loaded, body: body, snapshot: composition.snapshot,
+            actions: composition.allActions, selection: composition.selection)
+    }
+
+    /// The screen's part of a path: its title as one word or, where it has none of its own, what its navigation carries.
+    private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
+
+    func appear(before intent: Intent?) async {
+        for work in work ?? compose().work { await work(intent) }
+    }
+}
+
+/// The states of the views that a screen's bodies make, kept from one rendering to the next.
+///
+/// A view that is made again finds its states by where they are declared, and by how many of its kind are above it.
+@MainActor
+package final class StateStorage {
+    private struct Place: Hashable {
+        let file: String
+        let line: Int
+        var number = 0
+    }
+
+    /// That of the screen which is being rendered.
+    package private(set) static var current: StateStorage?
+
+    private var states: [Place: AnyObject] = [:]
+    private var kept: [Place: AnyObject] = [:]
+
+    /// Renders; the states of views that are no longer made are forgotten.
+    fileprivate func keep<Result>(_ render: () -> Result) -> Result {
+        let outer = Self.current
+        Self.current = self
+        defer {
+            Self.current = outer
+            (states, kept) = (kept, [:])
+        }
+        return render()
+    }
+
+    /// The state that is declared at a place, which is made if its view is new.
+    package func state<Value: AnyObject>(_ file: String, _ line: Int, _ make: () -> Value) -> Value {
+        var place = Place(file: file, line: line)
+        while kept[place] != nil { place.number += 1 }
+        let state = states[place] as? Value ?? make()
+        kept[place] = state
+        return state
+    }
+}
