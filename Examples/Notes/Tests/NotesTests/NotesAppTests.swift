@@ -135,7 +135,7 @@ struct NotesAppTests {
     func deleted() async throws {
         let app = try await makeSession()
         try await app.run("open 1; expect fails delete; delete --yes")
-        #expect(app.path == ["NoteList"] && app.events.contains("note_deleted"))
+        #expect(app.path == ["NoteList"] && app.events.contains("note_deleted id=1"))
     }
 
     @Test("are kept in a file, for the next session and for one beside it")
