@@ -27,6 +27,8 @@ final class HostedScreen {
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The work of the first appearance while it goes on: a task that has ended keeps all the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
+    /// What has begun with the first appearance and goes on, by its number.
+    private var tasks: [Int: Task<Void, Never>] = [:]
     private(set) var hasAppeared = false
     /// True if the view is in its stack.
     private(set) var isAlive = true
@@ -85,15 +87,29 @@ final class HostedScreen {
         let work = { () async throws -> ActionOutcome in
             defer {
                 self.appearance = nil
-                self.host?.end(self)
+                self.endIfDone()
             }
             let intent = self.entry?.intent
             await self.view.appear(before: intent)
             guard let intent else { return .done }
+            if !self.tasks.isEmpty { try await self.host?.instrumentation.tasks.rest() }
             try Task.checkCancellation()
             return try await self.rendering.perform(intent)
         }
-        appearance = host?.instrumentation.tasks.attributing(to: rendering.screen) { Task { try await work() } }
+        host?.instrumentation.tasks.attributing(to: rendering.screen) {
+            appearance = Task { try await work() }
+            for (number, task) in view.tasks.enumerated() {
+                tasks[number] = Task {
+                    await task()
+                    self.tasks[number] = nil
+                    self.endIfDone()
+                }
+            }
+        }
+    }
+
+    private func endIfDone() {
+        if appearance == nil, tasks.isEmpty { host?.end(self) }
     }
 
     /// Does the work of the first appearance, and returns the outcome of the intent that is part of it.
@@ -121,10 +137,18 @@ final class HostedScreen {
         }
     }
 
+    /// Returns when all is done that has begun with the first appearance.
+    func finishTasks() async {
+        for task in tasks.values { await task.value }
+    }
+
     /// Cancels the work of the first appearance, as the view has left its stack.
     func leave() {
         isAlive = false
-        if let appearance { host?.instrumentation.tasks.attributing { appearance.cancel() } }
+        host?.instrumentation.tasks.attributing {
+            appearance?.cancel()
+            for task in tasks.values { task.cancel() }
+        }
     }
 
     /// The view is in its stack again, or still.

@@ -141,7 +141,10 @@ package final class RootContainer: RootContainerContract {
         repeat {
             stacks.top.top.appear()
             if !AppTasks.areWatched {
-                for view in working where view.isAlive { _ = try? await view.finishAppearing() }
+                for view in working where view.isAlive {
+                    _ = try? await view.finishAppearing()
+                    await view.finishTasks()
+                }
             }
             try await instrumentation.tasks.rest()
         } while !stacks.top.top.hasAppeared

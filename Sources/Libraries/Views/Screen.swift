@@ -28,9 +28,10 @@ extension View {
         screen { $0.work.append { _ in action() } }
     }
 
-    /// Does something when the screen appears first; cancelled when the screen leaves its stack before it is done.
-    public func task(_ action: @escaping @MainActor () async -> Void) -> ModifiedContent {
-        screen { $0.work.append { _ in await action() } }
+    /// Does something from the first appearance of the screen on, for as long as that takes; cancelled when the screen leaves
+    /// its stack. Several tasks go on at a time.
+    public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> ModifiedContent {
+        screen { $0.tasks.append(action) }
     }
 
     private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {

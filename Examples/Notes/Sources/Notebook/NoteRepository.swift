@@ -22,6 +22,20 @@ package actor NoteRepository: RepositoryContract {
         file = folder.map { URL(filePath: $0).appending(path: "notes.json") }
     }
 
+    private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var lastListener = 0
+
+    /// An element for each change from now on, as long as somebody waits for one.
+    package func changes() -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        lastListener += 1
+        listeners[lastListener] = continuation
+        continuation.onTermination = { [lastListener] _ in Task { await self.remove(lastListener) } }
+        return stream
+    }
+
+    private func remove(_ listener: Int) { listeners[listener] = nil }
+
     /// The notes, the oldest first.
     package func all() throws(LoadFailure) -> [Note] {
         guard let file, FileManager.default.fileExists(atPath: file.path) else { return notes }
@@ -59,6 +73,7 @@ package actor NoteRepository: RepositoryContract {
     }
 
     private func save(_ notes: [Note]) throws(SaveFailure) {
+        defer { for listener in listeners.values { listener.yield() } }
         guard let file else { return self.notes = notes }
         do {
             let folder = file.deletingLastPathComponent()

@@ -63,10 +63,10 @@ struct AccountView: View {
             Picker("Order", selection: $viewModel.order)
             Stepper("Page size", value: $viewModel.pageSize, in: 5...50, step: 5)
         } submit: {
-            Button("sign-in", help: "Sign in with what is set") { viewModel.didSignIn() }
+            Button("Sign in", help: "Sign in with what is set") { viewModel.didSignIn() }
         }
         LabeledContent("Signed in", value: viewModel.signedIn)
-        Button("sign-out", help: "Sign out, and forget who you are", role: .destructive) { viewModel.didSignOut() }
+        Button("Sign out", help: "Sign out, and forget who you are", role: .destructive) { viewModel.didSignOut() }
             .disabled(viewModel.signedIn == nil ? "nobody is signed in" : nil)
             .contentHelp("The account, without its password.")
             .onAppear { viewModel.didAppear() }

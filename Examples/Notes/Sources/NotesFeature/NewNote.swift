@@ -3,26 +3,16 @@ import ChallengeViews
 import Notebook
 import Observation
 
-/// The screen that is told of a new note.
-package protocol NewNoteDelegate: AnyObject, Sendable {
-    /// A note was saved; returns when the screen shows it.
-    func didSave() async
-}
-
 @Observable
 final class NewNoteViewModel {
     var draft = Note.Draft()
 
     private let repository: NoteRepository
-    @ObservationIgnored private weak var delegate: (any NewNoteDelegate)?
     private let navigator: NewNoteNavigator
     private let tracker: NewNoteTracker
 
-    init(
-        repository: NoteRepository, delegate: any NewNoteDelegate, navigator: NewNoteNavigator, tracker: NewNoteTracker
-    ) {
+    init(repository: NoteRepository, navigator: NewNoteNavigator, tracker: NewNoteTracker) {
         self.repository = repository
-        self.delegate = delegate
         self.navigator = navigator
         self.tracker = tracker
     }
@@ -38,12 +28,11 @@ final class NewNoteViewModel {
     /// Why the note cannot be saved yet; nil if it can.
     var refusal: NewNoteError? { draft.title.isEmpty ? .noTitle : nil }
 
-    /// Saves the note and leaves; returns when the list shows it.
+    /// Saves the note and leaves.
     func didSave() async throws {
         try await repository.add(draft)
         tracker.track("saved")
         navigator.dismiss()
-        await delegate?.didSave()
     }
 
     func didClose() {
@@ -60,11 +49,7 @@ enum NewNoteError: ActionError {
 
 struct NewNoteView: View {
     nonisolated static let declaration = ScreenDeclaration(
-        "NewNote", title: "New note", navigation: "NotesIncomingNavigation.new",
-        { navigation -> (any NewNoteDelegate)? in
-            guard case .new(let delegate) = navigation as? NotesIncomingNavigation else { return nil }
-            return delegate
-        },
+        "NewNote", title: "New note", navigation: "NotesIncomingNavigation.new", NotesIncomingNavigation.new,
         events: ["new_note_viewed", "new_note_saved", "new_note_closed"])
 
     @Bindable var viewModel: NewNoteViewModel

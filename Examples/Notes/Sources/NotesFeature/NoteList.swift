@@ -3,12 +3,18 @@ import ChallengeListing
 import ChallengeViews
 import Notebook
 
-final class NoteListViewModel: NewNoteDelegate {
+final class NoteListViewModel {
     let list: ListModel<Note, TextQuery>
+    private let repository: NoteRepository
 
-    init(list: ListModel<Note, TextQuery>) { self.list = list }
+    init(list: ListModel<Note, TextQuery>, repository: NoteRepository) {
+        (self.list, self.repository) = (list, repository)
+    }
 
-    func didSave() async { await list.narrow(to: list.query) }
+    /// Shows what any screen adds or deletes, as long as the list is in its stack.
+    func followChanges() async {
+        for await _ in await repository.changes() { await list.narrow(to: list.query) }
+    }
 }
 
 struct NoteListView: View {
@@ -26,10 +32,11 @@ struct NoteListView: View {
 
     var body: some View {
         PagedList(viewModel.list, words: Self.words, row: Self.row, to: NotesIncomingNavigation.detail) {
-            NavigationLink("new", to: NotesIncomingNavigation.new(delegate: viewModel), help: "Write a note").sheet()
+            NavigationLink("new", to: NotesIncomingNavigation.new, help: "Write a note").sheet()
             NavigationLink("tags", to: NotesOutgoingNavigation.tags, help: "Go to the tags")
             NavigationLink("account", to: NotesIncomingNavigation.account, help: "Go to your account")
         }
+        .task { await viewModel.followChanges() }
     }
 
     nonisolated static func row(_ note: Note) -> Row {

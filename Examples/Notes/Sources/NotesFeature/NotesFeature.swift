@@ -40,11 +40,7 @@ package struct NotesFeature: FeatureContract {
                 _ = viewModel.detail.showing(.preview)
                 return [NoteDetailView(viewModel: viewModel)]
             },
-            NewNoteView.declaration.shown { delegate, navigator in
-                NewNoteView(viewModel: makeNew(delegate, navigator))
-            } preview: {
-                [NewNoteView(viewModel: makeNew(makeList(), $0))]
-            },
+            NewNoteView.declaration.shown { _, navigator in NewNoteView(viewModel: makeNew(navigator)) },
             AccountView.declaration.shown { _, _ in AccountView(viewModel: AccountViewModel(tracker: tracker)) },
         ]
     }
@@ -53,7 +49,8 @@ package struct NotesFeature: FeatureContract {
         NoteListViewModel(
             list: ListModel(
                 repository: repository, recentSearches: recentSearches,
-                tracker: ListTracker(tracker, NoteListView.events)))
+                tracker: ListTracker(tracker, NoteListView.events)),
+            repository: repository)
     }
 
     private func makeDetail(_ identifier: Int, _ navigator: any NavigatorContract) -> NoteDetailViewModel {
@@ -62,9 +59,9 @@ package struct NotesFeature: FeatureContract {
             tracker: tracker)
     }
 
-    private func makeNew(_ delegate: any NewNoteDelegate, _ navigator: any NavigatorContract) -> NewNoteViewModel {
+    private func makeNew(_ navigator: any NavigatorContract) -> NewNoteViewModel {
         NewNoteViewModel(
-            repository: repository, delegate: delegate, navigator: NewNoteNavigator(navigator: navigator),
+            repository: repository, navigator: NewNoteNavigator(navigator: navigator),
             tracker: NewNoteTracker(tracker: tracker))
     }
 
@@ -80,21 +77,17 @@ package struct NotesFeature: FeatureContract {
 package nonisolated enum NotesIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
-    /// The screen that is told of the new note does not count when two navigations are compared.
-    case new(delegate: any NewNoteDelegate)
+    case new
     case account
 
     package var navigationName: NavigationName {
         switch self {
         case .list: NoteListView.declaration.navigationName
         case .detail(let identifier): NoteDetailView.declaration.navigationName(identifier)
-        case .new: NavigationName(NewNoteView.declaration.description.navigation)
+        case .new: NewNoteView.declaration.navigationName
         case .account: AccountView.declaration.navigationName
         }
     }
-
-    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.navigationName == rhs.navigationName }
-    package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
 }
 
 /// Where the notes lead without knowing who shows it.

@@ -127,15 +127,23 @@ struct NotesAppTests {
             app.screen.json == #"{"name":"Ada","email":"ada@example.org","server":"https://notes.example","#
                 + #""hasPassword":false,"notify":false,"order":"title","pageSize":25,"signedIn":"Ada"}"#)
         let unsure = await #expect(throws: CommandFailure.self) { try await app.run("sign-out") }
-        #expect(unsure?.output == "error: Sign-out? Confirm it: sign-out --yes")
+        #expect(unsure?.output == "error: Sign out? Confirm it: sign-out --yes")
         try await app.run("sign-out --yes; expect not text 'Signed in'; expect fails sign-out --yes")
     }
 
-    @Test("are deleted when that is confirmed")
+    @Test("are deleted when that is confirmed, and gone from the list, which follows all changes")
     func deleted() async throws {
         let app = try await makeSession()
         try await app.run("open 1; expect fails delete; delete --yes")
         #expect(app.path == ["NoteList"] && app.events.contains("note_deleted id=1"))
+        #expect(app.screen.rows == ["Call Ada"])
+    }
+
+    @Test("are searched for from another tab, in a list that is shown for the first time and goes on listening")
+    func distantSearch() async throws {
+        let app = try await TestSession(NotesApp.self)
+        try await app.run("new; title Tea; save; new; title Milk; save; tab account; search milk")
+        #expect(app.path == ["NoteList"] && app.screen.rows == ["Milk"])
     }
 
     @Test("are kept in a file, for the next session and for one beside it")

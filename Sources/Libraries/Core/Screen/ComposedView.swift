@@ -7,6 +7,7 @@ final class ComposedView: RenderableView {
     private let navigator: any NavigatorContract
     /// The work of the first appearance, as the first rendering has it; nil before.
     private var work: [@MainActor (Intent?) async -> Void]?
+    private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
     private let states = StateStorage()
 
     init(screen: ScreenDescription, value: String? = nil, view: any View, navigator: any NavigatorContract) {
@@ -23,7 +24,7 @@ final class ComposedView: RenderableView {
 
     func render() -> Rendering {
         var composition = compose()
-        if work == nil { work = composition.work }
+        if work == nil { (work, tasks) = (composition.work, composition.tasks) }
         let title = composition.title ?? screen.title ?? screen.name
         let body = composition.finish()
         return Rendering(
@@ -36,7 +37,8 @@ final class ComposedView: RenderableView {
     private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
 
     func appear(before intent: Intent?) async {
-        for work in work ?? compose().work { await work(intent) }
+        if work == nil { _ = render() }
+        for work in work ?? [] { await work(intent) }
     }
 }
 

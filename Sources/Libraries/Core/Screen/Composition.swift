@@ -53,6 +53,8 @@ public struct Composition {
     package var actions: [Action] = []
     /// The work of the first appearance, which is told of the intent that follows it.
     package var work: [@MainActor (Intent?) async -> Void] = []
+    /// What begins with the first appearance, beside the ``work``.
+    package var tasks: [@MainActor @Sendable () async -> Void] = []
     /// What is said of the fields that are added now.
     package var traits = FieldTraits()
     /// What has to be changed before the form can be submitted.

@@ -6,11 +6,18 @@ package protocol RenderableView: Sendable {
     /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
     /// Where an intent follows, the work leaves to it what it does anyway.
     func appear(before intent: Intent?) async
+    /// What begins with the first appearance and may go on as long as the view is in its stack. Cancelled when it leaves.
+    var tasks: [@MainActor @Sendable () async -> Void] { get }
 }
 
 extension RenderableView {
-    /// Does the work of the first appearance.
-    package func appear() async { await appear(before: nil) }
+    package var tasks: [@MainActor @Sendable () async -> Void] { [] }
+
+    /// Does the work of the first appearance, and what begins with it.
+    package func appear() async {
+        await appear(before: nil)
+        for task in tasks { await task() }
+    }
 
     /// Does the work of the first appearance, then performs the action that carries out the intent.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
@@ -46,6 +53,7 @@ public struct ScreenView {
 extension ScreenView: RenderableView {
     package func render() -> Rendering { content.render() }
     package func appear(before intent: Intent?) async { await content.appear(before: intent) }
+    package var tasks: [@MainActor @Sendable () async -> Void] { content.tasks }
 }
 
 extension String {

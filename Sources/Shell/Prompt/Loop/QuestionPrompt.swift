@@ -23,7 +23,8 @@ struct QuestionPrompt: QuestionAsking {
         keys.start()
         defer {
             keys.stop()
-            show("\n")
+            // What tells of an interruption begins a row itself.
+            if !Task.isCancelled { show("\n") }
         }
         var answer: [UInt8] = []
         for await chunk in chunks {

@@ -26,7 +26,11 @@ extension CommandRunner {
     /// Asks at a prompt what the command leaves open. A script's command is not asked: it fails where it leaves something open.
     func answer(_ command: Command, in context: CommandContext) async -> AnsweredCommand {
         var answered = AnsweredCommand(command: hidingSecret(of: command))
-        guard isTyped(context), let asker, answered.command == command,
+        guard answered.command == command else {
+            answered.refusal = CommandError(.secretWord, at: answered.command.words.last?.location)
+            return answered
+        }
+        guard isTyped(context), let asker,
             let description = try? commandTable.resolve(command.name, followedBy: command.arguments).description,
             let arguments = try? ArgumentMatcher(description: description).match(command.arguments)
         else { return answered }

@@ -35,6 +35,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case unconfirmed(_ question: String, usage: String)
     case declined(String)
     case noSecret(String)
+    case secretWord
     case noVariable(String)
     case noText(String)
     case linesInTranscript
@@ -83,6 +84,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .noText(let name): "the text of \(name) is not asked for here: add it, or --file FILE"
         case .linesInTranscript: "a command of a transcript is one line, and so is its text"
         case .refusedFile(let refusal): "no file is read \(refusal.text)"
+        case .secretWord:
+            "a secret is no word of a command: leave it out to be asked, or add --env VARIABLE or --file FILE"
         case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
         case .noTable(let command, let format):
