@@ -92,10 +92,12 @@ struct TestSessionTests {
         #expect(
             await failure(of: "again", in: app)?.output == """
                 nothing has changed
+                error: Slip has two actions of the name undo
                 error: the declaration of Slip does not have the name Slop
                 error: the declaration of Slip does not have the title Slope
                 error: no preview of Slip has the state empty
                 error: no preview of Slip has rows of the kind slip
+                error: no preview of Slip has the action undo
                 error: no preview of Slip has the action undo
                 error: no preview of Slip has the action fall
                 error: no screen declares the event slipped on=ice
@@ -228,6 +230,7 @@ private struct SlipView: RenderableView {
             screen: "Slop", label: "slip", title: "Slope", state: .empty, body: .blank, snapshot: [:] as JSON,
             actions: [
                 Action(Self.again) { tracker.track(TrackingEvent("slipped", ["on": "ice"])) }, Action(Self.undo) {},
+                Action(Self.undo) {},
                 Action(Self.fall(.stays)) {},
             ],
             selection: SelectableRows(noun: "slip", items: [], open: { _ in }))

@@ -57,6 +57,15 @@ struct SessionQuestionTests {
         #expect(asker.questions.count == 1)
     }
 
+    @Test("is not asked where the answer would change nothing", arguments: [true, false])
+    func refused(isInteractive: Bool) async throws {
+        let shell = shell(delete.refused(StubError("there is nothing")), isInteractive: isInteractive)
+        let asker = Asker(["y"])
+        shell.session.commands.asker = asker
+        #expect(try await !(isInteractive ? shell.type("delete") : shell.run("delete")))
+        #expect(asker.questions.isEmpty && shell.errors.contains("error: there is nothing\n"))
+    }
+
     @Test("is said by a script, which is not asked")
     func scripted() async throws {
         let shell = shell(delete, isInteractive: false)

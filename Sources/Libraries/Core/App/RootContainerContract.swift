@@ -161,8 +161,12 @@ extension LiveScreen {
             }
             return missing.isEmpty && other.effect != action.effect ? [action.usage] : missing
         }
+        let actions = rendering.actions.map(\.description.name)
+        let twice = actions.indices.filter { actions[..<$0].contains(actions[$0]) }.map {
+            "\(declared.name) has two actions of the name \(actions[$0])"
+        }
         let undeclared =
-            names.filter(\.1).map { "the declaration of \(declared.name) does not have the \($0.0)" }
+            twice + names.filter(\.1).map { "the declaration of \(declared.name) does not have the \($0.0)" }
             + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
                 "no preview of \(declared.name) has \($0)"
             }

@@ -187,7 +187,7 @@ package final class InteractiveLoop {
     }
 
     package func showNews() {
-        guard session.executions.canShowNews else { return }
+        guard session.executions.canShowNews, !commands.isAsking else { return }
         commands.displayChange()
         session.events.sendActivities()
         session.events.commit()

@@ -84,7 +84,8 @@ extension SessionCommand {
         guard let seconds, number.utf8.allSatisfy("0123456789.".utf8.contains), seconds <= limit else {
             throw CommandError(.notADuration(text, limit: limit), at: word?.location)
         }
-        return .seconds(seconds)
+        // No fraction of 3.4 s that a binary number has not.
+        return .microseconds(Int((seconds * 1_000_000).rounded()))
     }
 
     /// The final status codes of HTTP (RFC 9110, section 15).

@@ -144,10 +144,10 @@ package struct AppModel {
             try checkTable(of: session, command, at: next)
             return next
         case .everywhere(let description), .action(let description):
-            try description.check(arguments, of: command)
+            try description.check(arguments, of: command, isPreview: true)
             return description.effect == .stays ? position : .unknown
         case .distant(let description, let navigation):
-            try description.check(arguments, of: command)
+            try description.check(arguments, of: command, isPreview: true)
             let stays = description.effect == .stays
             return uncertain(stays ? navigate(to: navigation, from: position) : .unknown, from: position)
         }

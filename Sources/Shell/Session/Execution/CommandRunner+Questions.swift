@@ -34,6 +34,9 @@ extension CommandRunner {
             let description = try? commandTable.resolve(command.name, followedBy: command.arguments).description,
             let arguments = try? ArgumentMatcher(description: description).match(command.arguments)
         else { return answered }
+        guard !isRefused(description.name) else { return answered }
+        isAsking = true
+        defer { isAsking = false }
         if let question = description.confirmation, !arguments.has(ActionDescription.yes) {
             let answer = await asker.ask("\(question) [y/N]", isSecret: false)
             if ["y", "yes"].contains(answer?.lowercased().trimmed) {
@@ -63,6 +66,11 @@ extension CommandRunner {
         return answered
     }
 
+    /// True if the action would be refused now, whatever was answered.
+    private func isRefused(_ name: String) -> Bool {
+        root.rendering?.actions.first { $0.description.name == name }?.refusal != nil
+    }
+
     /// True if a word of the line is a secret, on whichever screen it would be set, so that the line must not be kept.
     package func hasSecret(_ command: Command) -> Bool {
         guard command.words.count > 1 else { return false }
@@ -86,7 +94,9 @@ extension CommandRunner {
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
         // Secrets and long texts are those of controls.
-        guard description.confirmation != nil || description.name == ActionDescription.setter else { return arguments }
+        guard description.confirmation != nil || description.name == ActionDescription.setter,
+            !isRefused(description.name)
+        else { return arguments }
         var arguments = arguments
         if let typedSecret {
             arguments.secret = typedSecret
@@ -125,11 +135,13 @@ extension CommandRunner {
 
 extension ActionDescription {
     /// Throws what a script fails with that leaves something open, which nobody asks it for.
-    func check(_ arguments: Arguments, of command: Command) throws(CommandError) {
+    ///
+    /// - Parameter isPreview: true if the question is that of a preview, and may be another one then.
+    func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
         let words = command.arguments.map(\.text)
         if let question = confirmation, !arguments.has(Self.yes) {
             let usage = ([name, Self.yes.parameter.name] + words.map(Quoting.quoted)).joined(separator: " ")
-            throw CommandError(.unconfirmed(question, usage: usage))
+            throw CommandError(.unconfirmed(isPreview ? nil : question, usage: usage))
         }
         if let name = secret(in: words), SecretSource(arguments) == nil {
             throw CommandError(.noSecret(name), at: command.words.last?.location)

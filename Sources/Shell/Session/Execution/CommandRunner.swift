@@ -16,6 +16,8 @@ package final class CommandRunner {
     package var asker: (any QuestionAsking)?
     /// What was typed without echo for the command at work.
     private(set) var typedSecret: Secret?
+    /// True while a question waits for its answer, which nothing is printed below.
+    package var isAsking = false
     /// The names of the secrets that some screen of the app sets.
     private(set) lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
     /// Nil until a command has asked for the end.

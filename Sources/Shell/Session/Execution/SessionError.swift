@@ -32,7 +32,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case timedOut(Duration)
     case endsInError
     /// - Parameter usage: how to confirm it without being asked.
-    case unconfirmed(_ question: String, usage: String)
+    case unconfirmed(_ question: String?, usage: String)
     case declined(String)
     case noSecret(String)
     case secretWord
@@ -77,7 +77,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
             "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
         case .timedOut(let limit):
             "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
-        case .unconfirmed(let question, let usage): "\(question) Confirm it: \(usage)"
+        case .unconfirmed(let question?, let usage): "\(question) Confirm it: \(usage)"
+        case .unconfirmed(nil, let usage): "the command asks before it does anything; confirm it: \(usage)"
         case .declined(let name): "'\(name)' was not carried out"
         case .noSecret(let name):
             "the \(name) is not asked for here: add --env VARIABLE or --file FILE"
