@@ -180,7 +180,9 @@ struct ControlTests {
         #expect(work == ["first", "second"])
     }
 
-    @Test("are known by the previews of their screen: each action and state by the first that has it")
+    @Test(
+        "are known by the previews of their screen: each state by the first that has it, each action with the arguments of all"
+    )
     func previews() {
         let declaration = ScreenDeclaration(
             "Test", title: "Test", navigation: TestNavigation.screen.name, TestNavigation.screen)
@@ -196,11 +198,12 @@ struct ControlTests {
                 Group {
                     ContentUnavailableView(failure: "It is broken.")
                     Button("b") {}
-                    Button("a", help: "Again") {}
+                    Button("a", help: "Again", ArgumentKey<String>("TEXT")) { _ in }
                 },
             ]
         }
         #expect(screen.description.actions.map(\.help) == ["A", "B"])
+        #expect(screen.description.actions.map(\.usage) == ["a [TEXT]", "b"])
         #expect(screen.description.states == [.loaded, .empty, .error])
     }
 }

@@ -154,7 +154,9 @@ struct Refusal: ActionError, Hashable {
 }
 
 extension View {
-    @available(*, unavailable, message: "say why the controls are refused: .disabled(isEmpty ? \"there is nothing\" : nil)")
+    @available(
+        *, unavailable, message: "say why the controls are refused: .disabled(isEmpty ? \"there is nothing\" : nil)"
+    )
     public func disabled(_ isDisabled: Bool) -> ModifiedContent { disabled(isDisabled ? "" : nil) }
 
     /// The view, whose controls are refused for a reason; nil if they are not.

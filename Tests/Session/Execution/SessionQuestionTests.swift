@@ -89,7 +89,12 @@ struct SessionQuestionTests {
         #expect(try await !shell.type("set password"))
         #expect(shell.errors == "error: 'set' was not carried out\n")
         #expect(try await shell.type("set password hunter3") == false)
-        #expect(shell.session.commands.hasSecret(try Command.reading("password hunter3")))
+        for line in ["password hunter3", "SE Password hunter3", "expect fails password hunter3"] {
+            #expect(shell.session.commands.hasSecret(try Command.reading(line)), "\(line)")
+        }
+        for line in ["password --env X", "set password", "open password hunter3"] {
+            #expect(try !shell.session.commands.hasSecret(Command.reading(line)), "\(line)")
+        }
         #expect(!(shell.output + shell.errors).contains("hunter"))
     }
 
