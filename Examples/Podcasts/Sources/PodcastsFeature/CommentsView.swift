@@ -16,8 +16,7 @@ struct CommentsView: View {
                 Text([Span("\(comment.author): ", .secondary), Span(comment.text)])
             }
             Value("comments", viewModel.comments.map(Self.row))
-            Button("post", help: "Say something, which the host answers", ArgumentKey<String>("TEXT"))
-            {
+            Button("post", help: "Say something, which the host answers", ArgumentKey<String>("TEXT")) {
                 viewModel.post($0)
             }
         }
