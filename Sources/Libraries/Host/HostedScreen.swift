@@ -27,7 +27,7 @@ final class HostedScreen {
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The work of the first appearance while it goes on: a task that has ended keeps all the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
-    /// What has begun with the first appearance and goes on, by its number.
+    /// The view's tasks that go on, by their numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
     private(set) var hasAppeared = false
     /// True if the view is in its stack.

@@ -9,7 +9,7 @@ final class LiveStacks {
     let tabs: TabCoordinator?
 
     private unowned let host: RootContainer
-    /// That of the app, or those of its tabs.
+    /// The stack of the app, or those of its tabs.
     private let bottoms: [Bottom]
     /// The stack of the app or of its selected tab, and those of the modals, outermost first, as they were followed last.
     private var levels = SharedStack<Level>()

@@ -26,7 +26,7 @@ package protocol RootContainerContract: AnyObject {
     var depth: Int { get }
     /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
-    /// What the visible screen shows.
+    /// The visible screen as it looks now; nil while there is none.
     var rendering: Rendering? { get }
     /// The full names of the navigations of the last `count` live screens, that of the visible one last.
     func path(last count: Int) -> [String]
@@ -142,7 +142,7 @@ package struct LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// What the screen has and no preview of it, which is all that help and `check` know, each as a sentence.
+    /// The parts of the screen that no preview has, which is all that help and `check` know, each as a sentence.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

@@ -7,7 +7,7 @@ import Observation
 ///         Tab("Tags", navigation: TagsIncomingNavigation.list),
 ///     ]
 public struct Tab: Sendable {
-    /// What people call the tab: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
+    /// The tab's name for people: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
     public let title: String
     /// The navigation of the screen at the bottom of the tab's stack; not an outgoing one.
     public let navigation: any NavigationContract
@@ -18,7 +18,7 @@ public struct Tab: Sendable {
         self.navigation = navigation
     }
 
-    /// What the command `tab` takes.
+    /// The tab's name for the command `tab`.
     package var name: String { title.asCommandName }
 }
 

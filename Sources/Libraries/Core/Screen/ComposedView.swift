@@ -1,7 +1,7 @@
 /// Composes a screen of its view.
 final class ComposedView: RenderableView {
     private let screen: ScreenDescription
-    /// What the navigation carries, as it is written; nil if it carries nothing.
+    /// The value of the navigation, as it is written; nil if it carries none.
     private let value: String?
     private let view: any View
     private let navigator: any NavigatorContract
@@ -53,7 +53,7 @@ package final class StateStorage {
         var number = 0
     }
 
-    /// That of the screen which is being rendered.
+    /// The storage of the screen that is being rendered.
     package private(set) static var current: StateStorage?
 
     private var states: [Place: AnyObject] = [:]

@@ -30,10 +30,10 @@ public struct Composition {
         let set: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     }
 
-    /// What a form asks of a field.
+    /// A form's demands on a field.
     package struct FieldTraits {
         package var isRequired = false
-        /// What is wrong with the value.
+        /// The fault of the value, a few words; nil if it has none.
         package var problem: String?
     }
 

@@ -1,4 +1,4 @@
-/// What is known of a screen's controls without showing it.
+/// The controls of a screen as its previews have them.
 package struct DeclaredControls: Sendable {
     package let actions: [ActionDescription]
     package let rows: ScreenDescription.Rows?

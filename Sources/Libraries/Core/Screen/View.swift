@@ -7,7 +7,7 @@
 public protocol View {
     /// The type of the ``body``.
     associatedtype Body: View
-    /// What the view consists of.
+    /// The views that this one consists of.
     @ViewBuilder var body: Body { get }
     /// Adds the view to a screen. Controls implement it; every other view adds its `body`.
     func compose(into composition: inout Composition)

@@ -1,12 +1,12 @@
-/// What a host shows and drives: renders a screen, does the work of its first appearance, carries out intents.
+/// A screen as a host drives it: it is rendered, does the work of its first appearance, and carries out intents.
 @MainActor
 package protocol RenderableView: Sendable {
-    /// What the screen shows now.
+    /// The screen as it looks now.
     func render() -> Rendering
     /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
     /// Where an intent follows, the work leaves to it what it does anyway.
     func appear(before intent: Intent?) async
-    /// What begins with the first appearance and may go on as long as the view is in its stack. Cancelled when it leaves.
+    /// The work that begins with the first appearance and may go on as long as the view is in its stack. Leaving cancels it.
     var tasks: [@MainActor @Sendable () async -> Void] { get }
 }
 

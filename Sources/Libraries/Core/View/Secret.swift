@@ -1,6 +1,6 @@
 /// A text that is never shown, printed, kept or recorded. However it is described, it is `•••`.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// What stands in its place.
+    /// The mark in its place.
     package static let mark = "•••"
 
     /// The secret itself.
@@ -17,7 +17,7 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Where a command has a secret from: `set password --env PASSWORD`. Without a source it is asked for at the prompt; a word
+/// The source of a command's secret: `set password --env PASSWORD`. Without a source it is asked for at the prompt; a word
 /// of the line it never is.
 package enum SecretSource: Sendable {
     /// The first line of a file.
