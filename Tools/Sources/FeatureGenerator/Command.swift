@@ -4,7 +4,7 @@ package import Foundation
 package enum Command {
     /// Runs a program to its end, and returns what it printed.
     ///
-    /// - Throws: ``Refusal`` with what it said if it cannot be started, or its status is no success.
+    /// - Throws: ``Refusal`` with what it has printed if it cannot be started, or its status is no success.
     static func run(_ words: [String], in folder: URL, isSuccess: (Int32) -> Bool = { $0 == 0 }) throws -> String {
         let process = make(words, in: folder)
         let (output, errors) = (Pipe(), FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
@@ -17,7 +17,10 @@ package enum Command {
         process.waitUntilExit()
         guard isSuccess(process.terminationStatus) else {
             let reason = try String(contentsOf: errors, encoding: .utf8)
-            throw Refusal("\(words[0]) has failed (status \(process.terminationStatus)): \(reason)")
+            // Compilers and tests print what is wrong among all else, and at the end.
+            let end = text.split(separator: "\n").suffix(20).joined(separator: "\n")
+            throw Refusal(
+                "\(words[0]) has failed (status \(process.terminationStatus)): \(reason)\(end.isEmpty ? "" : "\n\(end)")")
         }
         return text
     }
