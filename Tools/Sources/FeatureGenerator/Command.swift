@@ -20,7 +20,8 @@ package enum Command {
             // Compilers and tests print what is wrong among all else, and at the end.
             let end = text.split(separator: "\n").suffix(20).joined(separator: "\n")
             throw Refusal(
-                "\(words[0]) has failed (status \(process.terminationStatus)): \(reason)\(end.isEmpty ? "" : "\n\(end)")")
+                "\(words[0]) has failed (status \(process.terminationStatus)): \(reason)\(end.isEmpty ? "" : "\n\(end)")"
+            )
         }
         return text
     }
