@@ -53,6 +53,52 @@ struct HostedScreenStateTests {
         #expect(told.states == [])
     }
 
+    @Test("are followed by its tasks for as long as it is in its stack; an intent does not wait for those")
+    func tasks() async throws {
+        let follower = Follower()
+        let view = HostedScreen(
+            id: 1, ResolvedView(feature: "Test", view: ScreenView(FollowingView(follower: follower))),
+            navigation: TestNavigation.root, entry: nil, origin: "", host: root)
+        follower.send.yield(1)
+        _ = try await view.carryOut(Intent("note"))
+        #expect(follower.followed == [1, 0] && !follower.wasCancelled)
+        view.leave()
+        await view.finishTasks()
+        #expect(follower.wasCancelled)
+    }
+
+    private final class Follower {
+        let (stream, send) = AsyncStream.makeStream(of: Int.self)
+        var followed: [Int] = []
+        var wasCancelled = false
+    }
+
+    /// Notes what a stream has, which never ends, and a 0 when it is told to.
+    private struct FollowingView: RenderableView {
+        let follower: Follower
+
+        func render() -> Rendering {
+            Rendering(
+                screen: "Test", label: "test", title: "Test", state: .loaded, body: .blank, snapshot: 0,
+                actions: [
+                    Action(ActionDescription(name: "note", help: "Note it", isIntent: true)) {
+                        follower.followed.append(0)
+                    }
+                ])
+        }
+
+        func appear(before intent: Intent?) async {}
+
+        var tasks: [@MainActor @Sendable () async -> Void] {
+            [
+                {
+                    for await number in follower.stream { follower.followed.append(number) }
+                    follower.wasCancelled = Task.isCancelled
+                }
+            ]
+        }
+    }
+
     private final class Told { var states: [ViewState] = [] }
 
     @Observable

@@ -156,31 +156,3 @@ private struct TranscriptFolder {
         return files
     }
 }
-
-/// Work that takes long, without a session.
-private enum LongWork {
-    /// Does work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. The result, and the signal that
-    /// has cancelled the work.
-    static func perform<Result: Sendable>(
-        _ board: ProgressBoard, _ traits: OutputTraits, _ work: @escaping @MainActor () async throws -> Result
-    ) async throws -> (result: Result, signal: CInt?) {
-        let output = Output(traits: traits)
-        let progress = ProgressReporter(board: board, output: output, clock: ContinuousClock(), onTenth: { _ in })
-        let interrupts = Interrupts()
-        interrupts.catchSignal(and: [SIGTERM, SIGHUP])
-        let shown = progress.start()
-        defer {
-            shown?.cancel()
-            output.commit()
-        }
-        let task = Task { try await work() }
-        var signal: CInt?
-        let result = try await interrupts.handing {
-            if signal == nil { signal = interrupts.lastSignal }
-            task.cancel()
-        } while: {
-            await task.result
-        }.get()
-        return (result, signal)
-    }
-}

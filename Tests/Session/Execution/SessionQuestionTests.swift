@@ -3,6 +3,7 @@ import ChallengeTestSupport
 @testable import ChallengeConsole
 @testable import ChallengeCore
 @testable import ChallengeLanguage
+@testable import ChallengePrompt
 @testable import ChallengeSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
@@ -14,11 +15,14 @@ struct SessionQuestionTests {
         let takesLines = true
         var answers: [String?]
         var questions: [String] = []
+        /// Called while the question waits.
+        var onQuestion: () -> Void = {}
 
         init(_ answers: [String?]) { self.answers = answers }
 
         func ask(_ question: String, isSecret: Bool) async -> String? {
             questions.append(isSecret ? "\(question) (without echo)" : question)
+            onQuestion()
             return answers.isEmpty ? nil : answers.removeFirst()
         }
     }
@@ -57,6 +61,21 @@ struct SessionQuestionTests {
         #expect(asker.questions.count == 1)
     }
 
+    @Test("is asked below what was there: what changes meanwhile is shown after the answer")
+    func news() async throws {
+        let shell = shell(delete)
+        let asker = Asker(["y"])
+        shell.session.commands.asker = asker
+        var outputs: [String] = []
+        asker.onQuestion = { [root, delete] in
+            root.push(.stub("News", actions: [delete]))
+            shell.loop?.showNews()
+            outputs.append(shell.output)
+        }
+        #expect(try await shell.type("delete"))
+        #expect(outputs == [""] && shell.output.contains("News"))
+    }
+
     @Test("is not asked where the answer would change nothing", arguments: [true, false])
     func refused(isInteractive: Bool) async throws {
         let shell = shell(delete.refused(StubError("there is nothing")), isInteractive: isInteractive)
@@ -92,7 +111,7 @@ struct SessionQuestionTests {
         for line in ["password hunter3", "SE Password hunter3", "expect fails password hunter3"] {
             #expect(shell.session.commands.hasSecret(try Command.reading(line)), "\(line)")
         }
-        for line in ["password --env X", "set password", "open password hunter3"] {
+        for line in ["password --env X", "set password", "open password hunter3", "expect fails set", "set"] {
             #expect(try !shell.session.commands.hasSecret(Command.reading(line)), "\(line)")
         }
         #expect(!(shell.output + shell.errors).contains("hunter"))

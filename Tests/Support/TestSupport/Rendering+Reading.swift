@@ -63,3 +63,24 @@ extension [Span] {
         }.joined()
     }
 }
+
+@MainActor
+extension RenderableView {
+    /// Does the work of the first appearance, and what begins with it.
+    package func appear() async {
+        await appear(before: nil)
+        for task in tasks { await task() }
+    }
+
+    /// Does the work of the first appearance, then performs the action that carries out the intent.
+    package func appear(with intent: Intent) async throws -> ActionOutcome {
+        await appear(before: intent)
+        return try await perform(intent)
+    }
+
+    /// Performs the action that carries out an intent. Throws an ``ActionError`` if the screen has no such action now.
+    package func perform(_ intent: Intent) async throws -> ActionOutcome {
+        try Task.checkCancellation()
+        return try await render().perform(intent)
+    }
+}

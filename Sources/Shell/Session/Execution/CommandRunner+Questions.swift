@@ -138,16 +138,16 @@ extension ActionDescription {
     ///
     /// - Parameter isPreview: true if the question is that of a preview, and may be another one then.
     func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
-        let words = command.arguments.map(\.text)
+        let (words, place) = (command.arguments.map(\.text), command.words.last?.location)
         if let question = confirmation, !arguments.has(Self.yes) {
             let usage = ([name, Self.yes.parameter.name] + words.map(Quoting.quoted)).joined(separator: " ")
             throw CommandError(.unconfirmed(isPreview ? nil : question, usage: usage))
         }
         if let name = secret(in: words), SecretSource(arguments) == nil {
-            throw CommandError(.noSecret(name), at: command.words.last?.location)
+            throw CommandError(.notAsked("the \(name)", sources: "--env VARIABLE or --file FILE"), at: place)
         }
         if let (name, _) = editable(behind: words) {
-            throw CommandError(.noText(name), at: command.words.last?.location)
+            throw CommandError(.notAsked("the text of \(name)", sources: "it, or --file FILE"), at: place)
         }
     }
 }
@@ -157,34 +157,4 @@ extension String {
     fileprivate var asVariable: String { uppercased().replacing("-", with: "_") }
 
     var trimmingLastLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
-}
-
-extension Command {
-    /// The index of the word that is written in the place of a secret; nil if there is none.
-    fileprivate func secretIndex(among names: some Collection<String>, mayBeShort: Bool) -> Int? {
-        let (first, setter) = (name.text.lowercased(), ActionDescription.setter)
-        let isSetter = first == setter || mayBeShort && setter.hasPrefix(first)
-        let index = isSetter && names.contains(words[1].text.lowercased()) ? 2 : names.contains(first) ? 1 : words.count
-        return index < words.count && !SecretSource.options.contains(words[index].text.lowercased()) ? index : nil
-    }
-
-    /// The command without the words from an index on, in its line too.
-    fileprivate func masked(from index: Int) -> Command {
-        let place = words[index].location
-        let line = SourceLine(number: place.line.number, text: "\(place.before)\(Secret.mark)")
-        let masked = words.prefix(index + 1).enumerated().map { number, word in
-            Word(
-                text: number == index ? Secret.mark : word.text,
-                location: SourceLocation(line: line, offset: word.location.offset))
-        }
-        return Command(words: masked[...])
-    }
-
-    /// The command with words at an index, where its text has them too.
-    fileprivate func adding(_ added: [String], at index: Int) -> Command {
-        let location = words[min(index, words.count - 1)].location
-        let all = words[..<index] + added.map { Word(text: $0, location: location) } + words[index...]
-        let text = all.map { Quoting.quoted($0.text) } + (target.map { [$0.written] } ?? [])
-        return Command(words: Array(all), text: text.joined(separator: " "), target: target)
-    }
 }

@@ -87,7 +87,7 @@ package final class CommandRunner {
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
-        let answered = await answer(spelledOut(setting(command), in: context), in: context)
+        let answered = await answer(spelledOut(command, in: context), in: context)
         let command = answered.command
         typedSecret = answered.secret
         defer { typedSecret = nil }
@@ -186,19 +186,15 @@ package final class CommandRunner {
 
     package var commandTable: CommandTable { CommandTable(root, own: own) }
 
-    /// A command of a control's name as the action that sets it.
-    private func setting(_ command: Command) -> Command {
-        root.rendering?.setter == nil ? command : commandTable.setting(command)
-    }
-
     /// ``CommandTable/verbatim``, which most screens have not.
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
     /// True if a command may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// With its name in full, if it was abbreviated at the prompt.
+    /// With its name in full, if it was abbreviated at the prompt; of a control's name, as the action that sets it.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
+        let command = root.rendering?.setter == nil ? command : commandTable.setting(command)
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
             name != command.name.text

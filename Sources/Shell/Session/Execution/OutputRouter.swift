@@ -45,29 +45,20 @@ package final class OutputRouter {
 
     /// Lets the user change a text in `$VISUAL`, or in `$EDITOR`, or in vi. Throws where the editor fails.
     func edit(_ text: String, for command: Command, in context: CommandContext) async throws(CommandError) -> String {
-        let editor = "$EDITOR"
-        if let refusal = options.refusal ?? context.refusal {
-            throw CommandError(.refused(refusal), at: command.name.location)
-        }
-        let file: TemporaryFile
-        do throws(SystemError) { file = try TemporaryFile(text) } catch {
-            throw CommandError(.notStarted(editor, error), at: command.name.location)
-        }
-        defer { file.remove() }
-        switch await foreground(
-            Program(text: "eval \"${VISUAL:-${EDITOR:-vi}} '\(file.path)'\""), .inherited, nil, context)
-        {
-        case .success(let ending) where ending.isSuccess: break
-        case .success(let ending):
-            throw CommandError(.programFailed(editor, ending), at: command.name.location)
-        case .failure(let error): throw CommandError(.notStarted(editor, error), at: command.name.location)
-        }
+        let (editor, place) = ("$EDITOR", command.name.location)
+        if let refusal = options.refusal ?? context.refusal { throw CommandError(.refused(refusal), at: place) }
+        let (result, bytes): (Result<Program.Ending, SystemError>, [UInt8])
         do throws(SystemError) {
-            let bytes = try await InputDescriptor.content(of: file.path)
-            return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
+            let file = try TemporaryFile(text)
+            defer { file.remove() }
+            let program = Program(text: "eval \"${VISUAL:-${EDITOR:-vi}} '\(file.path)'\"")
+            result = await foreground(program, .inherited, nil, context)
+            bytes = try await InputDescriptor.content(of: file.path)
         } catch {
-            throw CommandError(.unreadable(file: file.path, error), at: command.name.location)
+            throw CommandError(.notStarted(editor, error), at: place)
         }
+        try check(result, of: editor, at: place)
+        return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
     }
 
     /// How much of what a program has written is an answer, in bytes.
@@ -85,13 +76,19 @@ package final class OutputRouter {
             // The program has done what it has done, whether it fails or not.
             events.commit()
         }
+        try check(result, of: text, at: location)
+    }
+
+    private func check(
+        _ result: Result<Program.Ending, SystemError>, of program: String, at location: SourceLocation
+    ) throws(CommandError) {
         switch result {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
             // Nobody reads what is printed: then the session ends as its program has.
             if ending == .signalled(SIGPIPE) { StandardStreams.requireReader() }
-            throw CommandError(.programFailed(text, ending), at: location)
-        case .failure(let error): throw CommandError(.notStarted(text, error), at: location)
+            throw CommandError(.programFailed(program, ending), at: location)
+        case .failure(let error): throw CommandError(.notStarted(program, error), at: location)
         }
     }
 

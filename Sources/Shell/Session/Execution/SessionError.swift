@@ -34,10 +34,10 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     /// - Parameter usage: how to confirm it without being asked.
     case unconfirmed(_ question: String?, usage: String)
     case declined(String)
-    case noSecret(String)
+    /// - Parameter sources: what to add.
+    case notAsked(String, sources: String)
     case secretWord
     case noVariable(String)
-    case noText(String)
     case linesInTranscript
     case refusedFile(ProgramRefusal)
     case noTable(of: String, OutputTraits.Format)
@@ -80,9 +80,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .unconfirmed(let question?, let usage): "\(question) Confirm it: \(usage)"
         case .unconfirmed(nil, let usage): "the command asks before it does anything; confirm it: \(usage)"
         case .declined(let name): "'\(name)' was not carried out"
-        case .noSecret(let name):
-            "the \(name) is not asked for here: add --env VARIABLE or --file FILE"
-        case .noText(let name): "the text of \(name) is not asked for here: add it, or --file FILE"
+        case .notAsked(let what, let sources): "\(what) is not asked for here: add \(sources)"
         case .linesInTranscript: "a command of a transcript is one line, and so is its text"
         case .refusedFile(let refusal): "no file is read \(refusal.text)"
         case .secretWord:

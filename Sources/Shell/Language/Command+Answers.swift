@@ -1,0 +1,31 @@
+import ChallengeCore
+
+nonisolated extension Command {
+    /// The index of the word that is written in the place of a secret; nil if there is none.
+    package func secretIndex(among names: some Collection<String>, mayBeShort: Bool) -> Int? {
+        let (first, setter) = (name.text.lowercased(), ActionDescription.setter)
+        let isSetter = words.count > 1 && (first == setter || mayBeShort && setter.hasPrefix(first))
+        let index = isSetter && names.contains(words[1].text.lowercased()) ? 2 : names.contains(first) ? 1 : words.count
+        return index < words.count && !SecretSource.options.contains(words[index].text.lowercased()) ? index : nil
+    }
+
+    /// The command without the words from an index on, in its line too.
+    package func masked(from index: Int) -> Command {
+        let place = words[index].location
+        let line = SourceLine(number: place.line.number, text: "\(place.before)\(Secret.mark)")
+        let masked = words.prefix(index + 1).enumerated().map { number, word in
+            Word(
+                text: number == index ? Secret.mark : word.text,
+                location: SourceLocation(line: line, offset: word.location.offset))
+        }
+        return Command(words: masked[...])
+    }
+
+    /// The command with words at an index, where its text has them too.
+    package func adding(_ added: [String], at index: Int) -> Command {
+        let location = words[min(index, words.count - 1)].location
+        let all = words[..<index] + added.map { Word(text: $0, location: location) } + words[index...]
+        let text = all.map { Quoting.quoted($0.text) } + (target.map { [$0.written] } ?? [])
+        return Command(words: Array(all), text: text.joined(separator: " "), target: target)
+    }
+}
