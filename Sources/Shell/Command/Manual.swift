@@ -14,12 +14,10 @@ struct Manual {
     init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
-        let commands =
-            SessionCommand.all(without: App.information.without).adding(root.tabs?.tabs ?? []).map(\.description)
-            + root.actions.map(\.description)
+        let own = SessionCommand.all(without: App.information.without).adding(root.map.tabs)
         var page = Mdoc(of: commandLine, date: Self.date)
         page.jobs(commandLine)
-        page.commands(commands, root.map, root.routes)
+        page.commands(own.map(\.description) + root.actions.map(\.description), root.map, root.routes)
         page.environment(commandLine.shownArguments, of: App.information)
         page.files(of: App.information)
         page.exitStatus()

@@ -32,9 +32,9 @@ extension CommandRunner {
         }
         guard isTyped(context), let asker,
             let description = try? commandTable.resolve(command.name, followedBy: command.arguments).description,
-            let arguments = try? ArgumentMatcher(description: description).match(command.arguments)
+            let arguments = try? ArgumentMatcher(description: description).match(command.arguments),
+            !isRefused(description.name)
         else { return answered }
-        guard !isRefused(description.name) else { return answered }
         isAsking = true
         defer { isAsking = false }
         if let question = description.confirmation, !arguments.has(ActionDescription.yes) {
