@@ -34,7 +34,6 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     /// - Parameter usage: how to confirm it without being asked.
     case unconfirmed(_ question: String?, usage: String)
     case declined(String)
-    /// - Parameter sources: what to add.
     case notAsked(String, sources: String)
     case secretWord
     case noVariable(String)
