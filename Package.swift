@@ -196,11 +196,13 @@ let package = Package(
             name: "ChallengeConsole",
             dependencies: ["ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText"],
             path: "Sources/Shell/Console", swiftSettings: .presentation),
-        // An app's navigation as a graph, its layout, its drawings and exports. It knows what an app declares, and never
-        // a session.
+        // An app's navigation in words and drawn: where one is and how one came there, the routes, the graph with its
+        // layout and exports. It knows an app, and never a session.
         .target(
             name: "ChallengeGraph",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeTerminal", "ChallengeText"],
+            dependencies: [
+                "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeTerminal", "ChallengeText",
+            ],
             path: "Sources/Shell/Graph", swiftSettings: .presentation),
         // A session: its events and their formats, one command as a transaction, the table of commands, settings, what
         // output goes to. It never knows who types, reads or verifies: they give it commands and listen.
@@ -208,8 +210,8 @@ let package = Package(
             name: "ChallengeSession",
             dependencies: [
                 "ChallengeRest",
-                "ChallengeConsole", "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage",
-                "ChallengeText",
+                "ChallengeConsole", "ChallengeGraph", "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem",
+                "ChallengeStorage", "ChallengeText",
             ],
             path: "Sources/Shell/Session", swiftSettings: .presentation),
         // The prompt: the loop, completion, history, pace. It drives a session, and never knows of transcripts.

@@ -323,11 +323,15 @@ _challenge_explore() {
     repeating_flags=()
     non_repeating_flags=(--faults --time --coverage --plain --live --version -h --help)
     repeating_options=()
-    non_repeating_options=(--depth --steps --seed --invariant --write-tests --timeout --shard --junit --coverage-min --out -f --format --color --base-url)
+    non_repeating_options=(--start --depth --steps --seed --invariant --write-tests --timeout --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
+    '--start')
+        __challenge_add_completions -f
+        return
+        ;;
     '--depth')
         return
         ;;

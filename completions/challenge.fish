@@ -27,7 +27,7 @@ function __challenge_parse_tokens -S
         case 'verify'
             __challenge_parse_subcommand -r 1 'update' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'shard=' 'durations=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'q/quiet' 'version' 'h/help'
         case 'explore'
-            __challenge_parse_subcommand 0 'faults' 'depth=' 'steps=' 'seed=' 'invariant=' 'write-tests=' 'timeout=' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
+            __challenge_parse_subcommand 0 'faults' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'write-tests=' 'timeout=' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'merge'
             __challenge_parse_subcommand -r 1 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'export'
@@ -159,6 +159,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" faults' -l 'faults' -d 'Try what loads something while that fails, too.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" start' -l 'start' -d 'Walk from where the commands of this file lead, too: from behind a login.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" depth' -l 'depth' -d 'Go at most N commands far from the first screen.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" steps' -l 'steps' -d 'Try at most N steps.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" seed' -l 'seed' -d 'Make what is tried from this number.' -rfka ''

@@ -29,6 +29,7 @@ final class HostedScreen {
     private var appearance: Task<ActionOutcome, any Error>?
     /// The view's tasks that go on, by their numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
+    private var tasksBegun = 0
     private(set) var hasAppeared = false
     /// True if the view is in its stack.
     private(set) var isAlive = true
@@ -54,6 +55,7 @@ final class HostedScreen {
         let before = state
         state = rendering.state
         rendered = rendering
+        if rendering.unsaved != nil { host?.mayLoseChanges = true }
         if let before, before != rendering.state {
             host?.instrumentation.activity.record(
                 .state(screen: rendering.screen, from: before.name, to: rendering.state.name))
@@ -98,13 +100,7 @@ final class HostedScreen {
         }
         host?.instrumentation.tasks.attributing(to: rendering.screen) {
             appearance = Task { try await work() }
-            for (number, task) in view.tasks.enumerated() {
-                tasks[number] = Task {
-                    await task()
-                    self.tasks[number] = nil
-                    self.endIfDone()
-                }
-            }
+            begin(view.tasks)
         }
     }
 
@@ -134,6 +130,26 @@ final class HostedScreen {
             try await appearance.value
         } onCancel: {
             appearance.cancel()
+        }
+    }
+
+    /// Begins what the view does each time that it is on top again.
+    func comeBack() {
+        guard isAlive, !view.returns.isEmpty else { return }
+        if appearance == nil, tasks.isEmpty { host?.begin(self) }
+        host?.instrumentation.tasks.attributing(to: rendering.screen) {
+            begin(view.returns)
+        }
+    }
+
+    private func begin(_ work: [@MainActor @Sendable () async -> Void]) {
+        for task in work {
+            tasksBegun += 1
+            tasks[tasksBegun] = Task { [number = tasksBegun] in
+                await task()
+                self.tasks[number] = nil
+                self.endIfDone()
+            }
         }
     }
 

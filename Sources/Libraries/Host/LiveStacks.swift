@@ -122,6 +122,17 @@ final class LiveStacks {
         levels.append(Level(stack: stack, checkpoint: stack.checkpoint(), screensBelow: screensBelow))
     }
 
+    /// Has the guards decide again of all screens; true if any stack has changed.
+    func obeyGuards() -> Bool {
+        var hasChanged = false
+        while bottoms.contains(where: { $0.coordinator.obeyGuards() })
+            || shown.contains(where: { $0.stack.coordinator.obeyGuards() })
+        {
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
     /// Captures the stacks that are shown, and those of all other tabs.
     func checkpoint() -> Checkpoint {
         let levels = shown

@@ -12,7 +12,9 @@ final class NavigationContainer: IntentReceiverContract {
     private static let breadcrumbLength = 2
 
     private unowned let host: RootContainer
-    private let root: HostedScreen
+    private var root: HostedScreen
+    /// The entry of what a guard shows in the place of the root; nil where none does.
+    private var rootInstead: NavigationEntry?
     private var pushed = SharedStack<HostedScreen>()
     /// The entries that ``pushed`` shows.
     private var followed = SharedStack<NavigationEntry>()
@@ -26,9 +28,10 @@ final class NavigationContainer: IntentReceiverContract {
         self.root = root
         self.entry = entry
         self.host = host
+        rootInstead = coordinator.rootInstead
         coordinator.receiver = self
-        coordinator.onChange = { [weak host, weak root] in
-            if root?.isAlive == true { host?.change(at: level) }
+        coordinator.onChange = { [weak host, weak self] in
+            if self?.root.isAlive == true { host?.change(at: level) }
         }
     }
 
@@ -68,8 +71,10 @@ final class NavigationContainer: IntentReceiverContract {
     /// Captures this stack with its views. It has to be up to date.
     func checkpoint() -> Checkpoint {
         let entries = coordinator.checkpoint()
-        return Checkpoint { [pushed, followed, modal, arrival = (root.entry, root.origin)] in
+        return Checkpoint { [pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin)] in
             entries.restore()
+            if self.root !== root { self.root.leave() }
+            (self.root, self.rootInstead) = (root, rootInstead)
             self.root.enter()
             self.root.arrive(by: arrival.0, dueTo: arrival.1)
             self.replace(with: pushed)
@@ -86,13 +91,19 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Takes note of how the tab was selected whose stack this is.
     func arrive(by entry: NavigationEntry?) {
-        if entry?.id != root.entry?.id { root.arrive(by: entry, dueTo: host.origin) }
+        if rootInstead == nil, entry?.id != root.entry?.id { root.arrive(by: entry, dueTo: host.origin) }
     }
 
     /// Makes the views match the coordinator's state.
     func follow() {
         let entries: SharedStack<NavigationEntry>
         (entries, modal) = coordinator.unobserved
+        let instead = coordinator.rootInstead
+        if instead?.id != rootInstead?.id {
+            rootInstead = instead
+            root.leave()
+            root = host.makeView(forRoot: coordinator, entry: host.tabs?.arrival)
+        }
         var views = pushed
         for _ in followed.elements(above: entries) { views.popLast() }
         for entry in entries.elements(above: followed).reversed() {

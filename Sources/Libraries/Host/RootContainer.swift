@@ -16,13 +16,18 @@ package final class RootContainer: RootContainerContract {
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
+    private let guards: [Guard]
     private lazy var stacks = LiveStacks(of: app, host: self)
     /// The screens whose work has not ended, those too that have left their stacks.
     private var working: [HostedScreen] = []
     private var displayed: LiveScreen?
+    /// The view on top when the app was at rest last.
+    private weak var topmost: HostedScreen?
     /// The command or link that the navigations are due to.
     private(set) var origin = ""
     private var viewsMade = 0
+    /// Set by the screens.
+    package var mayLoseChanges = false
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all changes of one turn.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
@@ -33,6 +38,7 @@ package final class RootContainer: RootContainerContract {
     ) {
         self.app = app
         self.redirector = redirector
+        guards = app.guards
         self.instrumentation = instrumentation
         _ = stacks.bottom
     }
@@ -109,7 +115,7 @@ package final class RootContainer: RootContainerContract {
         }
         return AppMap(
             features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name,
-            tabs: tabs?.tabs ?? [])
+            tabs: tabs?.tabs ?? [], guards: guards.map(AppMap.Guard.init))
     }
 
     package func open(_ url: URL) {
@@ -124,6 +130,8 @@ package final class RootContainer: RootContainerContract {
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)
         let stack = stacks.top
+        // The intent follows when the guard passes.
+        guard stack.top.entry?.chain.waiting == nil else { return .done }
         // Going back to a root shows no new screen that would begin with the intent.
         guard stack.top.entry?.intent == intent, !stack.top.hasAppeared else {
             return try await stack.coordinator.deliver(intent)
@@ -137,9 +145,24 @@ package final class RootContainer: RootContainerContract {
         RedirectChain(following: navigation, with: redirector)
     }
 
+    package var guardedScreens: [String: String] {
+        guards.isEmpty
+            ? [:]
+            : guards.filter { !$0.passes() }.reduce(into: [:]) { screens, stopping in
+                for screen in stopping.screens { screens[screen] = stopping.name }
+            }
+    }
+
+    package func resetData() async throws { try await app.resetData() }
+
     package func settle() async throws(NeverRests) {
         repeat {
-            stacks.top.top.appear()
+            let view = stacks.top.top
+            if view !== topmost {
+                topmost = view
+                if view.hasAppeared { view.comeBack() }
+            }
+            view.appear()
             if !AppTasks.areWatched {
                 for view in working where view.isAlive {
                     _ = try? await view.finishAppearing()
@@ -147,7 +170,7 @@ package final class RootContainer: RootContainerContract {
                 }
             }
             try await instrumentation.tasks.rest()
-        } while !stacks.top.top.hasAppeared
+        } while stacks.obeyGuards() || stacks.top.top !== topmost
     }
 
     package func perform(
@@ -202,9 +225,9 @@ package final class RootContainer: RootContainerContract {
     package func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
         instrumentation.tasks.beginCommand()
-        return Checkpoint { [displayed, stacks = stacks.checkpoint()] in
+        return Checkpoint { [displayed, weak topmost, stacks = stacks.checkpoint()] in
             stacks.restore()
-            self.displayed = displayed
+            (self.displayed, self.topmost) = (displayed, topmost)
         }
     }
 
@@ -216,7 +239,7 @@ package final class RootContainer: RootContainerContract {
         root: any NavigationContract, presenter: NavigationCoordinator? = nil
     ) -> NavigationCoordinator {
         NavigationCoordinator(
-            root: root, redirector: redirector, presenter: presenter,
+            root: root, redirector: redirector, guards: guards, presenter: presenter,
             onEvent: { [weak self] in self?.onNavigation($0) },
             onDismiss: presenter.map { presenter in { @MainActor [weak presenter] in presenter?.dismiss() } })
     }
@@ -227,7 +250,8 @@ package final class RootContainer: RootContainerContract {
 
     /// The view at the bottom of the stack of the app, or of a tab.
     func makeView(forRoot coordinator: NavigationCoordinator, entry: NavigationEntry?) -> HostedScreen {
-        makeView(for: coordinator.root, entry: entry) { app.resolve(coordinator.root, navigator: coordinator) }
+        if let instead = coordinator.rootInstead { return makeView(for: instead, navigator: coordinator) }
+        return makeView(for: coordinator.root, entry: entry) { app.resolve(coordinator.root, navigator: coordinator) }
     }
 
     private func makeView(

@@ -180,12 +180,18 @@ extension View {
 
 extension View {
     /// The view, whose buttons ask before they do anything: `[y/N]` at a prompt; a script says `--yes`.
-    public func confirm(_ question: String) -> ModifiedContent {
+    public func confirm(_ question: String) -> ModifiedContent { actions { $0.confirmed(by: question) } }
+
+    /// The view, whose buttons change data outside of the app, as on a server: an exploration resets that data after them,
+    /// by the app's ``ChallengeCore/AppContainerContract/resetData()``.
+    public func changesData() -> ModifiedContent { actions { $0.changingData } }
+
+    private func actions(_ change: @escaping (Action) -> Action) -> ModifiedContent {
         ModifiedContent(self) { content, composition in
             let count = composition.actions.count
             content.compose(into: &composition)
             for index in composition.actions.indices.dropFirst(count) {
-                composition.actions[index] = composition.actions[index].confirmed(by: question)
+                composition.actions[index] = change(composition.actions[index])
             }
         }
     }

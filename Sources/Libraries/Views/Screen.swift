@@ -34,6 +34,19 @@ extension View {
         screen { $0.tasks.append(action) }
     }
 
+    /// Does something each time that the screen is on top again: a screen above it has gone, or its tab was selected again.
+    public func onReturn(_ action: @escaping @MainActor @Sendable () async -> Void) -> ModifiedContent {
+        screen { $0.returns.append(action) }
+    }
+
+    /// Asks before the screen leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`, as long as something is not
+    /// saved: `[y/N]` at a prompt; a script says `back --discard`.
+    ///
+    /// - Parameter loss: what would be lost, a sentence.
+    public func unsavedChanges(_ isUnsaved: Bool, _ loss: String = "The changes are not saved.") -> ModifiedContent {
+        screen { if isUnsaved { $0.unsaved = loss } }
+    }
+
     private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {
         ModifiedContent(self) { content, composition in
             content.compose(into: &composition)

@@ -17,6 +17,11 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Try what loads something while that fails, too.")
     var faults = false
 
+    @Option(
+        help: .init("Walk from where the commands of this file lead, too: from behind a login.", valueName: "file"),
+        completion: .file())
+    var start: String?
+
     @Option(help: .init("Go at most N commands far from the first screen.", valueName: "n"))
     var depth: Int?
 
@@ -94,6 +99,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         if try await maker.rehearses() { throw ExitCode.success }
         var exploration = exploration
         if lifeline.orders.isOver { exploration.stepLimit = 0 }
+        if let start { exploration.start = try await ExplorationOptions.start(from: start) }
         if let invariant {
             let file = InvariantFile(invariant, of: try maker.makeRoot(), commands: session.commands)
             do throws(InvariantFile.Failure) {
@@ -127,32 +133,5 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         throw ExitCode(
             !result.violations.isEmpty || !isFine || !isWritten
                 ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
-    }
-}
-
-private struct TranscriptFolder {
-    /// Nil where none is wanted.
-    let path: String?
-
-    /// Writes transcripts to files of their names, with a number where several have one; the files, nil for each where no
-    /// folder is wanted, or where it could not be written, which is told.
-    @MainActor
-    func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
-        guard let path else { return transcripts.map { _ in nil } }
-        var counts: [String: Int] = [:]
-        var files: [String?] = []
-        for (name, transcript) in transcripts {
-            counts[name, default: 0] += 1
-            let number = counts[name].map { $0 == 1 ? "" : "-\($0)" } ?? ""
-            let file = "\(path)/\(name)\(number).transcript"
-            do {
-                try await OutputFile(path: file, replaces: true).appendOrDelete(transcript.text)
-                files.append(file)
-            } catch {
-                tell("'\(file)' cannot be written: \(error)")
-                files.append(nil)
-            }
-        }
-        return files
     }
 }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeRest
 import ChallengeHost
+import ChallengeSession
 import ChallengeVerification
 
 /// A step tried in a state in one way, and everything that is found out about it.
@@ -88,7 +89,9 @@ struct Experiment: Hashable, Sendable {
     private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
         let isModal = trial.after.stacks.count > trial.before.stacks.count
         let before = trial.before
-        let ways = [count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 ? ["dismiss"] : [])
+        let ways = ([count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 ? ["dismiss"] : [])).map {
+            trial.app.hasUnsavedChanges ? CommandRunner.discarding($0) : $0
+        }
         for (index, way) in ways.enumerated() {
             if index > 0 { try await trial.run(step.line) }
             try await trial.run(way)
@@ -169,6 +172,8 @@ struct Trial {
     let hadSeveralPages: Bool
     /// True if something went on in the background before the step, which may change any screen meanwhile.
     private let hadBackground: Bool
+    /// True if the screen on top waited for a guard.
+    private let wasWaiting: Bool
     /// The states that came up, each with the lines that led there.
     private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
     private(set) var hasLoaded = false
@@ -176,6 +181,7 @@ struct Trial {
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
         (self.app, self.before, self.inspector, self.step) = (app, before, inspector, step)
         (after, start) = (before, app.lines)
+        wasWaiting = app.root.top?.entry?.chain.waiting != nil
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
         let rows = app.root.top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
@@ -186,6 +192,8 @@ struct Trial {
     /// Where the step has led, if that is not where the app declares that it leads; nil too where it has led nowhere, which
     /// is another fault.
     var wrongDestination: String? {
+        // A guard leads elsewhere for the time being, and on when it passes.
+        if isDueToGuard { return nil }
         let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
         switch step.destination {
         case .here where after.top.id != before.top.id: return "it is to stay, and leads to \(after.top.name)"
@@ -194,6 +202,13 @@ struct Trial {
             return "it is to lead to \(name), and leads to \(after.top.name)"
         case .anywhere, .here, .screen, .screenIfAny: return nil
         }
+    }
+
+    private var isDueToGuard: Bool {
+        if app.map.guards.isEmpty { return false }
+        if case .here = step.destination { return wasWaiting || app.root.guardedScreens[before.top.name] != nil }
+        let waiting = app.root.top?.entry?.chain.waiting
+        return waiting.map { step.destination.screen == app.map.screen(for: $0.destination.name)?.name } ?? false
     }
 
     /// Runs a line, and looks at what every line has to keep.

@@ -11,6 +11,8 @@ package struct AppMaker {
     package let makeRoot: @MainActor () throws -> RootContainer
     /// What was reached in all apps that were looked at; a fresh one adds to it.
     var coverage: Coverage?
+    /// What the apps have done to data that they share.
+    let changes = DataChanges()
     /// Is told what the apps do; nil where nobody supervises this process.
     package var lifeline: Lifeline?
 
@@ -27,6 +29,11 @@ package struct AppMaker {
     }
 }
 
+/// Knows if data outside of the apps has changed since it was reset.
+final class DataChanges {
+    var haveHappened = false
+}
+
 /// A running app that an explorer drives, line by line, and looks at.
 final class ExploredApp {
     let root: RootContainer
@@ -40,6 +47,8 @@ final class ExploredApp {
     /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     private(set) lazy var map = root.map
+    /// The names of the actions that change data outside of the app.
+    private lazy var changingActions = Set(map.screens.flatMap(\.actions).filter(\.changesData).map(\.name))
 
     private let maker: AppMaker
     private let recorder = ActivityRecorder()
@@ -55,6 +64,10 @@ final class ExploredApp {
         self.maker = maker
         maker.lifeline?.tell([], on: "")
         root = try maker.makeRoot()
+        if maker.changes.haveHappened {
+            try await root.resetData()
+            maker.changes.haveHappened = false
+        }
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         session.session.events.add(recorder)
         try Task.checkCancellation()
@@ -123,6 +136,7 @@ final class ExploredApp {
             return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
         }
         entries.append(Transcript.Entry(command: line, output: rows))
+        noteChanges()
         activities = recorder.take()
         try Task.checkCancellation()
         return hasSucceeded
@@ -147,6 +161,16 @@ final class ExploredApp {
             seed: options.seed)
     }
 
+    /// True if leaving the screens that are shown has to be confirmed.
+    var hasUnsavedChanges: Bool {
+        root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
+    }
+
+    private func noteChanges() {
+        if changingActions.isEmpty || maker.changes.haveHappened { return }
+        maker.changes.haveHappened = recorder.actions.contains(where: changingActions.contains)
+    }
+
     enum Interruption {
         /// The line came to its end before.
         case tooLate
@@ -165,6 +189,7 @@ final class ExploredApp {
         work.cancel()
         await root.instrumentation.tasks.stillness()
         entries.append(Transcript.Entry(command: line, output: rows ?? []))
+        noteChanges()
         activities = recorder.take()
         if isTooLate { return .tooLate }
         isRepeatable = false
@@ -197,17 +222,23 @@ final class ExploredApp {
 /// Keeps what happened below the screens, whether or not it is printed.
 private final class ActivityRecorder: SessionListener {
     private var recorded: [Activity] = []
+    /// The names of the actions that were performed.
+    private(set) var actions: [String] = []
 
     var needsDetails: Bool { true }
 
     /// The activities since the last call.
     func take() -> [Activity] {
-        defer { recorded = [] }
+        defer { (recorded, actions) = ([], []) }
         return recorded
     }
 
     func take(_ event: SessionEvent, settings: SessionSettings) {
-        if case .activity(let activity) = event { recorded.append(activity) }
+        switch event {
+        case .activity(let activity): recorded.append(activity)
+        case .use(.action(let name, _)): actions.append(name)
+        default: break
+        }
     }
 
     func rollBack(isInterrupted: Bool) {}

@@ -1,3 +1,4 @@
+import ChallengeConsole
 import ChallengeCore
 import ChallengeHost
 import ChallengeText
@@ -5,6 +6,8 @@ package import ChallengeVerification
 
 /// What is explored, and how far.
 package nonisolated struct ExplorationOptions: Sendable {
+    /// The lines that lead from a fresh app to another screen from which it is walked too: a login.
+    package var start: [String] = []
     /// True if what loads something is also tried while the data layer fails.
     package var hasFaults = false
     /// How many lines there are at most from the first screen to a state that is explored; nil for any number.
@@ -21,6 +24,22 @@ package nonisolated struct ExplorationOptions: Sendable {
     package var writesTests = false
 
     package init() {}
+
+    /// The commands of a file, each a line. Throws what tells why it cannot be read.
+    package static func start(from path: String) async throws -> [String] {
+        do {
+            let text = String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
+            return text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") }
+        } catch {
+            throw ExplorationError(text: "'\(path)' cannot be read: \(error)")
+        }
+    }
+}
+
+/// Why a walk does not begin.
+package nonisolated struct ExplorationError: Error, CustomStringConvertible {
+    package let text: String
+    package var description: String { text }
 }
 
 /// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.
@@ -88,6 +107,9 @@ package final class Explorer {
         maker.coverage = result.coverage
         for death in maker.lifeline?.orders.deaths ?? [] { try await report(death) }
         add([(try await ExploredApp(maker).fingerprint, [])])
+        if !options.start.isEmpty {
+            add([(try await ExploredApp(maker, after: options.start).fingerprint, options.start)])
+        }
         while next < queue.count, next == 0 || !isStepLimitReached {
             var record = StateRecord(queue[next])
             next += 1
@@ -95,7 +117,9 @@ package final class Explorer {
                 add(record)
                 onProgress(result)
             }
-            if record.state.number == 0 { _ = try await run(.arrival, in: ExploredApp(maker), &record) }
+            if record.state.number == 0 || record.state.lines == options.start {
+                _ = try await run(.arrival, in: ExploredApp(maker, after: record.state.lines), &record)
+            }
             if record.state.lines.count < options.depth ?? .max {
                 record.isExplored = try await explore(record.state, &record)
             }

@@ -33,6 +33,12 @@ final class Inspector {
         if let chain = screen.entry?.chain, let failure = chain.redirectFailure {
             findings.append(finding(.redirect, failure, pattern: chain.navigations.map(\.name).joined(separator: " ")))
         }
+        let stopped = app.root.guardedScreens
+        for screen in stopped.isEmpty ? [] : app.root.allTops {
+            guard let awaited = stopped[screen.rendering.screen] else { continue }
+            let detail = "\(screen.rendering.screen) is in a stack, and its guard waits for \(awaited)"
+            findings.append(finding(.guarded, detail, pattern: detail))
+        }
         if let known = seen[shown] { return findings + known.map { $0.after(lineCount) } }
         var found = screen.undeclared(in: app.map).map { finding(.schema, $0) }
         if let (detail, isPrinted) = Self.widthFault(of: screen) {

@@ -2,7 +2,8 @@
 ///
 /// The raw value is the name by which reports call it; docs/exploration.md says exactly what each one means.
 package nonisolated enum Invariant: String, CaseIterable, Sendable {
-    case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule
+    case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
+        guarded
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
 

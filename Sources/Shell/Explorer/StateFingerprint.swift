@@ -11,7 +11,7 @@ package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
     let kind: String
     /// The names of the actions that it offers.
     private let actions: [String]
-    /// The name of the screen below it in the same stack, and of the one that a modal covers.
+    /// The name of the screen below it in the same stack, and of the one that a modal covers; what guards wait for.
     private let below: [String]
 
     @MainActor
@@ -29,6 +29,11 @@ package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
             let covered = root.screen(at: root.depth(ofStack: level - 1), ofStack: level - 1).rendering
             below.append("over \(covered.screen) \(covered.state.name)")
         }
+        if let waiting = root.screen(at: depth, ofStack: level).entry?.chain.waiting {
+            below.append("before \(waiting.destination.name)")
+        }
+        // Who is logged in, as far as guards ask for that.
+        below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
         self.below = below
     }
 

@@ -10,8 +10,11 @@ import ChallengeVerification
 struct StepGenerator {
     /// The session's own commands that look at the app or move through it, which are possible everywhere.
     private static let inspecting = ["show", "path", "why"]
+    /// Those that ask first where something is not saved.
+    private static let leaving = ["open", "back", "home", "dismiss"]
 
     private let app: ExploredApp
+    private let losesChanges: Bool
     private var arguments: ArgumentSampler
     private var steps: [Step] = []
     private var seen: Set<String> = []
@@ -19,6 +22,7 @@ struct StepGenerator {
     /// - Parameter takesAll: true if each row and each suggestion counts, and not a sample.
     private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesAll: Bool) {
         self.app = app
+        losesChanges = app.hasUnsavedChanges
         var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
             rows: app.root.top?.rendering.selection, known: known, takesAll: takesAll,
@@ -61,6 +65,8 @@ struct StepGenerator {
         _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
         performing actionName: String? = nil, to destination: Step.Destination = .anywhere
     ) {
+        let isLeaving = losesChanges && Self.leaving.contains { line == $0 || line.hasPrefix("\($0) ") }
+        let line = isLeaving ? CommandRunner.discarding(line) : line
         guard seen.insert(line).inserted else { return }
         steps.append(
             Step(

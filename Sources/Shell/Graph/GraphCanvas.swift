@@ -140,6 +140,7 @@ nonisolated struct GraphCanvas {
         case .redirect: isUnicode ? "▽" : "v"
         case .modal: isUnicode ? "▼" : "V"
         case .tab: isUnicode ? "▼" : "o"
+        case .guarded: isUnicode ? "▽" : "x"
         }
     }
 
@@ -147,7 +148,7 @@ nonisolated struct GraphCanvas {
         let look =
             switch kind {
             case .push: isOnWay ? 1 : 0
-            case .redirect, .tab: isOnWay ? 3 : 2
+            case .redirect, .tab, .guarded: isOnWay ? 3 : 2
             case .modal: 4
             }
         return (isUnicode ? Self.unicodeSigns : Self.asciiSigns)[look][arms.rawValue]

@@ -35,6 +35,7 @@ nonisolated struct GraphLegend {
             (edges.contains(.redirect), script.arrow(.redirect), .plain, "is redirected to"),
             (edges.contains(.modal), script.arrow(.modal), .plain, "presents"),
             (edges.contains(.tab), script.arrow(.tab), .plain, "another tab, from everywhere"),
+            (edges.contains(.guarded), script.arrow(.guarded), .plain, "shows for the time being"),
             (hasFailure, script.sign(.deadEnd), .failure, "leads to the not-found screen"),
             (nodes.contains(.outgoing), script.sign(.exit), .plain, "outgoing navigation"),
             (nodes.contains(.unknown), "?", .failure, "of no feature"),

@@ -35,6 +35,7 @@ nonisolated struct GraphPicture {
             "<title>Screens and redirects</title>", "<style>", Self.stylesheet,
         ]
         if graph.edges.contains(where: { $0.kind == .tab }) { lines.append(Self.styleOfTabs) }
+        if graph.edges.contains(where: { $0.kind == .guarded }) { lines.append(Self.styleOfGuards) }
         lines += [
             "</style>",
             "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
@@ -72,6 +73,9 @@ nonisolated struct GraphPicture {
 
     private static let styleOfTabs =
         ".tab{stroke-dasharray:1 4;stroke-linecap:round} path.tip.tab{stroke-dasharray:none}"
+
+    private static let styleOfGuards =
+        ".guarded{stroke-dasharray:2 3} path.tip.guarded{fill:var(--page);stroke:var(--edge);stroke-dasharray:none}"
 
     private static func element(_ frame: GraphDrawing.Frame) -> String {
         let place = frame.place == .elsewhere ? "" : " \(frame.place.rawValue)"

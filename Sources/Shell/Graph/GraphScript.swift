@@ -59,6 +59,7 @@ nonisolated struct GraphScript {
         case .redirect: style.unicode ? "┄▷" : "..>"
         case .modal: style.unicode ? "═▶" : "=>"
         case .tab: style.unicode ? "┄▶" : "..o"
+        case .guarded: style.unicode ? "┄▻" : "..x"
         }
     }
 

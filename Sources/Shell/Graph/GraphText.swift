@@ -53,6 +53,7 @@ extension GraphText {
             case .redirect: ", style=dashed"
             case .modal: ", style=bold"
             case .tab: ", style=dotted, arrowhead=odot"
+            case .guarded: ", style=dotted"
             }
         return "\(edge.from) -> \(edge.to) [label=\(Self.dotLabel([edge.label]))\(look)];"
     }
@@ -115,6 +116,7 @@ extension GraphText {
             case .redirect: "-.->"
             case .modal: "==>"
             case .tab: "--o"
+            case .guarded: "-.-x"
             }
         return "\(edge.from) \(arrow)|\(mermaidLabel([edge.label]))| \(edge.to)"
     }

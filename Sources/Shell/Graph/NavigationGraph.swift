@@ -54,6 +54,8 @@ package nonisolated struct NavigationGraph: Sendable {
             case push, redirect, modal
             /// From the app's root to that of another tab, which is possible everywhere.
             case tab
+            /// From a guarded screen to the one that is shown until its guard passes.
+            case guarded
         }
 
         package let from: String
@@ -108,6 +110,9 @@ package nonisolated struct NavigationGraph: Sendable {
             for chain in feature.redirects { connect(chain) }
         }
         for route in routes { add(route) }
+        for stop in map.guards {
+            for name in stop.navigations { connect(name, stop.otherwise, .guarded, "until \(stop.name)", nil) }
+        }
         for (index, tab) in map.tabs.enumerated() {
             let (name, label) = (tab.navigation.name, Self.label(ofTab: tab.name))
             let node = node(for: name)
@@ -209,9 +214,11 @@ package nonisolated struct NavigationGraph: Sendable {
             let names = entry.chain.navigations.map(\.name) + [screen.navigation.name]
             let kind: Edge.Kind = entry.reached == .push ? .push : .modal
             follow(from: place, to: node(for: names[0]), kind, dueTo: screen.origin)
+            let guarded = entry.chain.hops.filter { $0.awaited != nil }.map(\.to.name)
             for (from, to) in zip(names, names.dropFirst()) {
                 nodes[node(for: from)].place = .onWay
-                follow(from: node(for: from), to: node(for: to), .redirect, dueTo: screen.origin)
+                let kind: Edge.Kind = guarded.contains(to) ? .guarded : .redirect
+                follow(from: node(for: from), to: node(for: to), kind, dueTo: screen.origin)
             }
         }
         if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }

@@ -89,6 +89,9 @@ final class Journey {
 func describe(_ event: NavigationEvent) -> String {
     switch event {
     case .redirect(let from, let to): "redirect \(from.fullName) to \(to.fullName)"
+    case .guarded(let from, let to, let awaited, let passes):
+        "guard \(from.fullName) to \(to.fullName) \(passes ? "after" : "until") \(awaited)"
+    case .replace(let navigation, let depth): "replace \(navigation.fullName) at \(depth)"
     case .push(let navigation, let depth): "push \(navigation.fullName) at \(depth)"
     case .pop(let navigation, let depth): "pop \(navigation.fullName) at \(depth)"
     case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"

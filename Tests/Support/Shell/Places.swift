@@ -54,12 +54,12 @@ extension LiveScreen {
         switch reached {
         case .push: coordinator.navigate(to: navigation)
         case .present(let style): coordinator.present(navigation, style: style)
-        case .tab, nil: break
+        case .tab, .root, nil: break
         }
         var entry = coordinator.path.last ?? coordinator.modal
         if case .tab? = reached {
             let chain = RedirectChain(following: navigation, with: redirector)
-            entry = reached.map { NavigationEntry(id: 1, chain: chain, reached: $0, intent: nil) }
+            entry = reached.map { NavigationEntry(id: 1, chain: chain, reached: $0) }
         }
         return LiveScreen(
             id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,

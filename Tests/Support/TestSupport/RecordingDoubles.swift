@@ -24,6 +24,8 @@ package final class RecordingNavigator: NavigatorContract {
 
     package init() {}
 
+    package func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
+
     /// An intent of a navigation is recorded as delivered.
     package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         calls.append(.navigate(AnyNavigation(navigation)))

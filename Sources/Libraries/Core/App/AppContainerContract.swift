@@ -10,7 +10,13 @@ public protocol AppContainerContract {
     /// The tabs, each with a stack of its own, in the order in which they are listed. No two have the same name or the
     /// same navigation. None unless declared: then the app has one stack.
     var tabs: [Tab] { get }
+    /// What screens depend on, such as a login; of several guards of one screen the first that does not pass counts. None
+    /// unless declared.
+    var guards: [Guard] { get }
 
+    /// Puts the data that the app keeps outside of itself, as on a server, back to where an exploration begins. Called
+    /// before a fresh app is made after an action that ``changesData``, and then only.
+    func resetData() async throws
     /// A new view for a navigation; a not-found screen if no feature shows it.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
 }
@@ -33,6 +39,11 @@ public struct ResolvedView {
 extension AppContainerContract {
     /// None: the app has one stack.
     public var tabs: [Tab] { [] }
+    /// None.
+    public var guards: [Guard] { [] }
+
+    /// Does nothing: a fresh app begins with fresh data.
+    public func resetData() async throws {}
 
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)

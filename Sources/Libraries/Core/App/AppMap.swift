@@ -49,14 +49,38 @@ public struct AppMap: Sendable {
     public let features: [Feature]
     /// The name of the app's root navigation.
     public let root: String
+    /// A guard without its condition.
+    public struct Guard: Sendable {
+        /// What the guard waits for: `a login`.
+        public let name: String
+        /// The names of the guarded navigations.
+        public let navigations: [String]
+        /// The name of the navigation that is shown until the guard passes.
+        public let otherwise: String
+
+        @MainActor
+        package init(_ declared: ChallengeCore.Guard) {
+            name = declared.name
+            navigations = declared.navigations
+            let some = UnknownNavigation.notFound(.unresolved(navigation: declared.navigations.first ?? ""))
+            otherwise = declared.otherwise(some).name
+        }
+    }
+
     /// The app's tabs; none in an app with one stack.
     public let tabs: [Tab]
+    /// The app's guards.
+    public let guards: [Guard]
 
-    package init(features: [Feature], root: String, tabs: [Tab] = []) {
+    package init(features: [Feature], root: String, tabs: [Tab] = [], guards: [Guard] = []) {
         self.features = features
         self.root = root
         self.tabs = tabs
+        self.guards = guards
     }
+
+    /// The guards of a navigation, by its name.
+    package func guards(of navigation: String) -> [Guard] { guards.filter { $0.navigations.contains(navigation) } }
 
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }
 

@@ -34,6 +34,12 @@ package protocol RootContainerContract: AnyObject {
     var routes: [AppRoute] { get }
     /// All features and screens of the app.
     var map: AppMap { get }
+    /// What the guards wait for that do not pass now, by the names of the screens that they guard.
+    var guardedScreens: [String: String] { get }
+    /// False if no screen had unsaved changes so far.
+    var mayLoseChanges: Bool { get }
+    /// See ``AppContainerContract/resetData()``.
+    func resetData() async throws
     /// The actions that are possible on every screen.
     var actions: [Action] { get }
     /// The activity log, fault switch and progress of the app.
@@ -75,12 +81,20 @@ package protocol RootContainerContract: AnyObject {
 
 extension RootContainerContract {
     package var actions: [Action] { [] }
+    package var guardedScreens: [String: String] { [:] }
+    package var mayLoseChanges: Bool { true }
+    package func resetData() async throws {}
     package var tabs: TabCoordinator? { nil }
     package func top(ofTab index: Int) -> LiveScreen? { nil }
     package var top: LiveScreen? { screensFromTop.first { _ in true } }
     package var rendering: Rendering? { top?.rendering }
     package func path(last count: Int) -> [String] {
         screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
+    }
+
+    /// The screens of the stacks that are shown, from the visible one down, and those on top of the other tabs.
+    package var allTops: [LiveScreen] {
+        Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
 
     /// The live screens, from the root up: the app's stack, then that of each modal. None is ever empty.

@@ -13,9 +13,9 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The screens above the root, the top one last.
     public var path: [NavigationEntry] { Array(entries) }
     /// The ``path``, as it is kept.
-    private var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
+    var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
-    public private(set) var modal: NavigationEntry? { didSet { onChange() } }
+    public internal(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of what a ``checkpoint()`` captures, for which observing takes longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
     /// The intent delivered last to each screen that got one, the uppermost last, with its index, 0 for the root.
@@ -23,11 +23,17 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The container of this stack's live views, which carries out intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
-    @ObservationIgnored private let redirector: (any NavigationRedirectContract)?
-    @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
+    /// What a guard shows in the place of the root; nil where none does.
+    package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
+
+    @ObservationIgnored let redirector: (any NavigationRedirectContract)?
+    @ObservationIgnored let guards: [Guard]
+    @ObservationIgnored let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private let onDismiss: (@MainActor () -> Void)?
+    /// The coordinator that presents this stack; nil for the app's own stack.
+    @ObservationIgnored private weak var presenter: NavigationCoordinator?
     /// The coordinator of the app's own stack, below all modals; nil for that one itself.
-    @ObservationIgnored private weak var outermost: NavigationCoordinator?
+    @ObservationIgnored weak var outermost: NavigationCoordinator?
     /// The app's tabs, if this is the stack of one.
     @ObservationIgnored weak var tabs: TabCoordinator?
     @ObservationIgnored private var entriesMade = 0
@@ -37,19 +43,23 @@ public final class NavigationCoordinator: NavigatorContract {
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
     ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
+    ///   - guards: the guards of the app.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
     ///   - onDismiss: dismisses this stack, if it is the content of a modal.
     public init(
-        root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil,
+        root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil, guards: [Guard] = [],
         presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         onDismiss: (@MainActor () -> Void)? = nil
     ) {
         self.root = root
         self.redirector = redirector
+        self.guards = guards
+        self.presenter = presenter
         outermost = presenter.map { $0.outermost ?? $0 }
         self.onEvent = onEvent
         self.onDismiss = onDismiss
+        if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, reached: .root) } }
     }
 
     /// ``path`` and ``modal``, of which no observer is told that they are read.
@@ -67,8 +77,8 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (_entries, _modal, deliveries)] in
-            (self.entries, self.modal, self.deliveries) = state
+        Checkpoint { [state = (_entries, _modal, deliveries, _rootInstead)] in
+            (self.entries, self.modal, self.deliveries, self.rootInstead) = state
         }
     }
 
@@ -78,31 +88,96 @@ public final class NavigationCoordinator: NavigatorContract {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
 
+    public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
+
     /// Navigating to the root of this stack pops down to it; navigating to the app's root, or to a tab's, also dismisses
     /// every modal. No root that was shown begins again, so that the intent is not delivered then.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
+        entries.append(makeEntry(chain, reached: .push, with: intent))
+        onEvent(.push(chain.destination, depth: _entries.count))
+        if let intent, chain.waiting == nil { record(intent) }
+    }
+
+    /// Goes to the root that a navigation leads to; where it leads to none, the way to its destination.
+    private func chainUnlessRoot(_ navigation: any NavigationContract, with intent: Intent? = nil) -> RedirectChain? {
         let chain = follow(navigation)
         let isRoot = AnyNavigation(chain.destination) == AnyNavigation(root)
         if !isRoot || outermost == nil, let tabs = (outermost ?? self).tabs, tabs.goToRoot(by: chain, with: intent) {
-            return
+            return nil
         }
-        guard !isRoot else { return goToRoot() }
+        guard !isRoot else {
+            goToRoot()
+            return nil
+        }
         if let outermost, AnyNavigation(chain.destination) == AnyNavigation(outermost.root) {
-            return outermost.goToRoot()
+            outermost.goToRoot()
+            return nil
         }
-        entries.append(makeEntry(chain, reached: .push, with: intent))
-        onEvent(.push(chain.destination, depth: _entries.count))
-        if let intent { record(intent) }
+        return stopped(chain)
     }
 
     /// Replaces the modal above this stack, if there is one.
     public func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
         guard !Task.isCancelled else { return }
-        let chain = follow(navigation)
+        let chain = stopped(follow(navigation))
         if modal != nil { dismiss() }
         modal = makeEntry(chain, reached: .present(style))
         onEvent(.present(chain.destination, style: style, depth: _entries.count))
+    }
+
+    public func replaceTop(with navigation: any NavigationContract) {
+        guard !Task.isCancelled else { return }
+        if _entries.isEmpty, let presenter, let modal = presenter.modal {
+            guard let chain = presenter.chainUnlessRoot(navigation) else { return }
+            return presenter.replace(modal, by: chain)
+        }
+        guard let chain = chainUnlessRoot(navigation) else { return }
+        if _modal != nil { dismiss() }
+        let replaced = entries.popLast()
+        forgetDeliveries(above: _entries.count)
+        entries.append(makeEntry(chain, reached: replaced?.reached ?? .push))
+        let depth = _entries.count
+        onEvent(replaced == nil ? .push(chain.destination, depth: depth) : .replace(chain.destination, depth: depth))
+    }
+
+    /// - Parameter modal: the one above this stack.
+    func replace(_ modal: NavigationEntry, by chain: RedirectChain, passing guardName: String? = nil) {
+        self.modal = makeEntry(chain, reached: modal.reached, with: modal.keptIntent, passing: guardName)
+        onEvent(.replace(chain.destination, depth: _entries.count))
+    }
+
+    public func goBack(to navigation: any NavigationContract) {
+        guard !Task.isCancelled else { return }
+        let destination = AnyNavigation(RedirectChain(following: navigation, with: redirector).destination)
+        var level: NavigationCoordinator? = self
+        while let stack = level {
+            if let depth = stack.depth(of: destination) {
+                if stack._modal != nil { stack.dismiss() }
+                return stack.pop(to: depth)
+            }
+            level = stack.presenter
+        }
+    }
+
+    /// The depth of the uppermost screen of a navigation; nil if there is none.
+    private func depth(of destination: AnyNavigation) -> Int? {
+        if let index = _entries.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
+        return AnyNavigation(root) == destination ? 0 : nil
+    }
+
+    func pop(to depth: Int) {
+        while _entries.count > depth, let last = entries.popLast() {
+            forgetDeliveries(above: _entries.count)
+            onEvent(.pop(last.navigation, depth: _entries.count))
+        }
+    }
+
+    public func reset(to navigation: any NavigationContract) {
+        guard !Task.isCancelled else { return }
+        let bottom = outermost ?? self
+        bottom.goToRoot()
+        bottom.navigate(to: navigation)
     }
 
     public func deliver(_ intent: Intent) async throws -> ActionOutcome {
@@ -156,11 +231,13 @@ public final class NavigationCoordinator: NavigatorContract {
         return chain
     }
 
-    private func makeEntry(
-        _ chain: RedirectChain, reached: NavigationEntry.Reached, with intent: Intent? = nil
+    func makeEntry(
+        _ chain: RedirectChain, reached: NavigationEntry.Reached, with intent: Intent? = nil,
+        passing guardName: String? = nil
     ) -> NavigationEntry {
         entriesMade += 1
-        return NavigationEntry(id: entriesMade, chain: chain, reached: reached, intent: intent)
+        return NavigationEntry(
+            id: entriesMade, chain: chain, reached: reached, keptIntent: intent, passed: guardName)
     }
 }
 
@@ -168,6 +245,8 @@ public final class NavigationCoordinator: NavigatorContract {
 public struct NavigationEntry: Sendable, Identifiable {
     /// How a screen came into its stack.
     public enum Reached: Sendable, Hashable {
+        /// It is what a guard shows in the place of the root.
+        case root
         /// It was pushed.
         case push
         /// It was presented, as the root of a modal's stack.
@@ -182,8 +261,20 @@ public struct NavigationEntry: Sendable, Identifiable {
     public let chain: RedirectChain
     /// How the screen came into its stack.
     public let reached: Reached
+    /// The intent with which the destination's screen begins, kept while a guard shows another one.
+    let keptIntent: Intent?
+    /// What a guard has waited for that has led on to the screen; nil if none has.
+    public let passed: String?
+
+    package init(
+        id: Int, chain: RedirectChain, reached: Reached, keptIntent: Intent? = nil, passed: String? = nil
+    ) {
+        (self.id, self.chain, self.reached) = (id, chain, reached)
+        (self.keptIntent, self.passed) = (keptIntent, passed)
+    }
+
     /// The intent with which its screen begins.
-    public let intent: Intent?
+    public var intent: Intent? { chain.waiting == nil ? keptIntent : nil }
 
     /// The destination, after all redirects.
     public var navigation: any NavigationContract { chain.destination }

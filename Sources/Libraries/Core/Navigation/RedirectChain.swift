@@ -1,6 +1,7 @@
 /// Maps outgoing navigations of a feature to navigations of other features.
 ///
-/// An app has one, the only type that knows several features. It must redirect a navigation always to the same one.
+/// An app has one, the only type that knows several features. Where a navigation leads may depend on the app's state; what
+/// the graph, `routes` and `check` tell is where it leads when they are asked.
 public protocol NavigationRedirectContract: Sendable {
     /// The target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?
@@ -12,13 +13,43 @@ public struct RedirectChain: Sendable {
     public static let limit = 5
 
     /// The original navigation, then the target of each redirect. Never empty.
-    public let navigations: [any NavigationContract]
+    public private(set) var navigations: [any NavigationContract]
     /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
-    public let destination: any NavigationContract
+    public private(set) var destination: any NavigationContract
+    /// The guards that have led elsewhere for the time being, in order.
+    private var stops: [Stop] = []
+
+    /// A redirect, or the way that a guard leads for the time being.
+    public struct Hop: Sendable {
+        /// The navigation that is redirected.
+        public let from: any NavigationContract
+        /// Where it leads.
+        public let to: any NavigationContract
+        /// What the guard waits for that leads there; nil for a redirect.
+        public let awaited: String?
+    }
+
+    private struct Stop {
+        /// The index of the navigation to which the guard leads.
+        let index: Int
+        let name: String
+        let navigation: any NavigationContract
+    }
 
     /// Each redirect of the chain, in order.
-    public var hops: [(from: any NavigationContract, to: any NavigationContract)] {
-        zip(navigations, navigations.dropFirst()).map { (from: $0, to: $1) }
+    public var hops: [Hop] {
+        navigations.indices.dropFirst().map { index in
+            Hop(
+                from: navigations[index - 1], to: navigations[index],
+                awaited: stops.first { $0.index == index }?.name)
+        }
+    }
+
+    /// What the destination stands for until a guard passes: what the guard waits for, and where it will lead; nil where no
+    /// guard has led elsewhere.
+    public var waiting: (awaited: String, destination: any NavigationContract)? {
+        guard let last = stops.last else { return nil }
+        return (last.name, stops[0].navigation)
     }
 
     /// Follows the redirects of a navigation; without a redirector there are none.
@@ -44,6 +75,27 @@ public struct RedirectChain: Sendable {
         }
         self.navigations = navigations
         destination = failure.map { UnknownNavigation.notFound($0) } ?? last
+    }
+}
+
+extension RedirectChain {
+    /// The chain with the ways that guards lead from its destination now.
+    @MainActor
+    package func stopped(by guards: [Guard], with redirector: (any NavigationRedirectContract)?) -> RedirectChain {
+        var chain = self
+        while let stopping = guards.first(where: { $0.stops(chain.destination) }) {
+            let rest = RedirectChain(following: stopping.otherwise(chain.destination), with: redirector)
+            chain.stops.append(
+                Stop(index: chain.navigations.count, name: stopping.name, navigation: chain.destination))
+            let returns = chain.navigations.contains { $0.navigationName == rest.destination.navigationName }
+            chain.navigations += rest.navigations
+            chain.destination = rest.destination
+            if returns {
+                chain.destination = UnknownNavigation.notFound(
+                    .redirectCycle(chain: chain.navigations.map(\.fullName)))
+            }
+        }
+        return chain
     }
 }
 

@@ -93,7 +93,7 @@ package final class TabCoordinator {
         if stacks[selected].modal != nil { stacks[selected].dismiss() }
         selections += 1
         arrivals[index] = NavigationEntry(
-            id: selections, chain: chain, reached: .tab(tabs[index].title), intent: intent)
+            id: selections, chain: chain, reached: .tab(tabs[index].title), keptIntent: intent)
         selected = index
         onEvent(.tab(tabs[index].navigation, depth: depth(of: index)))
     }

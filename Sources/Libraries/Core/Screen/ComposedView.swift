@@ -8,6 +8,7 @@ final class ComposedView: RenderableView {
     /// The work of the first appearance, as the first rendering has it; nil before.
     private var work: [@MainActor (Intent?) async -> Void]?
     private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
+    private(set) var returns: [@MainActor @Sendable () async -> Void] = []
     private let states = StateStorage()
 
     init(screen: ScreenDescription, value: String? = nil, view: any View, navigator: any NavigatorContract) {
@@ -24,13 +25,13 @@ final class ComposedView: RenderableView {
 
     func render() -> Rendering {
         var composition = compose()
-        if work == nil { (work, tasks) = (composition.work, composition.tasks) }
+        if work == nil { (work, tasks, returns) = (composition.work, composition.tasks, composition.returns) }
         let title = composition.title ?? screen.title ?? screen.name
         let body = composition.finish()
         return Rendering(
             screen: screen.name, label: composition.label ?? label, title: title, summary: composition.summary,
             state: composition.state ?? .loaded, body: body, snapshot: composition.snapshot,
-            actions: composition.allActions, selection: composition.selection)
+            actions: composition.allActions, selection: composition.selection, unsaved: composition.unsaved)
     }
 
     /// The screen's part of a path: its title as one word or, where it has none of its own, what its navigation carries.

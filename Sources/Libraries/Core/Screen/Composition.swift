@@ -55,6 +55,10 @@ public struct Composition {
     package var work: [@MainActor (Intent?) async -> Void] = []
     /// What begins with the first appearance, beside the ``work``.
     package var tasks: [@MainActor @Sendable () async -> Void] = []
+    /// What a screen does when it is on top again.
+    package var returns: [@MainActor @Sendable () async -> Void] = []
+    /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
+    package var unsaved: String?
     /// What is said of the fields that are added now.
     package var traits = FieldTraits()
     /// What has to be changed before the form can be submitted.

@@ -37,12 +37,10 @@ package struct DeclaredControls: Sendable {
 /// Leads nowhere: the navigator of a screen that is only looked at.
 @MainActor
 private final class PreviewNavigator: NavigatorContract {
-    func navigate(to navigation: any NavigationContract, with intent: Intent?) {}
+    func navigate(to navigation: any NavigationContract) {}
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {}
-    func deliver(_ intent: Intent) async throws -> ActionOutcome { .done }
     func dismiss() {}
     func goBack() {}
-    func goToRoot() {}
 }
 
 extension ScreenDescription {

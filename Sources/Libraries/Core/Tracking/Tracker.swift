@@ -13,6 +13,15 @@ public struct TrackingEvent: Sendable, Hashable {
     }
 }
 
+extension TrackingEvent {
+    /// By name, each with a blank before it.
+    package var propertiesText: String {
+        properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    }
+
+    package var line: String { name + propertiesText }
+}
+
 /// What is known of an event without tracking it. Those that a screen declares are what `expect event` takes.
 public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The event's name.

@@ -22,6 +22,8 @@ public struct ActionDescription: Sendable {
     public let isIntent: Bool
     /// What is asked before it is performed: `Delete it?`; nil if nothing is.
     public private(set) var confirmation: String?
+    /// True if it changes data outside of the app, as on a server.
+    public private(set) var changesData = false
 
     /// The description of an action; by default of one without arguments that stays on the screen.
     public init(
@@ -52,6 +54,13 @@ public struct ActionDescription: Sendable {
         var copy = self
         copy.confirmation = question
         if confirmation == nil { copy.forms += forms.map { [Self.yes.parameter] + $0 } }
+        return copy
+    }
+
+    /// The same action, which changes data outside of the app.
+    package var changingData: Self {
+        var copy = self
+        copy.changesData = true
         return copy
     }
 
@@ -131,6 +140,9 @@ package struct Action: Sendable {
     package func confirmed(by question: String) -> Action {
         Action(description.confirmed(by: question), unless: refusal, perform: perform)
     }
+
+    /// The same action, which changes data outside of the app.
+    package var changingData: Action { Action(description.changingData, unless: refusal, perform: perform) }
 
     /// The same action, refused for a reason.
     package func refused(_ refusal: any ActionError) -> Action {

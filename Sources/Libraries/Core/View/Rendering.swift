@@ -24,11 +24,14 @@ package final class Rendering: Sendable {
     package let setter: ActionDescription?
     /// True if an action takes a text as it is written.
     package let hasVerbatim: Bool
+    /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
+    package let unsaved: String?
 
     /// What a screen shows.
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
-        snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil
+        snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil,
+        unsaved: String? = nil
     ) {
         self.screen = screen
         self.label = label
@@ -39,6 +42,7 @@ package final class Rendering: Sendable {
         self.snapshot = snapshot
         self.actions = actions
         self.selection = selection
+        self.unsaved = unsaved
         var setter: ActionDescription?
         var hasVerbatim = false
         for index in actions.indices {

@@ -8,10 +8,13 @@ package protocol RenderableView: Sendable {
     func appear(before intent: Intent?) async
     /// The work that begins with the first appearance and may go on as long as the view is in its stack. Leaving cancels it.
     var tasks: [@MainActor @Sendable () async -> Void] { get }
+    /// What the view does each time that it is on top again.
+    var returns: [@MainActor @Sendable () async -> Void] { get }
 }
 
 extension RenderableView {
     package var tasks: [@MainActor @Sendable () async -> Void] { [] }
+    package var returns: [@MainActor @Sendable () async -> Void] { [] }
 }
 
 extension Rendering {
@@ -36,6 +39,7 @@ extension ScreenView: RenderableView {
     package func render() -> Rendering { content.render() }
     package func appear(before intent: Intent?) async { await content.appear(before: intent) }
     package var tasks: [@MainActor @Sendable () async -> Void] { content.tasks }
+    package var returns: [@MainActor @Sendable () async -> Void] { content.returns }
 }
 
 extension String {

@@ -113,7 +113,8 @@ package final class InteractiveLoop {
                     at: lexer.quote?.location ?? SourceLocation(line: line, offset: max(0, line.text.utf8.count - 1)))
                 reset()
             case .end:
-                return
+                if await commands.mayLeave() { return }
+                reset()
             }
         }
     }

@@ -1,6 +1,7 @@
 import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeGraph
 import ChallengeLanguage
 import ChallengeRest
 import ChallengeText

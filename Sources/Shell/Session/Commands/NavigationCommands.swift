@@ -11,21 +11,34 @@ extension SessionCommand {
             "open", help: "Go to a route, a link, or a row of the list",
             discussion: """
                 Prints each redirect on the way, then the screen that it leads to. Where it leads nowhere it fails, and \
-                nothing has changed.
+                nothing has changed. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
             staticEffect: { app, position, invocation throws(CommandError) in
                 try app.open(invocation.command, from: position)
             },
+            leaving: { root, arguments in
+                let text = arguments.map(\.text).joined(separator: " ")
+                let route = root.routes.first { $0.route.name == text.lowercased() }
+                let leavesAll = route?.chain?.destination.name == root.map.root
+                let levels = text.contains("://") ? 1..<root.stackCount : 0..<0
+                let modal = levels.reduce(0) { $0 + root.depth(ofStack: $1) + 1 }
+                return Array(root.screensFromTop.prefix(leavesAll ? root.depth : max(1, modal)))
+            },
             .delegates { runner, invocation, context in try await runner.open(invocation.command, in: context) }),
         SessionCommand(
-            "back", help: "Go back one screen, or N screens", examples: ["back", "back 2"],
+            "back", help: "Go back one screen, or N screens",
+            discussion: "A screen with unsaved changes asks first; 'back --discard' does not ask.",
+            examples: ["back", "back 2"],
             forms: [[], [stepCount.parameter]],
             staticEffect: { _, position, invocation throws(CommandError) in
                 guard case .stack(let screens, let tab, let others) = position else { return .unknown }
                 let rest = screens.dropLast(try steps(of: invocation, from: screens.count))
                 return .stack(Array(rest), tab: tab, others: others)
+            },
+            leaving: { root, arguments in
+                Array(root.screensFromTop.prefix(max(0, arguments.first.flatMap { Int($0.text) } ?? 1)))
             },
             .navigates { root, invocation in
                 for _ in 0..<(try steps(of: invocation, from: root.depth + 1)) { root.navigator.goBack() }
@@ -33,6 +46,7 @@ extension SessionCommand {
         SessionCommand(
             "home", help: "Go to the first screen, dismissing modals",
             staticEffect: { app, position, _ in app.home(from: position) },
+            leaving: { root, _ in Array(root.screensFromTop.prefix(root.depth)) },
             .navigates { root, _ in root.rootNavigator.goToRoot() }),
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",
@@ -40,6 +54,10 @@ extension SessionCommand {
                 // Only what an action presents is modal, and then it is not known what is below.
                 if case .stack = position { throw noModal }
                 return .unknown
+            },
+            leaving: { root, _ in
+                root.stackCount > 1
+                    ? Array(root.screensFromTop.prefix(root.depth(ofStack: root.stackCount - 1) + 1)) : []
             },
             .navigates { root, _ in
                 guard root.stackCount > 1 else { throw noModal }

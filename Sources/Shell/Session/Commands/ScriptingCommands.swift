@@ -37,6 +37,7 @@ extension SessionCommand {
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
             name, help: help, forms: [[], [endStatus.parameter]], answer: .nothing,
+            leaving: { root, _ in root.allTops },
             .ends { $0[endStatus].map(Int32.init) })
     }
 }

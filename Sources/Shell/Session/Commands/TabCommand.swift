@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeDesignSystem
+import ChallengeGraph
 import ChallengeLanguage
 import ChallengeRest
 import ChallengeText
@@ -46,46 +46,5 @@ extension SessionCommand {
     /// The index of the tab that is named; nil where none is.
     private static func index(in names: [String], of invocation: Invocation) -> Int? {
         invocation.command.arguments.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
-    }
-}
-
-extension RootContainerContract {
-    /// The titles of the screens of a tab's stack as a breadcrumb has them, that of the one on top last; none of a tab
-    /// that was not shown yet.
-    func titles(ofTab index: Int) -> [String] { top(ofTab: index).map { $0.breadcrumb + [$0.rendering.title] } ?? [] }
-
-    /// The same in words.
-    func stack(ofTab index: Int) -> [Span] {
-        let titles = titles(ofTab: index)
-        guard !titles.isEmpty else { return [Span("not shown yet", .secondary)] }
-        return Array(titles.map { [Span($0)] }.joined(separator: [Span(" "), Span(.separator, .secondary), Span(" ")]))
-    }
-}
-
-extension TabCoordinator {
-    /// For programs.
-    func json(of root: any RootContainerContract) -> [JSON] {
-        tabs.enumerated().map { index, tab in
-            [
-                "name": tab.name, "title": tab.title, "navigation": tab.navigation.fullName,
-                "selected": index == selected, "screens": root.titles(ofTab: index),
-            ]
-        }
-    }
-}
-
-extension Report {
-    /// Each tab with its stack, and which one is shown.
-    fileprivate static func tabs(_ coordinator: TabCoordinator, of root: any RootContainerContract) -> Report {
-        let rows = coordinator.tabs.enumerated().map { index, tab in
-            let isSelected = index == coordinator.selected
-            let mark = isSelected ? Span(.filledDot, .success) : Span(" ")
-            return Fields.Row(
-                [mark, Span(" \(tab.name)", isSelected ? .emphasis : .plain)], root.stack(ofTab: index))
-        }
-        let tabs = coordinator.json(of: root)
-        return Report(
-            "tab", body: .navigations(rows), content: ["tabs": tabs] as JSON,
-            table: DataTable(["name", "title", "navigation", "selected", "screens"], tabs))
     }
 }

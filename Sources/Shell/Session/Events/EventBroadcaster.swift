@@ -69,7 +69,7 @@ package final class EventBroadcaster {
 
     private func pass(_ event: SessionEvent) {
         switch event {
-        case .navigation(.redirect), .screen, .report, .note, .diagnostic: answerCount += 1
+        case .navigation(.redirect), .navigation(.guarded), .screen, .report, .note, .diagnostic: answerCount += 1
         case .command(_, let source) where source.origin != .sourcedScript: hasDisplayed = false
         case .navigation, .command, .use, .activity, .progress, .result, .rejection, .cancellation: break
         }

@@ -23,7 +23,7 @@ package final class SessionLog: SessionListener {
         switch event {
         case .activity(.track(let event)):
             events.append(event)
-        case .navigation(.redirect(let from, let to)):
+        case .navigation(.redirect(let from, let to)), .navigation(.guarded(let from, let to, _, _)):
             followed.append((from, to))
         default:
             break

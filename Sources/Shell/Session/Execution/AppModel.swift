@@ -12,6 +12,12 @@ package nonisolated enum Position: Hashable, Sendable {
     case top(String)
     case unknown
 
+    /// Those of the other tabs too, as far as they are known.
+    var allScreens: [String] {
+        guard case .stack(let screens, _, let others) = self else { return screens }
+        return screens + others.values.flatMap(\.self)
+    }
+
     /// Of a deeper stack only the top is known, so that each command takes the same time.
     private static let depthLimit = 100
 
@@ -135,6 +141,7 @@ package struct AppModel {
     private func follow(
         _ resolved: ResolvedCommand, _ command: Command, from position: Position
     ) throws(CommandError) -> Position {
+        let command = resolved.withoutDiscard(command)
         let matcher = ArgumentMatcher(description: resolved.description) { [map] in map.screens }
         let arguments = try matcher.match(command.arguments)
         switch resolved {
@@ -145,11 +152,21 @@ package struct AppModel {
             return next
         case .everywhere(let description), .action(let description):
             try description.check(arguments, of: command, isPreview: true)
-            return description.effect == .stays ? position : .unknown
+            let stays = description.effect == .stays
+            return stays && (description.name == ActionDescription.setter || !dependsOnGuards(position))
+                ? position : .unknown
         case .distant(let description, let navigation):
             try description.check(arguments, of: command, isPreview: true)
             let stays = description.effect == .stays
             return uncertain(stays ? navigate(to: navigation, from: position) : .unknown, from: position)
+        }
+    }
+
+    /// True if an action may log somebody in or out whose screens are in the stacks.
+    private func dependsOnGuards(_ position: Position) -> Bool {
+        if map.guards.isEmpty { return false }
+        return map.guards.contains { (stop: AppMap.Guard) in
+            position.allScreens.contains { stop.otherwise == $0 || stop.navigations.contains($0) }
         }
     }
 
@@ -200,15 +217,19 @@ package struct AppModel {
             return .unknown
         case .row, .rowNamed:
             // There may be no such row.
-            return rows.map { uncertain(position.pushing(map.destination(of: $0.navigation)), from: position) }
-                ?? .unknown
+            guard let end = rows.map({ map.destination(of: $0.navigation) }), map.guards(of: end).isEmpty else {
+                return .unknown
+            }
+            return uncertain(position.pushing(end), from: position)
         }
     }
 
     /// The position after a navigation, by the rules of ``NavigationCoordinator``.
     private func navigate(to navigation: any NavigationContract, from position: Position) -> Position {
         let destination = root.chain(following: navigation).destination
-        guard let screen = screens[destination.name]?.navigation else { return .unknown }
+        guard map.guards(of: destination.name).isEmpty, let screen = screens[destination.name]?.navigation else {
+            return .unknown
+        }
         if let tab = map.tabs.firstIndex(where: { AnyNavigation($0.navigation) == AnyNavigation(destination) }) {
             return selectRoot(of: tab, from: position)
         }

@@ -20,6 +20,17 @@ struct AnsweredCommand {
     var secret: Secret?
     /// Why it is not carried out; nil if it is.
     var refusal: CommandError?
+
+    /// The command with the word that confirms it, or refused, by what was answered.
+    func confirming(by word: String, _ answer: String?) -> AnsweredCommand {
+        var copy = self
+        if answer?.isYes == true {
+            copy.command = command.adding([word], at: 1)
+        } else {
+            copy.refusal = CommandError(.declined(command.name.text))
+        }
+        return copy
+    }
 }
 
 extension CommandRunner {
@@ -31,19 +42,20 @@ extension CommandRunner {
             return answered
         }
         guard isTyped(context), let asker,
-            let description = try? commandTable.resolve(command.name, followedBy: command.arguments).description,
-            let arguments = try? ArgumentMatcher(description: description).match(command.arguments),
-            !isRefused(description.name)
+            let resolved = try? commandTable.resolve(command.name, followedBy: command.arguments)
         else { return answered }
         isAsking = true
         defer { isAsking = false }
+        if let question = question(leavingBy: resolved, command) {
+            return await answered.confirming(by: Self.discard, asker.ask("\(question) [y/N]", isSecret: false))
+        }
+        let description = resolved.description
+        guard let arguments = try? ArgumentMatcher(description: description).match(command.arguments),
+            !isRefused(description.name)
+        else { return answered }
         if let question = description.confirmation, !arguments.has(ActionDescription.yes) {
             let answer = await asker.ask("\(question) [y/N]", isSecret: false)
-            if ["y", "yes"].contains(answer?.lowercased().trimmed) {
-                answered.command = command.adding([ActionDescription.yes.parameter.name], at: 1)
-            } else {
-                answered.refusal = CommandError(.declined(command.name.text))
-            }
+            return answered.confirming(by: ActionDescription.yes.parameter.name, answer)
         } else if let name = description.secret(in: command.arguments.map(\.text)),
             SecretSource(arguments) == nil
         {

@@ -203,6 +203,7 @@ package final class CommandRunner {
     }
 
     package func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {
+        let command = try leaving(by: resolved, command)
         let matcher = ArgumentMatcher(description: resolved.description) { [root] in root.map.screens }
         let arguments = try matcher.match(command.arguments)
         switch resolved {

@@ -15,6 +15,8 @@ package struct SessionCommand {
     /// True if it says which tasks sleep.
     let tellsBackground: Bool
     package let answer: Answer
+    /// The screens that the command takes from their stacks; nil for one that takes none.
+    let leaving: Leaving?
     package let body: Body
 
     /// What a command prints, for those who read tables only.
@@ -27,16 +29,18 @@ package struct SessionCommand {
         case nothing
     }
 
+    package typealias Leaving = @MainActor (any RootContainerContract, ArraySlice<Word>) -> [LiveScreen]
     package typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
 
     package init(
         _ name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false,
-        takesTarget: Bool = false, tellsBackground: Bool = false, answer: Answer = .screen, _ body: Body
+        takesTarget: Bool = false, tellsBackground: Bool = false, answer: Answer = .screen,
+        leaving: Leaving? = nil, _ body: Body
     ) {
         description = ActionDescription(
             name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
-        (self.staticEffect, self.answer, self.body) = (staticEffect, answer, body)
+        (self.staticEffect, self.answer, self.leaving, self.body) = (staticEffect, answer, leaving, body)
         (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
     }
 

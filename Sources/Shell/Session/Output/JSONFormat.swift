@@ -25,6 +25,8 @@ struct JSONFormat {
             ]
         case .navigation(.redirect(let from, let to)):
             ["event": "redirect", "from": from.fullName, "to": to.fullName]
+        case .navigation(.guarded(let from, let to, let awaited, let passes)):
+            ["event": "redirect", "from": from.fullName, "to": to.fullName, "guard": awaited, "passes": passes]
         case .navigation(let event): object(for: event)
         case .screen(let screen, let place): object(for: screen, at: place())
         case .report(let report):
@@ -109,11 +111,12 @@ extension NavigationEvent {
     /// By names that programs may rely on; the depth is that which the stack then has above its root.
     var parts: (kind: String, destination: String, depth: Int?, intent: Intent?) {
         switch self {
-        case .redirect(_, let to): ("redirect", to.fullName, nil, nil)
+        case .redirect(_, let to), .guarded(_, let to, _, _): ("redirect", to.fullName, nil, nil)
         case .push(let navigation, let depth): ("push", navigation.fullName, depth, nil)
         case .pop(let navigation, let depth): ("pop", navigation.fullName, depth, nil)
         case .present(let navigation, _, let depth): ("present", navigation.fullName, depth, nil)
         case .dismiss(let navigation, let depth): ("dismiss", navigation.fullName, depth, nil)
+        case .replace(let navigation, let depth): ("replace", navigation.fullName, depth, nil)
         case .root(let navigation): ("root", navigation.fullName, 0, nil)
         case .tab(let navigation, let depth): ("tab", navigation.fullName, depth, nil)
         case .deliver(let intent, let navigation, let depth): ("deliver", navigation.fullName, depth, intent)

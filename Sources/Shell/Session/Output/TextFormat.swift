@@ -1,5 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeGraph
 import ChallengeLanguage
 
 /// What people read.
@@ -16,6 +17,11 @@ package struct TextFormat {
         case .navigation(.redirect(let from, let to)):
             .paragraph([
                 Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary), Span(" \(to.fullName)"),
+            ])
+        case .navigation(.guarded(let from, let to, let awaited, let passes)):
+            .paragraph([
+                Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary), Span(" \(to.fullName)"),
+                Span(" (\(passes ? "after" : "until") \(awaited))", .secondary),
             ])
         case .navigation(let event): settings.isTracing ? .trace(event) : nil
         case .activity(let activity):
@@ -81,11 +87,6 @@ extension Element {
             return trace("track", event.line)
         }
     }
-}
-
-extension Intent {
-    /// As it is typed: `search rick`.
-    package nonisolated var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
 }
 
 extension String {

@@ -54,13 +54,15 @@ final class CoverageRecorder: SessionListener {
         case .redirect(let from, let to):
             coverage.reach(.redirect(from.name, to.name))
             if origin == nil { origin = from.name }
-        case .push(let destination, _), .tab(let destination, _):
+        case .guarded(let from, _, _, passes: false):
+            if origin == nil { origin = from.name }
+        case .push(let destination, _), .replace(let destination, _), .tab(let destination, _):
             asked = (origin ?? destination.name, nil)
             origin = nil
         case .present(let destination, let style, _):
             asked = (origin ?? destination.name, style)
             origin = nil
-        case .pop, .dismiss, .root, .deliver: break
+        case .pop, .dismiss, .root, .deliver, .guarded: break
         }
     }
 

@@ -32,11 +32,18 @@ package enum EventDefinitions {
                 "source": .string.described("The script's name; <prompt> for what is typed."), "line": line,
                 "text": .string,
             ]),
-        event("redirect", "A navigation is turned into another one.", ["from": navigation, "to": navigation]),
+        event(
+            "redirect", "A navigation is turned into another one, or a guard leads elsewhere for the time being.",
+            [
+                "from": navigation, "to": navigation,
+                "guard": .string.described("What the guard waits for; only where one leads.").optional,
+                "passes": .bool.described("The guard passes now, and leads on.").optional,
+            ]),
         event(
             "navigate", "The stacks have changed.",
             [
-                "kind": .choice(["push", "pop", "present", "dismiss", "root", "tab"]), "destination": navigation,
+                "kind": .choice(["push", "pop", "replace", "present", "dismiss", "root", "tab"]),
+                "destination": navigation,
                 "depth": .integer(from: 0).described("How many screens are above the root of the stack, afterwards."),
             ]),
         event(
@@ -149,13 +156,19 @@ package enum EventDefinitions {
             "sleeping": .integer(from: 1).described("How many tasks sleep."),
             "seconds": .number(from: 0).described("Until the first of them wakes."),
         ]).described("What goes on although the command is over. Only where something does."),
-        "hop": .object(["from": navigation, "to": navigation]),
+        "hop": .object([
+            "from": navigation, "to": navigation,
+            "guard": .string.described("What the guard waits for that leads there.").optional,
+        ]),
+        "waiting": .object(["for": .string, "destination": navigation]).described(
+            "What a guard waits for, and where it will lead then."),
         "pathEntry": .object([
             "screen": .string, "title": .string, "navigation": navigation,
-            "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
+            "reached": .reference("arrival").optional, "waiting": .reference("waiting").optional,
+            "delivered": .reference("delivered").optional,
         ]).described("A screen, and how it was reached: the first one has always been there."),
         "arrival": .object([
-            "kind": .choice(["push", "sheet", "fullScreenCover", "tab"]), "command": .string,
+            "kind": .choice(["push", "sheet", "fullScreenCover", "tab", "root"]), "command": .string,
             "redirects": .array(of: .reference("hop")),
         ]),
         "tab": .object([
@@ -169,12 +182,13 @@ package enum EventDefinitions {
             "tab": .string.described("The name of the tab whose stack the screen is in.").optional,
             "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
             "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
-            "isOutgoing": .bool.optional, "failure": .string.optional,
+            "isOutgoing": .bool.optional, "failure": .string.optional, "waiting": .reference("waiting").optional,
             "delivered": .reference("delivered").optional,
         ]).described("How a screen came to be where it is; the first one has always been there."),
         "route": .object([
             "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
             "destination": navigation, "deepLink": .string.optional,
+            "guard": .object(["waitsFor": .string, "otherwise": .string]).optional,
         ]),
         "node": .object([
             "id": .string.described("That of graph mermaid and graph dot."),
@@ -185,7 +199,8 @@ package enum EventDefinitions {
             "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
         ]).described("A screen, or a navigation without one."),
         "edge": .object([
-            "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal", "tab"]), "label": .string,
+            "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal", "tab", "guarded"]),
+            "label": .string,
             "onWay": .bool.described("One came along it to the screen on top.").optional,
         ]).described("What leads from a node to another, by their ids."),
         "commandHelp": .object([

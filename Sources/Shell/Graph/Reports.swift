@@ -52,22 +52,15 @@ extension Report {
     }
 }
 
-extension TrackingEvent {
-    /// By name, each with a blank before it.
-    nonisolated var propertiesText: String {
-        properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-    }
-
-    package nonisolated var line: String { name + propertiesText }
-}
-
 /// The answer to `routes`: each route with its usage, help, navigation, redirects and link, then all redirects.
-struct RoutesReport {
-    let routes: [AppRoute]
-    let map: AppMap
+package struct RoutesReport {
+    private let routes: [AppRoute]
+    private let map: AppMap
 
-    var report: Report {
-        let (redirects, rows) = (redirects, routes.map(Self.json))
+    package init(routes: [AppRoute], map: AppMap) { (self.routes, self.map) = (routes, map) }
+
+    package var report: Report {
+        let (redirects, rows) = (redirects, routes.map(json))
         let end: [Element] =
             redirects.isEmpty ? [] : [.line([Span("  Redirects", .title)]), .navigations(redirects)]
         return Report(
@@ -91,6 +84,7 @@ struct RoutesReport {
     private func details(of route: AppRoute) -> [[Span]] {
         var details: [[Span]] = [[Span(route.route.navigationName)]]
         details += (route.chain?.hops ?? []).map { Self.redirect(to: $0.to.fullName) }
+        details += guards(of: route).map { [Span("until \($0.name): \($0.otherwise)", .secondary)] }
         if let failure = route.chain?.failure { details.append([Span(failure, .failure)]) }
         if case .action(let action, _) = route.route.target {
             details.append([Span("by the action \(action)", .secondary)])
@@ -118,12 +112,17 @@ struct RoutesReport {
         [Span(.redirect, .accent), Span(" \(navigation)")]
     }
 
-    private static func json(_ route: AppRoute) -> JSON {
+    private func guards(of route: AppRoute) -> [AppMap.Guard] {
+        map.guards(of: route.chain?.destination.name ?? map.destination(of: route.route.navigationName))
+    }
+
+    private func json(_ route: AppRoute) -> JSON {
         [
             "name": route.route.name, "usage": route.route.usage, "help": route.route.help, "feature": route.feature,
             "navigation": route.route.navigationName,
             "destination": route.chain?.destination.fullName ?? route.route.navigationName,
             "deepLink": route.route.deepLink,
+            "guard": guards(of: route).first.map { ["waitsFor": $0.name, "otherwise": $0.otherwise] as JSON },
         ]
     }
 }

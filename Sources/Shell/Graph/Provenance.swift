@@ -1,4 +1,4 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
@@ -32,8 +32,15 @@ struct Provenance {
             ("due to", [Span(screen.origin)]), ("asked for", [Span(asked(entry.chain))]),
         ]
         details += entry.chain.hops.enumerated().map { position, hop in
-            ("redirect \(position + 1)", [Span(.redirect, .accent), Span(" \(hop.to.fullName)")])
+            (
+                hop.awaited == nil ? "redirect \(position + 1)" : "guard",
+                [Span(.redirect, .accent), Span(" \(hop.phrase)")]
+            )
         }
+        if let (awaited, destination) = entry.chain.waiting {
+            details.append(("waits for", [Span("\(awaited), then leads to \(destination.fullName)")]))
+        }
+        if let passed = entry.passed { details.append(("waited for", [Span(passed)])) }
         if let failure { details.append(("ended", [Span(failure, .failure)])) }
         return details + [("shown by", [Span(resolution)]), move(entry.reached)] + delivery
     }
@@ -57,6 +64,8 @@ struct Provenance {
             ("presented by", [Span("\(stack(level - 1)) at depth \(presenterDepth), as \(style.phrase)")])
         case .tab(let title):
             ("selected", [Span("the tab \(title)")])
+        case .root:
+            ("reached", [Span("the app begins here")])
         }
     }
 
@@ -72,14 +81,14 @@ struct Provenance {
             "navigation": navigation, "tab": tab?.name,
             "modal": level, "depth": depth, "reached": screen.arrival, "asked": asked?.fullName,
             "isOutgoing": asked.map { $0 is any OutgoingNavigationContract }, "failure": failure,
-            "delivered": screen.intent?.written,
+            "waiting": screen.entry?.waiting, "delivered": screen.intent?.written,
         ]
     }
 }
 
 extension Report {
     /// The screen on top and, where that is in a modal, those below that have led to it.
-    static func why(_ root: any RootContainerContract) -> Report {
+    package static func why(_ root: any RootContainerContract) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
             // A screen within a modal is there because the modal is.
@@ -101,7 +110,7 @@ extension Report {
 
     /// The answer to `path`: the screens that are shown, from the root up, modals indented, and how each was reached; and
     /// where the other tabs are.
-    static func path(_ root: any RootContainerContract) -> Report {
+    package static func path(_ root: any RootContainerContract) -> Report {
         let stacks = root.screens
         let outermost = root.tabs == nil ? 0 : 1
         let rows = stacks.enumerated().flatMap { depth, stack in
@@ -147,11 +156,17 @@ extension LiveScreen {
             switch entry.reached {
             case .push: "pushed by"
             case .tab: "selected by"
+            case .root: "shown by"
             case .present(let style): "presented as \(style.phrase) by"
             }
-        let redirects = entry.chain.hops.map { hop in
-            [Span(.redirect, .accent), Span(" redirected from \(hop.from.fullName)", .secondary)]
+        var redirects = entry.chain.hops.map { hop in
+            let way = hop.awaited == nil ? "redirected" : "led by a guard"
+            return [Span(.redirect, .accent), Span(" \(way) from \(hop.from.fullName)", .secondary)]
         }
+        if let (awaited, destination) = entry.chain.waiting {
+            redirects.append([Span("waits for \(awaited), then leads to \(destination.fullName)", .secondary)])
+        }
+        if let passed = entry.passed { redirects.append([Span("waited for \(passed)", .secondary)]) }
         let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
         return [[Span("\(way): \(origin)", .secondary)]] + redirects + failure + delivery
     }
@@ -159,7 +174,7 @@ extension LiveScreen {
     fileprivate var json: JSON {
         [
             "screen": rendering.screen, "title": rendering.title, "navigation": navigation.fullName, "reached": arrival,
-            "delivered": intent?.written,
+            "waiting": entry?.waiting, "delivered": intent?.written,
         ]
     }
 
@@ -174,11 +189,31 @@ extension LiveScreen {
         case nil: nil
         case .push: "push"
         case .tab: "tab"
+        case .root: "root"
         case .present(let style): style.rawValue
         }
     }
 }
 
+extension NavigationEntry {
+    /// For programs; nil where no guard is waited for.
+    fileprivate nonisolated var waiting: JSON? {
+        chain.waiting.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
+    }
+}
+
 nonisolated extension RedirectChain {
-    fileprivate var json: [JSON] { hops.map { ["from": $0.from.fullName, "to": $0.to.fullName] } }
+    fileprivate var json: [JSON] {
+        hops.map { ["from": $0.from.fullName, "to": $0.to.fullName, "guard": $0.awaited] }
+    }
+}
+
+nonisolated extension RedirectChain.Hop {
+    /// Where it leads, and until when: `LoginIncomingNavigation.login (until a login)`.
+    fileprivate var phrase: String { to.fullName + (awaited.map { " (until \($0))" } ?? "") }
+}
+
+extension Intent {
+    /// As it is typed: `search rick`.
+    package nonisolated var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
 }

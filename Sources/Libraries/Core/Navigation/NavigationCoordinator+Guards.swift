@@ -1,0 +1,109 @@
+/// What guards make of a stack.
+extension NavigationCoordinator {
+    /// What the guards want now of a screen.
+    private enum Verdict {
+        case stays, leaves
+        case leadsOn(RedirectChain, awaited: String)
+
+        var leadsOn: Bool { if case .leadsOn = self { true } else { false } }
+        var leaves: Bool { if case .leaves = self { true } else { false } }
+    }
+
+    /// The way on from a destination that a guard keeps from being shown now.
+    func stopped(_ chain: RedirectChain) -> RedirectChain {
+        guard !guards.isEmpty else { return chain }
+        let stopped = chain.stopped(by: guards, with: redirector)
+        for hop in stopped.hops.dropFirst(chain.navigations.count - 1) {
+            if let awaited = hop.awaited {
+                onEvent(.guarded(from: hop.from, to: hop.to, awaiting: awaited, passes: false))
+            } else {
+                onEvent(.redirect(from: hop.from, to: hop.to))
+            }
+        }
+        return stopped
+    }
+
+    /// The way to what is shown in the place of the root; nil where no guard stops it.
+    var stoppedRoot: RedirectChain? {
+        let chain = RedirectChain(following: root, with: nil).stopped(by: guards, with: redirector)
+        return chain.waiting == nil ? nil : chain
+    }
+
+    private func verdict(of entry: NavigationEntry) -> Verdict {
+        guard let (awaited, _) = entry.chain.waiting else {
+            return guards.contains { $0.stops(entry.navigation) } ? .leaves : .stays
+        }
+        let chain = RedirectChain(following: entry.chain.navigations[0], with: redirector)
+            .stopped(by: guards, with: redirector)
+        let isSame = AnyNavigation(chain.destination) == AnyNavigation(entry.navigation)
+        return isSame ? .stays : .leadsOn(chain, awaited: awaited)
+    }
+
+    /// Has the guards decide again of every screen of this stack, and of its modal; true if anything has changed.
+    ///
+    /// A screen that waits for a guard which passes gives its place to what was asked for; a guarded screen whose guard no
+    /// longer passes leaves. Each takes with it what is above it.
+    package func obeyGuards() -> Bool {
+        guard !guards.isEmpty, !Task.isCancelled else { return false }
+        return (outermost == nil && obeyGuardsAtRoot()) || obeyGuardsAboveRoot() || obeyGuardsOfModal()
+    }
+
+    private func obeyGuardsAtRoot() -> Bool {
+        let (old, new) = (rootInstead, stoppedRoot)
+        guard old.map({ AnyNavigation($0.navigation) }) != new.map({ AnyNavigation($0.destination) }) else {
+            return false
+        }
+        empty(to: 0)
+        // Nobody sees what happens in a tab that is not selected.
+        let isShown = tabs.map { $0.stacks[$0.selected] === self } ?? true
+        if isShown, let (awaited, _) = new?.waiting ?? old?.chain.waiting {
+            let (from, to) = (old?.navigation ?? root, new?.destination ?? root)
+            onEvent(.guarded(from: from, to: to, awaiting: awaited, passes: new == nil))
+        }
+        rootInstead = new.map { makeEntry($0, reached: .root) }
+        if isShown { onEvent(.root(new?.destination ?? root)) }
+        return true
+    }
+
+    private func obeyGuardsAboveRoot() -> Bool {
+        let verdicts = entries.map(verdict)
+        let leaving = verdicts.firstIndex(where: \.leaves)
+        let staying = verdicts[..<(leaving ?? verdicts.endIndex)]
+        guard let last = staying.lastIndex(where: \.leadsOn), let first = staying.firstIndex(where: \.leadsOn) else {
+            guard let leaving else { return false }
+            empty(to: leaving)
+            return true
+        }
+        empty(to: last + 1)
+        let old = entries[first...last].map { $0 }
+        for _ in old { entries.popLast() }
+        for (entry, verdict) in zip(old, verdicts[first...last]) {
+            guard case .leadsOn(let chain, let awaited) = verdict else {
+                entries.append(entry)
+                continue
+            }
+            onEvent(.guarded(from: entry.navigation, to: chain.destination, awaiting: awaited, passes: true))
+            entries.append(makeEntry(chain, reached: entry.reached, with: entry.keptIntent, passing: awaited))
+            onEvent(.replace(chain.destination, depth: entries.count))
+        }
+        return true
+    }
+
+    private func obeyGuardsOfModal() -> Bool {
+        guard let modal else { return false }
+        switch verdict(of: modal) {
+        case .stays: return false
+        case .leaves: dismiss()
+        case .leadsOn(let chain, let awaited):
+            onEvent(.guarded(from: modal.navigation, to: chain.destination, awaiting: awaited, passes: true))
+            replace(modal, by: chain, passing: awaited)
+        }
+        return true
+    }
+
+    /// Removes the modal, and the screens above a depth.
+    private func empty(to depth: Int) {
+        if modal != nil { dismiss() }
+        pop(to: depth)
+    }
+}

@@ -1,0 +1,31 @@
+import ChallengeConsole
+package import ChallengeVerification
+
+/// A folder that transcripts are written to.
+package struct TranscriptFolder {
+    /// Nil where none is wanted.
+    private let path: String?
+
+    package init(path: String?) { self.path = path }
+
+    /// Writes transcripts to files of their names, with a number where several have one; the files, nil for each where no
+    /// folder is wanted, or where it could not be written, which is told.
+    package func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
+        guard let path else { return transcripts.map { _ in nil } }
+        var counts: [String: Int] = [:]
+        var files: [String?] = []
+        for (name, transcript) in transcripts {
+            counts[name, default: 0] += 1
+            let number = counts[name].map { $0 == 1 ? "" : "-\($0)" } ?? ""
+            let file = "\(path)/\(name)\(number).transcript"
+            do {
+                try await OutputFile(path: file, replaces: true).appendOrDelete(transcript.text)
+                files.append(file)
+            } catch {
+                tell("'\(file)' cannot be written: \(error)")
+                files.append(nil)
+            }
+        }
+        return files
+    }
+}

@@ -1,0 +1,194 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeShellCommand
+import ChallengeSystem
+import ChallengeViews
+import Observation
+
+/// An app in two tabs, of which the second one, the editor and the settings need a login.
+struct GuardedApp: ShellApp {
+    struct Options: ParsableArguments {
+        @Flag(help: "Have a link go around the guard.") var planted = false
+    }
+
+    static let information = AppInformation(
+        name: "Guarded", command: "guarded", version: "1.0.0", summary: "An app with a login.")
+
+    let features: [any FeatureContract]
+    private let account = Account()
+    let tabs = [
+        Tab("Front", navigation: GuardedNavigation.front), Tab("Profile", navigation: GuardedNavigation.profile),
+    ]
+    var rootNavigation: any NavigationContract { tabs[0].navigation }
+    var guards: [Guard] {
+        [
+            Guard(
+                "a login",
+                for: [ProfileView.declaration.description, EditorView.declaration.description]
+                    + [SettingsView.declaration.description],
+                passes: { [account] in account.user != nil }
+            ) { _ in GuardedNavigation.login }
+        ]
+    }
+
+    init(_ context: AppContext, options: Options) {
+        features = [
+            GuardedFeature(account: account, tracker: context.tracker, isPlanted: options.planted),
+            SystemFeature(tracker: context.tracker),
+        ]
+    }
+}
+
+@Observable
+final class Account {
+    var user: String?
+    var title = ""
+    var isEdited = false
+}
+
+private struct GuardedFeature: FeatureContract {
+    let account: Account
+    let tracker: any TrackerContract
+    let isPlanted: Bool
+    let name = "Guarded"
+
+    var screens: [Screen] {
+        let screens = [
+            FrontView.declaration.shown { [tracker] _, _ in FrontView(tracker: tracker) },
+            LoginView.declaration.shown { [account] _, _ in LoginView(account: account) },
+            ProfileView.declaration.shown { [account] _, _ in ProfileView(account: account) },
+            SettingsView.declaration.shown { [account] _, navigator in
+                SettingsView(account: account, navigator: navigator)
+            },
+            EditorView.declaration.shown { [account] _, navigator in
+                EditorView(account: account, navigator: navigator)
+            },
+            ArticleView.declaration.shown { _, navigator in
+                ArticleView(navigator: navigator)
+            },
+        ]
+        return isPlanted
+            ? screens + [
+                EditorView.wayAround.shown { [account] _, navigator in
+                    EditorView(account: account, navigator: navigator)
+                }
+            ] : screens
+    }
+}
+
+enum GuardedNavigation: IncomingNavigationContract {
+    case front, login, profile, settings, editor, article, draft
+
+    var navigationName: NavigationName {
+        switch self {
+        case .front: FrontView.declaration.navigationName
+        case .login: LoginView.declaration.navigationName
+        case .profile: ProfileView.declaration.navigationName
+        case .settings: SettingsView.declaration.navigationName
+        case .editor: EditorView.declaration.navigationName
+        case .article: ArticleView.declaration.navigationName
+        case .draft: EditorView.wayAround.navigationName
+        }
+    }
+}
+
+private struct FrontView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Front", title: "Front", navigation: "GuardedNavigation.front", GuardedNavigation.front,
+        route: .init("front", help: "the front page"), events: ["front_again"])
+
+    let tracker: any TrackerContract
+
+    var body: some View {
+        Text("Welcome")
+            .onReturn { tracker.track(TrackingEvent("front_again")) }
+        NavigationLink("write", to: GuardedNavigation.editor)
+        NavigationLink("settings", to: GuardedNavigation.settings).sheet()
+    }
+}
+
+private struct LoginView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Login", title: "Login", navigation: "GuardedNavigation.login", GuardedNavigation.login,
+        route: .init("login", help: "the login"))
+
+    let account: Account
+
+    var body: some View {
+        Text("Who are you?")
+        Button("log in", help: "Log in", ArgumentKey<String>("NAME")) { account.user = $0 }
+    }
+}
+
+private struct ProfileView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Profile", title: "Profile", navigation: "GuardedNavigation.profile", GuardedNavigation.profile,
+        route: .init("profile", help: "oneself"), links: ["guarded://profile"])
+
+    let account: Account
+
+    var body: some View {
+        LabeledContent("Name", value: account.user ?? "")
+        Button("log out", help: "Log out") { account.user = nil }
+        NavigationLink("article", to: GuardedNavigation.article)
+    }
+}
+
+private struct SettingsView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Settings", title: "Settings", navigation: "GuardedNavigation.settings", GuardedNavigation.settings,
+        route: .init("settings", help: "the settings"), links: ["guarded://settings"])
+
+    let account: Account
+    let navigator: any NavigatorContract
+
+    var body: some View {
+        Text("Nothing to set")
+        Button("log out", help: "Log out", effect: .leaves) { account.user = nil }
+        Button("leave", help: "Log out, and begin anew", effect: .leaves) {
+            account.user = nil
+            navigator.reset(to: GuardedNavigation.article)
+        }
+    }
+}
+
+private struct EditorView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Editor", title: "Editor", navigation: "GuardedNavigation.editor", GuardedNavigation.editor,
+        route: .init("editor", help: "the editor"), links: ["guarded://editor"])
+    nonisolated static let wayAround = ScreenDeclaration(
+        "Editor", title: "Editor", navigation: "GuardedNavigation.draft", GuardedNavigation.draft,
+        links: ["guarded://draft"])
+
+    let account: Account
+    let navigator: any NavigatorContract
+
+    var body: some View {
+        LabeledContent("Title", value: account.title)
+        Button("type", help: "Type a title", ArgumentKey<String>("TEXT")) { text in
+            (account.title, account.isEdited) = (text, true)
+        }
+        Button("save", help: "Save the article", effect: .leads(to: "GuardedNavigation.article")) {
+            account.isEdited = false
+            navigator.replaceTop(with: GuardedNavigation.article)
+        }
+        NavigationLink("settings", to: GuardedNavigation.settings).sheet()
+            .unsavedChanges(account.isEdited, "The article is not saved.")
+    }
+}
+
+private struct ArticleView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Article", title: "Article", navigation: "GuardedNavigation.article", GuardedNavigation.article,
+        route: .init("article", help: "an article"))
+
+    let navigator: any NavigatorContract
+
+    var body: some View {
+        Text("A story")
+        NavigationLink("edit", to: GuardedNavigation.editor).sheet()
+        Button("to front", help: "Go back to the front page", effect: .leaves) {
+            navigator.goBack(to: GuardedNavigation.front)
+        }
+    }
+}

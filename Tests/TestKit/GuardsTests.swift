@@ -1,0 +1,107 @@
+import ChallengeCore
+import ChallengeTestKit
+import ChallengeTestSupport
+import ChallengeVerification
+
+@Suite("An app with guards", .limited)
+struct GuardsTests {
+    @Test("shows the login in the place of what needs one, and leads on after it, from pushes, modals, links and tabs")
+    func leadsOn() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        let printed = try await app.run("open editor")
+        #expect(printed.hasPrefix("↪ GuardedNavigation.editor → GuardedNavigation.login (until a login)"))
+        #expect(app.path == ["Front", "Login"])
+        #expect(try await app.run("path").contains("waits for a login, then leads to GuardedNavigation.editor"))
+        #expect(try await app.run("why").contains("a login, then leads to GuardedNavigation.editor"))
+        #expect(
+            try await app.run("log-in Jo").hasPrefix(
+                "↪ GuardedNavigation.login → GuardedNavigation.editor (after a login)"))
+        #expect(app.path == ["Front", "Editor"])
+        #expect(try await app.run("why").contains("waited for"))
+
+        for (way, path) in [("settings", ["Front", "Settings"]), ("open guarded://editor", ["Front", "Editor"])] {
+            let app = try await TestSession(GuardedApp.self)
+            try await app.run("\(way); expect screen Login; log-in Jo")
+            #expect(app.path == path)
+        }
+        let tabs = try await TestSession(GuardedApp.self)
+        try await tabs.run("tab profile; expect screen Login; expect fails back; log-in Jo; expect path Profile")
+        try await tabs.run("tab front; open profile; expect path Profile")
+    }
+
+    @Test("replaces the login with what was asked for last, and with all that was asked for below")
+    func severalWait() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("open editor; open article; open settings; expect path Front Login Article Login; log-in Jo")
+        #expect(app.path == ["Front", "Editor", "Article", "Settings"])
+    }
+
+    @Test("takes guarded screens out of every stack after a logout, in a modal too, with what is above them")
+    func logout() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("tab profile; log-in Jo; article; tab front; write; settings; log-out")
+        #expect(app.path == ["Front"])
+        try await app.run("tab profile; expect path Login")
+        try await app.run(
+            "log-in Jo; expect path Profile; article; tab front; settings; leave; expect path Front Article")
+        try await app.run("open front; tab profile; expect path Login")
+    }
+
+    @Test("takes back a command that fails, with what its guards have done")
+    func rollback() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("open article; expect fails expect fails open editor; expect path Front Article")
+        try await app.run("tab profile; tab front; expect fails expect fails tab profile; expect path Front Article")
+    }
+
+    @Test("asks before a screen with unsaved changes leaves its stack, and says in a script how to leave it")
+    func unsaved() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("open editor; log-in Jo; back; write; type Hello")
+        for command in ["back", "home", "open front", "open article", "open guarded://profile", "exit"] {
+            let words = command.split(separator: " ")
+            let usage = ([words[0], "--discard"] + words.dropFirst()).joined(separator: " ")
+            let failure = await #expect(throws: CommandFailure.self) { try await app.run(command) }
+            #expect(failure?.output == "error: The article is not saved. Leave? Confirm it: \(usage)")
+        }
+        #expect(app.path == ["Front", "Editor"])
+        try await app.run("back --discard; expect path Front; write; type Hello; save; expect path Front Article; back")
+    }
+
+    @Test("lets a screen say what follows: in its place, back to another one out of a modal, from the root")
+    func moves() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("open article; edit; log-in Jo; expect path Front Article Editor; save")
+        #expect(app.path == ["Front", "Article", "Article"])
+        try await app.run("to-front; expect path Front")
+        try await app.run("open article; open article; to-front; expect path Front")
+    }
+
+    @Test("tells a screen that it is on top again, of its tab too")
+    func returns() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        #expect(app.events == [])
+        for (count, line) in ["open article; back", "tab profile; tab front", "settings; dismiss"].enumerated() {
+            try await app.run(line)
+            #expect(app.events.count == count + 1)
+        }
+        try await app.run("expect fails expect fails open article; show")
+        #expect(app.events.count == 3)
+    }
+
+    @Test("is explored with somebody logged in and with nobody, without any mistake where there is none")
+    func exploration() async throws {
+        let exploration = try await Exploration(GuardedApp.self)
+        #expect(exploration.violations == [])
+        #expect(exploration.isComplete)
+        #expect(exploration.coverage.missing(.screens) == [])
+        #expect(exploration.coverage.missing(.edges) == [])
+    }
+
+    @Test("has a link found that goes around its guard")
+    func wayAround() async throws {
+        let exploration = try await Exploration(GuardedApp.self, arguments: ["--planted"])
+        #expect(exploration.violations.map(\.invariant) == ["guarded"])
+        #expect(exploration.violations.first?.description.contains("> open guarded://draft\n") == true)
+    }
+}
