@@ -29,6 +29,37 @@ struct QuestionTests {
         try await prompt.terminal.waits(for: "the change") { $0.lines.contains("0 letters") }
     }
 
+    @Test("is whether to leave a screen with unsaved changes, by each command that leaves, and by the end of the input")
+    func leaving() async throws {
+        let prompt = try await ProgramAtPrompt.news().showing("home>")
+        func vault() async throws {
+            prompt.terminal.type("open vault; note x\r")
+            try await prompt.terminal.waits(for: "the note") { $0.lines.last == "vault>" }
+        }
+        func ask(_ keys: String, _ answer: String, then last: String) async throws {
+            prompt.terminal.type(keys)
+            try await prompt.terminal.waits(for: "the question after \(keys)") {
+                $0.lines.last == "The note is not saved. Leave? [y/N]"
+            }
+            prompt.terminal.type(answer)
+            try await prompt.terminal.waits(for: "the answer to \(keys)") { $0.lines.last == last }
+        }
+        try await vault()
+        for command in ["back", "home", "open list", "exit"] {
+            try await ask("\(command)\r", "n\r", then: "✗ vault>")
+        }
+        try await ask("open list\r", "y\r", then: "vault/list>")
+        try await ask("home\r", "y\r", then: "home>")
+        try await vault()
+        try await ask(Key.control("d"), "n\r", then: "vault>")
+        try await prompt.type("back --discard\r", shows: "tick 0, loaded 0", "home>")
+        try await vault()
+        prompt.terminal.type(Key.control("d"))
+        try await prompt.terminal.waits(for: "the last question") { $0.lines.last?.hasSuffix("[y/N]") == true }
+        prompt.terminal.type(Key.control("d"))
+        #expect(await prompt.status == 0)
+    }
+
     private static func ask(_ prompt: ProgramAtPrompt) async throws {
         prompt.terminal.type("wipe\r")
         try await prompt.terminal.waits(for: "the question") { $0.lines.last == "Forget it? [y/N]" }

@@ -127,6 +127,32 @@ struct GraphTests {
         #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.redirect])
     }
 
+    @Test("has a guard as what leads from each guarded screen to the one that is shown for the time being")
+    func guards() {
+        let guarded = Guard("a login", for: [.stub("List", "Place.list")], passes: { false }) { _ in Place.home }
+        let map = AppMap(
+            features: AppMap.sample.features, root: "Place.home", guards: [AppMap.Guard(guarded)])
+        var graph = NavigationGraph(map: map, routes: [])
+        let text = GraphText(graph)
+        #expect(text.mermaid.last == #"  n2 -.-x|"until a login"| n1"#)
+        #expect(text.dot.contains(#"  n2 -> n1 [label="until a login", style=dotted];"#))
+        #expect(graph.json.text.contains(#"{"from":"n2","to":"n1","kind":"guarded","label":"until a login"}"#))
+        #expect(GraphPicture(graph).lines.contains { $0.hasPrefix(".guarded{") })
+        #expect(!GraphPicture(NavigationGraph(map: .sample, routes: [])).lines.contains { $0.hasPrefix(".guarded{") })
+
+        let coordinator = NavigationCoordinator(root: Place.detail(identifier: 1), guards: [guarded])
+        coordinator.navigate(to: Place.list)
+        let entry = coordinator.path.last
+        let root = LiveScreen.stub(.stub("Detail"), Place.detail(identifier: 1))
+        graph.mark([
+            root,
+            LiveScreen(
+                id: 2, rendering: .stub("Home"), feature: "Test", navigation: Place.home, entry: entry,
+                origin: "open list", breadcrumb: []),
+        ])
+        #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.guarded])
+    }
+
     @Test("is not cut where programs read it, however narrow the output is")
     func narrow() async throws {
         root.map = .sample

@@ -154,7 +154,10 @@ package final class Explorer {
         for step in steps.prefix(Self.stepLimitOfState) {
             if isStepLimitReached { return false }
             result.stepCount += 1
-            if app.appearance != start {
+            if maker.changes.haveHappened {
+                // No app that was made before can be used: the data has changed below it.
+                (app, spare) = (try await app.again(after: state.lines), nil)
+            } else if app.appearance != start {
                 if let other = spare.take() { app = other } else { app = try await app.again(after: state.lines) }
             }
             let trial = try await run(Experiment(step: step, kind: .plain), in: app, &record)

@@ -21,6 +21,7 @@ struct VaultView: View {
         Text("\(model.password.count) letters")
         SecureField("Password", text: $model.password)
         TextEditor("Note", text: $model.note)
+            .unsavedChanges(!model.note.isEmpty, "The note is not saved.")
         Button("wipe", help: "Forget the secret", role: .destructive) { model.password = "" }
             .confirm("Forget it?")
             .disabled(model.password.isEmpty ? "there is no secret" : nil)

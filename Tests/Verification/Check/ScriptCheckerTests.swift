@@ -21,6 +21,19 @@ struct ScriptCheckerTests {
         ])
     func nothing(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script) == []) }
 
+    @Test("follows no command to a screen that a guard may keep it from, and none that may log in or out")
+    func guards() async throws {
+        let root = RootDouble.mapped
+        let guarded = Guard("a login", for: [.stub("List", "Place.list")], passes: { true }) { _ in Place.search }
+        root.map = AppMap(
+            features: root.map.features, root: root.map.root, guards: [AppMap.Guard(guarded)])
+        for script in ["open list; close", "open list; more; back 5", "back --discard"] {
+            #expect(try await ScriptChecker.mistakes(in: "origin; \(script)", root: root) == [])
+        }
+        #expect(try await ScriptChecker.mistakes(in: "open list; bakc", root: root).count == 1)
+        #expect(try await ScriptChecker.mistakes(in: "more --discard", root: root).count == 1)
+    }
+
     @Test(
         "tells of a mistake as carrying out would",
         arguments: [
