@@ -34,6 +34,8 @@ extension RootDouble {
         let search = ActionDescription(
             name: "search", help: "Find", forms: [[], [Parameter("TEXT", .text)]], isIntent: true)
         let close = ActionDescription(name: "close", help: "Leave", effect: .leaves)
+        let note = ActionDescription(
+            name: "note", help: "Write down", forms: [[Parameter("TEXT", .text, isVerbatim: true)]])
         let set = ActionDescription(
             name: "set", help: "Set",
             forms: [[Parameter("colour", .keyword), Parameter("VALUE", .choice(["red", "blue"]))]])
@@ -45,7 +47,7 @@ extension RootDouble {
             .stub(
                 "List", title: "List", "Place.list",
                 actions: [search, ActionDescription(name: "more", help: "Go on"), filter], rows: "Place.detail"),
-            .stub("Detail", "Place.detail", actions: [close], rows: "Outgoing.list"),
+            .stub("Detail", "Place.detail", actions: [close, note], rows: "Outgoing.list"),
             .stub("Search", title: "Search", "Place.search", actions: [set, close]),
         ]
         root.map = AppMap(

@@ -17,6 +17,7 @@ struct ScriptCheckerTests {
             "open list; filter; dismiss; back 9; home", "open list; open narrow; set colour blue",
             "open origin; more", "open list; open 5; open 3; more", "open test://anything",
             "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
+            "open origin\nnote it's; fine",
             "history 3; help; help open; show; path; routes", "exit 3; nonsense\nopen 'x", "quit",
         ])
     func nothing(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script) == []) }

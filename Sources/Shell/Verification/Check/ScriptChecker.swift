@@ -17,6 +17,10 @@ package final class ScriptChecker {
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
     private var position: Position
+    /// The words before each text of any screen that is taken as it is written.
+    private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
+        $0.formUnion(app.commandTable(at: .top($1)).verbatim)
+    }
     /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
     private var outcomes: [String: [Position: Outcome]] = [:]
     /// How many files a run would have begun to carry out by now for the outermost `source` command.
@@ -63,6 +67,11 @@ package final class ScriptChecker {
         return areReadable ? checker.mistakes.isEmpty ? 0 : 1 : ExitStatus.noInput
     }
 
+    /// The words before each text that is taken as it is written; at an unknown position on any screen.
+    private var verbatim: Set<[String]> {
+        position == .unknown ? verbatimAnywhere : app.commandTable(at: position).verbatim
+    }
+
     /// Checks a script, from the position to which those before it lead. Throws ``SystemError`` where it cannot be read.
     func check(_ input: ScriptInput) async throws {
         _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
@@ -77,9 +86,7 @@ package final class ScriptChecker {
         while true {
             let commands: [Command]
             do {
-                guard let next = try await reader.next(verbatim: app.commandTable(at: position).verbatim) else {
-                    return false
-                }
+                guard let next = try await reader.next(verbatim: verbatim) else { return false }
                 if case .wrongObject(let error, _) = next { throw error }
                 commands = next.commands
             } catch let error as SyntaxError {
