@@ -1,0 +1,115 @@
+import ChallengeCore
+import ChallengeViews
+import ConduitData
+import Observation
+
+/// What is typed on each of the account's screens, and what comes of it.
+@Observable
+final class AccountViewModel {
+    var name = ""
+    var email = ""
+    var bio = ""
+    var password = ""
+    let conduit: Conduit
+    @ObservationIgnored private let navigator: any NavigatorContract
+
+    /// - Parameter isMember: true if the fields begin with the account of the user.
+    init(_ conduit: Conduit, _ navigator: any NavigatorContract, isMember: Bool = false) {
+        (self.conduit, self.navigator) = (conduit, navigator)
+        if isMember, let user = conduit.user { (email, bio) = (user.email, user.bio) }
+    }
+
+    /// True if the user would lose changes of the account by leaving.
+    var isEdited: Bool { conduit.user.map { (email, bio, password) != ($0.email, $0.bio, "") } ?? false }
+
+    /// What is wrong with the name; nil if nothing is.
+    var nameProblem: String? { name.contains(" ") ? "has a blank" : conduit.user(name) != nil ? "is taken" : nil }
+
+    /// What is wrong with the email; nil if nothing is.
+    var emailProblem: String? { email.isEmpty || email.contains("@") ? nil : "is no address" }
+
+    func didSignIn() throws {
+        try conduit.logIn(email: email, password: password)
+        // GUARD: not where the login stands in for another screen.
+        navigator.goBack()
+    }
+
+    func didSignUp() {
+        conduit.register(name: name, email: email, password: password)
+        // GUARD: not where the login stands in for another screen.
+        navigator.goToRoot()
+    }
+
+    func didSave() throws {
+        try conduit.update(email: email, bio: bio, password: password)
+        navigator.goBack()
+    }
+
+    func didLogOut() {
+        conduit.logOut()
+        navigator.goToRoot()
+    }
+}
+
+struct LoginView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Login", title: "Login", navigation: "AccountIncomingNavigation.login", AccountIncomingNavigation.login,
+        route: .init("login", help: "where you say who you are"), links: ["conduit://login"])
+
+    @Bindable var viewModel: AccountViewModel
+
+    var body: some View {
+        Form(help: "Set your email or your password") {
+            TextField("Email", text: $viewModel.email, prompt: "jake@example.com").required()
+            SecureField("Password", text: $viewModel.password).required()
+        } submit: {
+            Button("Sign in", help: "Log in", effect: .leaves) { try viewModel.didSignIn() }
+                .disabled(viewModel.conduit.user.map { "\($0.name) is logged in" })
+        }
+        NavigationLink("Sign up", to: AccountIncomingNavigation.register, help: "Make an account")
+    }
+}
+
+struct RegisterView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Register", title: "Register", navigation: "AccountIncomingNavigation.register",
+        AccountIncomingNavigation.register, route: .init("register", help: "a new account"),
+        links: ["conduit://register"])
+
+    @Bindable var viewModel: AccountViewModel
+
+    var body: some View {
+        Form(help: "Set a part of the account") {
+            TextField("Name", text: $viewModel.name).required().invalid(viewModel.nameProblem)
+            TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
+            SecureField("Password", text: $viewModel.password).required()
+        } submit: {
+            Button("Sign up", help: "Make the account, and log in", effect: .leaves) { viewModel.didSignUp() }
+        }
+    }
+}
+
+struct SettingsView: View {
+    // GUARD: they need a login.
+    nonisolated static let declaration = ScreenDeclaration(
+        "Settings", title: "Settings", navigation: "AccountIncomingNavigation.settings",
+        AccountIncomingNavigation.settings, route: .init("settings", help: "your account"),
+        links: ["conduit://settings"])
+
+    @Bindable var viewModel: AccountViewModel
+
+    var body: some View {
+        // GUARD: no reason for both buttons.
+        Form(help: "Set a part of the account") {
+            TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
+            TextEditor("Bio", text: $viewModel.bio)
+            SecureField("New password", text: $viewModel.password)
+        } submit: {
+            Button("Save", help: "Save the account", effect: .leaves) { try viewModel.didSave() }
+                .disabled(viewModel.conduit.refusal)
+        }
+        // UNSAVED: viewModel.isEdited
+        Button("Log out", help: "Log out", effect: .leaves) { viewModel.didLogOut() }
+            .disabled(viewModel.conduit.refusal)
+    }
+}

@@ -1,0 +1,93 @@
+import ChallengeCore
+import ChallengeViews
+import ConduitData
+import Observation
+
+/// A list of articles in pages: of all, or of those whose authors the user follows.
+@Observable
+final class FeedViewModel {
+    private static let pageSize = 5
+
+    let conduit: Conduit
+    let isMine: Bool
+    private(set) var tag: String?
+    private var wantedPage = 1
+
+    init(_ conduit: Conduit, isMine: Bool = false) { (self.conduit, self.isMine) = (conduit, isMine) }
+
+    var found: [Article] {
+        (isMine ? conduit.feed : conduit.articles).filter { tag.map($0.tags.contains) ?? true }
+    }
+
+    var pages: Int { max(1, (found.count + Self.pageSize - 1) / Self.pageSize) }
+    var page: Int { min(wantedPage, pages) }
+    var shown: ArraySlice<Article> { found.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) }
+
+    func didSelect(tag: String?) throws {
+        if let tag, !conduit.tags.contains(tag) { throw ConduitError.noTag(tag) }
+        (self.tag, wantedPage) = (tag, 1)
+    }
+
+    func didTurn(by pages: Int) { wantedPage = page + pages }
+}
+
+struct FeedView: View {
+    // LINK: conduit://articles?tag=TAG&page=N
+    nonisolated static let home = ScreenDeclaration(
+        "Home", title: "Conduit", navigation: "ArticlesIncomingNavigation.home", ArticlesIncomingNavigation.home,
+        route: .init("articles", help: "all articles, by tags and in pages"), links: ["conduit://articles"])
+
+    nonisolated static let mine = ScreenDeclaration(
+        "MyFeed", title: "My feed", navigation: "ArticlesIncomingNavigation.myFeed", ArticlesIncomingNavigation.myFeed,
+        route: .init("my-feed", help: "the articles of the authors whom you follow"), links: ["conduit://my-feed"])
+
+    let viewModel: FeedViewModel
+
+    var body: some View {
+        Group {
+            if viewModel.found.isEmpty {
+                let advice = viewModel.isMine ? "Follow an author to see what that one writes." : ""
+                ContentUnavailableView("There are no articles here.", description: advice)
+            }
+            LabeledContent("Tag", value: viewModel.tag, .accent)
+            List(viewModel.shown, of: "article") { article in
+                Column.id(article.id)
+                Column("title", article.title, .emphasis)
+                Column("author", article.author, .secondary, rank: 2)
+                Column("tags", article.tags, .secondary, rank: 3)
+                Column(
+                    "favourites", article.favouriteOf.count, rank: 1,
+                    cell: [Span(viewModel.conduit.isFavourite(article) ? .filledDot : .emptyDot, .accent)]
+                        + [Span(" \(article.favouriteOf.count)")])
+                Column.hidden("isFavourite", viewModel.conduit.isFavourite(article))
+            } to: {
+                ArticlesIncomingNavigation.article(identifier: $0.id)
+            }
+            Value("page", viewModel.page)
+            Value("pages", viewModel.pages)
+            let tag = ArgumentKey<String>("NAME") { [tags = viewModel.conduit.tags] in tags.map { .init($0) } }
+            Button("tag", help: "Show the articles with a tag", tag) { try viewModel.didSelect(tag: $0) }
+            Button("All tags", help: "Show the articles whatever their tags") { try viewModel.didSelect(tag: nil) }
+                .disabled(viewModel.tag == nil ? "all of them are shown" : nil)
+            Button("next", help: "Turn to older articles") { viewModel.didTurn(by: 1) }
+                .disabled(viewModel.page == viewModel.pages ? "this is the last page" : nil)
+            Button("previous", help: "Turn to newer articles") { viewModel.didTurn(by: -1) }
+                .disabled(viewModel.page == 1 ? "this is the first page" : nil)
+            Button("favourite", help: "Make one a favourite, or no longer", ArgumentKey<Int>.identifier(of: "article"))
+            {
+                try viewModel.conduit.toggleFavourite($0)
+            }
+            .disabled(viewModel.conduit.refusal)
+            if !viewModel.isMine {
+                // GUARD: no reason here.
+                NavigationLink("my-feed", to: ArticlesIncomingNavigation.myFeed, help: "Go to your feed")
+                    .disabled(viewModel.conduit.refusal)
+            }
+            // GUARD: no reason here.
+            NavigationLink("write", to: ArticlesIncomingNavigation.new, help: "Write an article")
+                .disabled(viewModel.conduit.refusal)
+        }
+        .navigationSubtitle("page \(viewModel.page) of \(viewModel.pages)")
+        .state(viewModel.found.isEmpty ? .empty : .loaded, "Articles, the newest first.", among: .empty, .loaded)
+    }
+}

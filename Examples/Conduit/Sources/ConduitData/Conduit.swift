@@ -1,0 +1,141 @@
+import ChallengeCore
+import Observation
+
+/// The service: what there is, and who is logged in. It is in memory, and begins anew with each session.
+///
+/// Views that read from it are rendered again when that changes. What throws has changed nothing.
+@MainActor
+@Observable
+package final class Conduit {
+    /// The date of all that is written in a session.
+    private static let today = "2026-02-01"
+    /// The names of those who have an account from the beginning.
+    package nonisolated static let authors = User.seed.map(\.name)
+    /// What previews show: there is an article 3 of the user's with comments, and no article 0.
+    package static var preview: Conduit { Conduit(user: "jake") }
+
+    /// The newest first.
+    package private(set) var articles = Article.seed
+    private var users = Dictionary(uniqueKeysWithValues: User.seed.map { ($0.name, $0) })
+    private var login: String?
+    /// That of the article that was published last. A number is never given twice.
+    @ObservationIgnored private var lastNumber = Article.seed.count
+
+    /// - Parameter name: of the user who is logged in already; nil, or nobody's, if none is.
+    package init(user name: String? = nil) { login = name.flatMap { users[$0]?.name } }
+
+    /// Who is logged in; nil if nobody is.
+    package var user: User? { login.flatMap { users[$0] } }
+
+    /// Why one cannot do what needs a login; nil if one can.
+    package var refusal: ConduitError? { login == nil ? .nobodyLoggedIn : nil }
+
+    /// Why one cannot change an article; nil if one can.
+    package func refusal(of article: Article) -> ConduitError? {
+        refusal ?? (article.author == login ? nil : .notYours)
+    }
+
+    /// The tags of all articles, in alphabetical order.
+    package var tags: [String] { Set(articles.flatMap(\.tags)).sorted() }
+
+    /// The articles of those whom the user follows, the newest first.
+    package var feed: [Article] { articles.filter { isFollowing($0.author) } }
+
+    package func user(_ name: String) -> User? { users[name] }
+
+    package func article(_ id: Int) -> Article? { articles.first { $0.id == id } }
+
+    package func logIn(email: String, password: String) throws(ConduitError) {
+        let user = users.values.first { $0.email == email && $0.password == password }
+        guard let user else { throw .wrongCredentials }
+        login = user.name
+    }
+
+    /// Makes an account, and logs in. The name is nobody's.
+    package func register(name: String, email: String, password: String) {
+        users[name] = User(name: name, email: email, bio: "", password: password)
+        login = name
+    }
+
+    package func logOut() { login = nil }
+
+    /// Changes the account of the user.
+    ///
+    /// - Parameter password: the new one; the old one stays if it is empty.
+    package func update(email: String, bio: String, password: String) throws(ConduitError) {
+        let name = try member()
+        users[name]?.email = email
+        users[name]?.bio = bio
+        if !password.isEmpty { users[name]?.password = password }
+    }
+
+    package func isFollowing(_ author: String) -> Bool { user?.following.contains(author) == true }
+
+    /// Follows an author, or does so no longer.
+    package func toggleFollowing(_ author: String) throws(ConduitError) {
+        users[try member()]?.following.formSymmetricDifference([author])
+    }
+
+    /// Publishes a new article, or changes one of the user's, and returns its number.
+    package func save(_ draft: Draft, as id: Int?) throws(ConduitError) -> Int {
+        let author = try member()
+        guard let id else {
+            lastNumber += 1
+            articles.insert(Article(id: lastNumber, author: author, date: Self.today, draft: draft), at: 0)
+            return lastNumber
+        }
+        articles[try index(of: id, isOwn: true)].draft = draft
+        return id
+    }
+
+    package func delete(_ id: Int) throws(ConduitError) { articles.remove(at: try index(of: id, isOwn: true)) }
+
+    package func isFavourite(_ article: Article) -> Bool { article.favouriteOf.contains(login ?? "") }
+
+    /// Makes an article a favourite of the user, or no longer one.
+    package func toggleFavourite(_ id: Int) throws(ConduitError) {
+        let name = try member()
+        articles[try index(of: id)].favouriteOf.formSymmetricDifference([name])
+    }
+
+    package func comment(_ text: String, on id: Int) throws(ConduitError) {
+        let (name, index) = (try member(), try index(of: id))
+        guard !text.allSatisfy(\.isWhitespace) else { throw .noText }
+        let number = (articles[index].comments.last?.id ?? 0) + 1
+        articles[index].comments.append(Comment(id: number, author: name, text: text))
+    }
+
+    package func deleteComment(_ number: String, on id: Int) throws(ConduitError) {
+        let (name, index) = (try member(), try index(of: id))
+        let place = articles[index].comments.firstIndex { "\($0.id)" == number }
+        guard let place else { throw .noComment(number) }
+        guard articles[index].comments[place].author == name else { throw .notYours }
+        articles[index].comments.remove(at: place)
+    }
+
+    private func member() throws(ConduitError) -> String { if let login { login } else { throw .nobodyLoggedIn } }
+
+    private func index(of id: Int, isOwn: Bool = false) throws(ConduitError) -> Int {
+        guard let index = articles.firstIndex(where: { $0.id == id }) else { throw .noArticle(id) }
+        if isOwn, let refusal = refusal(of: articles[index]) { throw refusal }
+        return index
+    }
+}
+
+/// Why something is not done.
+package enum ConduitError: ActionError {
+    case nobodyLoggedIn, wrongCredentials, notYours, noArticle(Int), noComment(String), noTag(String),
+        noText
+
+    package var description: String {
+        switch self {
+        case .nobodyLoggedIn: "nobody is logged in: type login"
+        case .wrongCredentials: "nobody has this email and this password"
+        case .notYours: "somebody else has written that"
+        case .noArticle(let id): "there is no article \(id)"
+        case .noComment(let number): "there is no comment '\(number)'"
+        case .noTag(let tag): "no article has the tag '\(tag)'"
+        case .noText: "there is nothing to say"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ChallengeCore
+import ConduitData
+
+/// The profile of the user, and those of the others.
+package struct ProfileFeature: FeatureContract {
+    private let conduit: Conduit
+
+    package init(_ conduit: Conduit) { self.conduit = conduit }
+
+    package let name = "Profile"
+
+    package var screens: [Screen] {
+        [
+            // GUARD: one preview of one's own profile is enough.
+            ProfileView.own.shown(
+                by: { [conduit] _, _ in ProfileView(name: nil, conduit: conduit) },
+                preview: { _ in [.preview, Conduit()].map { ProfileView(name: nil, conduit: $0) } }),
+            ProfileView.others.shown(
+                by: { [conduit] name, _ in ProfileView(name: name, conduit: conduit) },
+                preview: { _ in ["ada", ""].map { ProfileView(name: $0, conduit: .preview) } }),
+        ]
+    }
+
+    package var exits: [Exit] {
+        [Exit(ProfileOutgoingNavigation.settings), Exit(ProfileOutgoingNavigation.article(identifier: 1))]
+    }
+}
+
+/// The destinations that the profiles show.
+package nonisolated enum ProfileIncomingNavigation: IncomingNavigationContract {
+    case own
+    case user(name: String)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .own: ProfileView.own.navigationName
+        case .user(let name): ProfileView.others.navigationName(name)
+        }
+    }
+}
+
+/// Where the profiles lead without knowing who shows it.
+package nonisolated enum ProfileOutgoingNavigation: OutgoingNavigationContract {
+    case article(identifier: Int)
+    case settings
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .article(let identifier):
+            NavigationName(
+                "ProfileOutgoingNavigation.article", [.init(label: "identifier", content: .integer(identifier))])
+        case .settings: "ProfileOutgoingNavigation.settings"
+        }
+    }
+}

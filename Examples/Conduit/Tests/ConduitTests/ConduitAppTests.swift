@@ -1,0 +1,144 @@
+import ChallengeTestKit
+import Foundation
+import Testing
+
+@testable import conduit
+
+@Suite("Conduit at its prompt", .timeLimit(.minutes(5)))
+struct ConduitAppTests {
+    /// A session in which jake is logged in.
+    private func makeSession() async throws -> TestSession {
+        try await TestSession(ConduitApp.self, environment: ["CONDUIT_USER": "jake"])
+    }
+
+    /// What a line prints that fails.
+    private func failure(of line: String, in app: TestSession) async -> String? {
+        await #expect(throws: CommandFailure.self) { try await app.run(line) }?.output
+    }
+
+    @Test("lists articles in pages, the newest first, and those with a tag from their first page on")
+    func pages() async throws {
+        let app = try await TestSession(ConduitApp.self)
+        #expect(app.screen.rows.first == "Letters to a list" && app.screen.rows.count == 5)
+        #expect(await failure(of: "previous", in: app) == "error: this is the first page")
+        try await app.run("next; next; expect text 'page 3 of 3'; expect count 2")
+        #expect(await failure(of: "next", in: app) == "error: this is the last page")
+        #expect(app.completions(of: "tag dr") == ["dragons"])
+        try await app.run("tag dragons; expect count 3; expect text 'page 1 of 1'")
+        #expect(await failure(of: "tag cats", in: app) == "error: no article has the tag 'cats'")
+        try await app.run("all-tags; expect count 5; expect fails all-tags")
+    }
+
+    @Test("says why a guest cannot take part", arguments: ["favourite 1", "write", "my-feed", "open 12; follow"])
+    func guest(line: String) async throws {
+        let app = try await TestSession(ConduitApp.self)
+        #expect(await failure(of: line, in: app)?.hasSuffix("error: nobody is logged in: type login") == true)
+        try await app.run(
+            "open article 12; expect fails comment Hello; expect fails edit; tab profile; expect state empty")
+    }
+
+    @Test("logs in with an email and its password, from every screen, and goes back there")
+    func login() async throws {
+        let app = try await TestSession(ConduitApp.self)
+        try await app.run("open 10; login; email jake@example.com")
+        #expect(await failure(of: "sign-in", in: app) == "error: password is missing: set KEY VALUE")
+        try await app.run("password --sample")
+        #expect(await failure(of: "sign-in", in: app) == "error: nobody has this email and this password")
+        setenv("CONDUIT_TEST_PASSWORD", "jakejake", 1)
+        try await app.run("password --env CONDUIT_TEST_PASSWORD; sign-in; expect path Home Article")
+        #expect(await failure(of: "login", in: app) == "error: jake is logged in")
+    }
+
+    @Test("makes an account whose name nobody has, and logs in")
+    func register() async throws {
+        let app = try await TestSession(ConduitApp.self)
+        try await app.run("login; sign-up; name jake; email new; password --sample")
+        #expect(await failure(of: "sign-up", in: app) == "error: name is taken, email is no address: set KEY VALUE")
+        try await app.run("name kim; email kim@example.com; sign-up; tab profile; expect text kim")
+    }
+
+    @Test("changes a row in place when it becomes a favourite, also in the other lists")
+    func favourites() async throws {
+        let app = try await makeSession()
+        try await app.run("favourite 10; expect text '● 1'; open 10; expect text 'Favourite of  jake'")
+        try await app.run("tab profile; list favourites; expect count 5; open 10; favourite; back; expect count 4")
+        try await app.run("tab home; back; expect text 'Dragons at a prompt        jake   dragons, terminals    ○ 0'")
+        #expect(await failure(of: "favourite 99", in: app) == "error: there is no article 99")
+    }
+
+    @Test("has a feed of the authors whom one follows")
+    func feed() async throws {
+        let app = try await makeSession()
+        try await app.run("my-feed; expect not text linus; open user linus; follow; expect text 'you follow'; back")
+        #expect(app.screen.rows.first == "Letters to a list")
+        try await app.run("open 12; follow; back; expect not text linus; expect path Home MyFeed")
+    }
+
+    @Test("publishes an article, which leads to it, and is in the lists")
+    func publish() async throws {
+        let app = try await makeSession()
+        try await app.run("write; about A plan; tags plans, text")
+        #expect(await failure(of: "publish", in: app) == "error: title is missing: set KEY VALUE")
+        try await app.run(#"title Plans; body it's; "fine""#)
+        try await app.run("publish; expect text fine; expect path Home Article; back; expect text '13  Plans'")
+        try await app.run("tag plans; expect count 1; tab profile; expect count 4")
+    }
+
+    @Test("edits and deletes what one has written oneself, and nothing else")
+    func own() async throws {
+        let app = try await makeSession()
+        try await app.run(
+            "open 10; edit; title Dragons; publish; expect text Dragons; back; expect text '10  Dragons '")
+        try await app.run("open 10; expect fails delete; delete --yes; expect not text Dragons; expect path Home")
+        try await app.run("open article 10; expect state error; back; open 12")
+        #expect(await failure(of: "edit", in: app) == "error: somebody else has written that")
+    }
+
+    @Test("adds comments, and deletes those of one's own")
+    func comments() async throws {
+        let app = try await makeSession()
+        try await app.run("open 12")
+        try await app.run(#"comment It's; "fine""#)
+        try await app.run(#"expect text "It's; \"fine\"""#)
+        #expect(app.completions(of: "delete-comment ") == ["2", "3", "--yes"])
+        #expect(await failure(of: "delete-comment 2", in: app)?.hasSuffix("Confirm it: delete-comment --yes 2") == true)
+        try await app.run("delete-comment --yes 2; expect not text 'It takes'")
+        #expect(await failure(of: "delete-comment --yes 1", in: app) == "error: somebody else has written that")
+    }
+
+    @Test("leads from an article to its author, and from there to an article, by redirects")
+    func redirects() async throws {
+        let app = try await TestSession(ConduitApp.self)
+        try await app.run("open 9; author; open 2; expect text moth; expect path Home Article Profile Article")
+        #expect(app.redirects.count == 2)
+        try await app.run("expect redirect ProfileOutgoingNavigation.article ArticlesIncomingNavigation.article")
+        try await app.run("open user nobody; expect state error; open conduit://profile/ada; expect text engine")
+    }
+
+    @Test("keeps an account, whose password may change, until one logs out")
+    func settings() async throws {
+        let app = try await makeSession()
+        try await app.run("tab profile; settings; bio I train dragons.; set new-password --sample; save")
+        try await app.run("expect text 'I train dragons.'; settings; expect text jake@example.com; log-out")
+        try await app.run("expect path MyProfile; expect state empty; login; email jake@example.com")
+        try await app.run("password --sample; sign-in; expect text 'I train'")
+    }
+
+    @Test("prints what its transcripts say, and does what its demonstration says")
+    func scripts() async throws {
+        try await TestSession(ConduitApp.self).verify(transcript: "../Transcripts")
+        let demo = URL(filePath: #filePath).appending(path: "../../../Demos/1-writing.chal").standardized.path
+        try await TestSession(ConduitApp.self).run("source \(demo)")
+    }
+}
+
+@Suite("Conduit, explored", .timeLimit(.minutes(5)))
+struct ConduitExplorationTests {
+    @Test("keeps every invariant, wherever one goes", arguments: ["", "jake"])
+    func exploration(user: String) async throws {
+        let exploration = try await Exploration(ConduitApp.self, environment: ["CONDUIT_USER": user])
+        #expect(exploration.violations == [])
+        #expect(exploration.isComplete && exploration.stepCount < 4000)
+        #expect(exploration.coverage.percent(.screens) >= (user.isEmpty ? 90 : 100))
+    }
+}
