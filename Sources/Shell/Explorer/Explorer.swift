@@ -108,7 +108,11 @@ package final class Explorer {
         for death in maker.lifeline?.orders.deaths ?? [] { try await report(death) }
         add([(try await ExploredApp(maker).fingerprint, [])])
         if !options.start.isEmpty {
-            add([(try await ExploredApp(maker, after: options.start).fingerprint, options.start)])
+            let app = try await ExploredApp(maker)
+            for line in options.start where try await !app.run(line) {
+                throw ExplorationError(text: "the walk cannot start behind '\(line)': \(app.error)")
+            }
+            add([(app.fingerprint, options.start)])
         }
         while next < queue.count, next == 0 || !isStepLimitReached {
             var record = StateRecord(queue[next])

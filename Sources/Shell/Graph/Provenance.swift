@@ -28,9 +28,8 @@ struct Provenance {
         guard let entry = screen.entry else {
             return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])] + delivery
         }
-        var details: [(label: String, value: [Span])] = [
-            ("due to", [Span(screen.origin)]), ("asked for", [Span(asked(entry.chain))]),
-        ]
+        var details: [(label: String, value: [Span])] = [("asked for", [Span(asked(entry.chain))])]
+        if !screen.origin.isEmpty { details.insert(("due to", [Span(screen.origin)]), at: 0) }
         details += entry.chain.hops.enumerated().map { position, hop in
             (
                 hop.awaited == nil ? "redirect \(position + 1)" : "guard",
@@ -168,7 +167,8 @@ extension LiveScreen {
         }
         if let passed = entry.passed { redirects.append([Span("waited for \(passed)", .secondary)]) }
         let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
-        return [[Span("\(way): \(origin)", .secondary)]] + redirects + failure + delivery
+        let cause = origin.isEmpty ? [] : [[Span("\(way): \(origin)", .secondary)]]
+        return cause + redirects + failure + delivery
     }
 
     fileprivate var json: JSON {

@@ -59,9 +59,9 @@ final class Journey {
     private(set) var coordinator = NavigationCoordinator(root: Place.start)
 
     /// - Parameter redirects: the redirects that there are.
-    init(redirects: [(from: any NavigationContract, to: any NavigationContract)] = []) {
+    init(redirects: [(from: any NavigationContract, to: any NavigationContract)] = [], guards: [Guard] = []) {
         coordinator = NavigationCoordinator(
-            root: Place.start, redirector: Detours(redirects),
+            root: Place.start, redirector: Detours(redirects), guards: guards,
             onEvent: { [unowned self] in
                 events.append(describe($0))
                 shownAtEvents.append(path + (coordinator.modal.map { [$0.navigation.fullName] } ?? []))

@@ -95,6 +95,9 @@ package final class TabCoordinator {
         arrivals[index] = NavigationEntry(
             id: selections, chain: chain, reached: .tab(tabs[index].title), keptIntent: intent)
         selected = index
+        if let instead = stacks[index].rootInstead, let (awaited, _) = instead.chain.waiting {
+            onEvent(.guarded(from: tabs[index].navigation, to: instead.navigation, awaiting: awaited, passes: false))
+        }
         onEvent(.tab(tabs[index].navigation, depth: depth(of: index)))
     }
 

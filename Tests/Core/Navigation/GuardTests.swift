@@ -1,0 +1,132 @@
+import ChallengeCore
+import ChallengeTestSupport
+
+@MainActor
+@Suite("A guard", .limited)
+struct GuardTests {
+    private final class Conditions {
+        var isMember = false
+        var hasPaid = true
+    }
+
+    private let conditions = Conditions()
+    private let sut: Journey
+
+    init() {
+        func screen(_ navigation: String) -> ScreenDescription {
+            ScreenDeclaration(navigation, title: "", navigation: navigation, Place.start).description
+        }
+        sut = Journey(
+            redirects: [(from: Elsewhere.far, to: Place.search("login"))],
+            guards: [
+                Guard(
+                    "a login", for: [screen("Place.list"), screen("Place.detail")],
+                    passes: { [conditions] in
+                        conditions.isMember
+                    }
+                ) { _ in Elsewhere.far },
+                Guard("a payment", for: [screen("Place.detail")], passes: { [conditions] in conditions.hasPaid }) {
+                    #expect($0.name == "Place.detail")
+                    return Place.search("till")
+                },
+            ])
+    }
+
+    private var coordinator: NavigationCoordinator { sut.coordinator }
+
+    @Test("leads elsewhere until it passes, by redirects too, and then to what was asked for, with its intent")
+    func leadsOn() {
+        coordinator.navigate(to: Place.list, with: Intent("search", Arguments()))
+        #expect(
+            sut.takeEvents() == [
+                "guard Place.list to Elsewhere.far until a login",
+                "redirect Elsewhere.far to Place.search(text: login)", "push Place.search(text: login) at 1",
+            ])
+        #expect(coordinator.path.map(\.chain.waiting?.awaited) == ["a login"])
+        #expect(coordinator.path.map(\.chain.waiting?.destination.fullName) == ["Place.list"])
+        #expect(coordinator.path.map(\.intent) == [nil])
+        #expect(!coordinator.obeyGuards())
+        conditions.isMember = true
+        #expect(coordinator.obeyGuards())
+        #expect(!coordinator.obeyGuards())
+        #expect(
+            sut.takeEvents() == [
+                "guard Place.search(text: login) to Place.list after a login", "replace Place.list at 1",
+            ])
+        #expect(coordinator.path.map(\.intent?.name) == ["search"])
+        #expect(coordinator.path.map(\.passed) == ["a login"])
+    }
+
+    @Test("is asked in the order of the guards, each until it passes")
+    func several() {
+        conditions.hasPaid = false
+        coordinator.present(Place.detail(identifier: 5), style: .fullScreenCover)
+        #expect(coordinator.modal?.navigation.fullName == "Place.search(text: login)")
+        conditions.isMember = true
+        #expect(coordinator.obeyGuards())
+        #expect(coordinator.modal?.navigation.fullName == "Place.search(text: till)")
+        #expect(coordinator.modal?.chain.waiting?.awaited == "a payment")
+        conditions.hasPaid = true
+        #expect(coordinator.obeyGuards())
+        #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 5)")
+        #expect(coordinator.modal?.reached == .present(.fullScreenCover))
+        conditions.hasPaid = false
+        #expect(coordinator.obeyGuards())
+        #expect(coordinator.modal == nil)
+    }
+
+    @Test("takes with a screen what is above it, and the modal")
+    func leaves() {
+        conditions.isMember = true
+        for place in [Place.search("a"), .list, .search("b")] { coordinator.navigate(to: place) }
+        coordinator.present(Place.search("c"), style: .fullScreenCover)
+        _ = sut.takeEvents()
+        conditions.isMember = false
+        let checkpoint = coordinator.checkpoint()
+        #expect(coordinator.obeyGuards())
+        #expect(sut.path == ["Place.search(text: a)"])
+        #expect(
+            sut.takeEvents() == [
+                "dismiss Place.search(text: c) at 3", "pop Place.search(text: b) at 2", "pop Place.list at 1",
+            ])
+        checkpoint.restore()
+        #expect(sut.path.count == 3)
+        #expect(coordinator.modal != nil)
+    }
+
+    @Test("shows another screen in the place of the root, and goes back to it as a command that fails does")
+    func root() {
+        let journey = NavigationCoordinator(
+            root: Place.list,
+            guards: [
+                Guard(
+                    "a login",
+                    for: [ScreenDeclaration("List", title: "", navigation: "Place.list", Place.list).description],
+                    passes: { [conditions] in conditions.isMember }
+                ) { _ in Place.start }
+            ])
+        #expect(journey.rootInstead?.navigation.fullName == "Place.start")
+        journey.navigate(to: Place.search("x"))
+        let checkpoint = journey.checkpoint()
+        conditions.isMember = true
+        #expect(journey.obeyGuards())
+        #expect(journey.rootInstead == nil)
+        #expect(journey.path.isEmpty)
+        checkpoint.restore()
+        #expect(journey.rootInstead?.navigation.fullName == "Place.start")
+        #expect(journey.path.count == 1)
+    }
+
+    @Test("that leads to what it guards leads to the not-found screen")
+    func circle() {
+        let guards = [
+            Guard(
+                "never", for: [ScreenDeclaration("List", title: "", navigation: "Place.list", Place.list).description],
+                passes: { false }
+            ) { $0 }
+        ]
+        let coordinator = NavigationCoordinator(root: Place.start, guards: guards)
+        coordinator.navigate(to: Place.list)
+        #expect(coordinator.path.first?.navigation is UnknownNavigation)
+    }
+}
