@@ -170,7 +170,7 @@ _challenge() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
@@ -235,7 +235,7 @@ _challenge_check() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')

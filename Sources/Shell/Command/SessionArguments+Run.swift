@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeConsole
 import ChallengeCore
+import ChallengeGraph
 import ChallengeHost
 import ChallengePrompt
 import ChallengeRest

@@ -10,9 +10,17 @@ struct ArgumentSampler {
         let text: String
         /// True if the app says that this is possible here.
         let isOffered: Bool
+        /// The word without quotes; nil where it stands in place of several, or of none.
+        var content: String?
 
-        static func offered(_ text: String) -> Self { Word(text: Quoting.quoted(text), isOffered: true) }
-        static func other(_ text: String) -> Self { Word(text: Quoting.quoted(text), isOffered: false) }
+        /// Left out, where that is possible.
+        static let none = Word(text: "", isOffered: true)
+        static func offered(_ text: String) -> Self {
+            Word(text: Quoting.quoted(text), isOffered: true, content: text)
+        }
+        static func other(_ text: String) -> Self {
+            Word(text: Quoting.quoted(text), isOffered: false, content: text)
+        }
     }
 
     /// Texts that programs of all kinds stumble over.
@@ -49,7 +57,7 @@ struct ArgumentSampler {
             let rows = parameter.noun.map { rowWords($0) } ?? []
             return suggested + rows.map { .offered("\($0)") } + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
         case .text: return suggested + texts.map(Word.other)
-        case .assignments(let keys): return assignments(keys)
+        case .assignments(let keys): return (parameter.isOptional ? [.none] : []) + assignments(keys)
         // Of what only the session's own commands take.
         case .file, .command, .name, .destination: return suggested
         }
@@ -84,9 +92,17 @@ struct ArgumentSampler {
         }
     }
 
+    /// What is offered for a key.
+    private mutating func values(for key: Parameter.Key) -> [String] {
+        switch key.parameter.kind {
+        case .integer, .number: words(for: key.parameter).filter(\.isOffered).compactMap(\.content)
+        default: sample(key.values.isEmpty ? key.parameter.suggest().map(\.text) : key.values)
+        }
+    }
+
     private mutating func assignments(_ keys: [Parameter.Key]) -> [Word] {
         let each = keys.map { key in
-            (key: key, values: sample(key.values.isEmpty ? key.suggest() : key.values))
+            (key: key, values: values(for: key))
         }
         let offered = each.flatMap { key, values in values.map { Word.offered("\(key.name)=\($0)") } }
         let ofAll = each.map { key, values in Quoting.quoted("\(key.name)=\(values.first ?? "")") }

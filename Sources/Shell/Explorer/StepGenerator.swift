@@ -146,6 +146,7 @@ struct StepGenerator {
         let route = route.route
         let destination = screen(for: route.navigationName).map(Step.Destination.screen) ?? .anywhere
         for words in combinations(of: route.parameters) {
+            let words = words.filter { $0 != .none }
             add(
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
                 isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
@@ -154,9 +155,16 @@ struct StepGenerator {
     }
 
     private mutating func addLinks(to screen: ScreenDescription) {
+        let parameters = screen.parameters
         for link in screen.links {
-            for words in combinations(of: screen.parameters) {
-                let filled = zip(screen.parameters, words).reduce(link) { $0.replacing($1.0.name, with: $1.1.text) }
+            let none =
+                parameters.contains(where: \.isOptional) ? [parameters.map { _ in ArgumentSampler.Word.none }] : []
+            for words in combinations(of: parameters) + none {
+                let given = zip(parameters, words).compactMap { parameter, word in
+                    word.content.map { (parameter.name, $0) }
+                }
+                let values = Dictionary(given) { first, _ in first }
+                guard let filled = screen.link(link, with: values) else { continue }
                 add(
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
                     to: .screen(screen.name))
@@ -193,7 +201,8 @@ struct StepGenerator {
     /// The rows of all lists that a route without arguments leads to.
     static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()
-        let names = try await ExploredApp(maker).root.routes.map(\.route).filter(\.parameters.isEmpty).map(\.name)
+        let names = try await ExploredApp(maker).root.routes.map(\.route).filter { !$0.needsArguments }
+            .map(\.name)
         for name in names {
             let app = try await ExploredApp(maker, after: ["open \(name)"])
             guard let rows = app.root.top?.rendering.selection, rows.shownCount > 0 else { continue }

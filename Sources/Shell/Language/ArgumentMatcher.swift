@@ -63,7 +63,9 @@ package nonisolated struct ArgumentMatcher {
         var values: [String: ArgumentValue] = [:]
         var index = 0
         for parameter in form {
-            guard index < words.count else { throw FormMismatch(kind: .missing, index: index, missing: parameter.name) }
+            guard index < words.count || parameter.isOptional else {
+                throw FormMismatch(kind: .missing, index: index, missing: parameter.name)
+            }
             switch parameter.kind {
             case .text, .destination:
                 values[parameter.name] = .text(words[index...].map(\.text).joined(separator: " "))
@@ -78,7 +80,7 @@ package nonisolated struct ArgumentMatcher {
             case .keyword, .word, .integer, .number, .choice, .file, .command, .name:
                 guard let value = parameter.value(of: words[index].text) else {
                     let noun = index > 0 ? words[index - 1].text : description.name
-                    throw mismatch(of: words[index], with: parameter, of: noun, at: index)
+                    throw mismatch(words[index].text, words[index], parameter.kind, parameter.name, noun, at: index)
                 }
                 values[parameter.name] = value
                 index += 1
@@ -88,11 +90,13 @@ package nonisolated struct ArgumentMatcher {
         return Arguments(values)
     }
 
-    private func mismatch(of word: Word, with parameter: Parameter, of noun: String, at index: Int) -> FormMismatch {
-        switch parameter.kind {
-        case .integer(let range): wrong(.notAnInteger(word.text, parameter: parameter.name, range), word, at: index)
-        case .number(let range): wrong(.notANumber(word.text, parameter: parameter.name, range), word, at: index)
-        case .choice(let choices): unknown(word.text, outOf: choices, of: noun, word, at: index)
+    /// Why a value in a word is none of a kind. The name is for what it is, the noun for what one chooses.
+    private func mismatch(
+        _ value: String, _ word: Word, _ kind: Parameter.Kind, _ name: String, _ noun: String, at index: Int
+    ) -> FormMismatch {
+        switch kind {
+        case .integer, .number: wrong(.notANumber(value, parameter: name, kind), word, at: index)
+        case .choice(let choices): unknown(value, outOf: choices, of: noun, word, at: index)
         case .keyword, .word, .text, .assignments, .file, .command, .name, .destination:
             FormMismatch(kind: .otherWord, index: index)
         }
@@ -126,14 +130,14 @@ package nonisolated struct ArgumentMatcher {
     ) throws(FormMismatch) -> Assignment {
         let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else { throw FormMismatch(kind: .otherWord, index: index) }
-        guard let key = keys.first(where: { $0.name == parts[0].lowercased() }) else {
+        guard let key = keys.first(where: { $0.name.lowercased() == parts[0].lowercased() }) else {
             throw unknownKey(parts[0], outOf: keys.map(\.name), word, at: index)
         }
         guard !earlier.contains(where: { $0.key == key.name }) else {
             throw wrong(.repeatedKey(key.name), word, at: index)
         }
         guard let assignment = key.assignment(of: parts[1]) else {
-            throw unknown(parts[1], outOf: key.values, of: key.name, word, at: index)
+            throw mismatch(parts[1], word, key.parameter.kind, key.name, key.name, at: index)
         }
         return assignment
     }
@@ -152,10 +156,7 @@ nonisolated extension Parameter {
 
 nonisolated extension ActionDescription {
     fileprivate var keys: [Parameter.Key] {
-        forms.flatMap { form -> [Parameter.Key] in
-            guard case .assignments(let keys)? = form.last?.kind else { return [] }
-            return keys
-        }
+        forms.flatMap { $0.last?.keys ?? [] }
     }
 }
 

@@ -1,3 +1,4 @@
+package import ChallengeCore
 import ChallengeText
 
 /// Why a command cannot be carried out, what can be done about it, and which word is to blame.
@@ -71,8 +72,8 @@ package nonisolated enum WordError: CommandErrorReason {
     case missingArgument(name: String?)
     case unexpectedWord(String)
     case surplusWord(String)
-    case notAnInteger(String, parameter: String, ClosedRange<Int>)
-    case notANumber(String, parameter: String, ClosedRange<Double>)
+    /// Of a kind of numbers.
+    case notANumber(String, parameter: String, Parameter.Kind)
     case notAChoice(String, noun: String)
     case notAnAssignment(String)
     case repeatedKey(String)
@@ -88,15 +89,25 @@ package nonisolated enum WordError: CommandErrorReason {
         case .missingArgument(let name): "\(name ?? "an argument") is missing"
         case .unexpectedWord(let word): "\(word.quotedInMessage()) does not fit"
         case .surplusWord(let word): "\(word.quotedInMessage()) is one word too many"
-        case .notAnInteger(let word, let parameter, let range):
-            "\(parameter) is a whole number, \(range.lowerBound) "
-                + (range.upperBound == .max ? "or more" : "to \(range.upperBound)") + ", not \(word.quotedInMessage())"
-        case .notANumber(let word, let parameter, let range):
-            "\(parameter) is a number, \(range.lowerBound.written) to \(range.upperBound.written), not \(word.quotedInMessage())"
+        case .notANumber(let word, let parameter, let kind):
+            "\(parameter) is \(kind.values), not \(word.quotedInMessage())"
         case .notAChoice(let word, let noun): "no \(noun) \(word.quotedInMessage())"
         case .notAnAssignment(let word): "\(word.quotedInMessage()) is not KEY=VALUE"
         case .repeatedKey(let key): "\(key.quotedInMessage()) is given twice"
         case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
+        }
+    }
+}
+
+nonisolated extension Parameter.Kind {
+    /// What may be written: `a whole number, 1 or more`.
+    package var values: String {
+        switch self {
+        case .integer(let range):
+            "a whole number, \(range.lowerBound) " + (range.upperBound == .max ? "or more" : "to \(range.upperBound)")
+        case .number(let range): "a number, \(range.lowerBound.written) to \(range.upperBound.written)"
+        case .choice(let choices): choices.joined(separator: ", ")
+        default: "any text"
         }
     }
 }

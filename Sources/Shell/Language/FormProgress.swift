@@ -34,7 +34,7 @@ package nonisolated struct FormProgress {
     package var usages: [String] {
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
         guard case .assignments(let keys) = first.kind, !keys.without(given).isEmpty else { return [""] }
-        return ["", Self.usage(of: rest)]
+        return first.isOptional ? [Parameter.usage(of: keys.without(given))] : ["", Self.usage(of: rest)]
     }
 
     /// The longest list of choices that stands in a usage in place of their name, in characters.
@@ -52,7 +52,7 @@ package nonisolated struct FormProgress {
 
 nonisolated extension [Parameter.Key] {
     package func without(_ assignments: [String]) -> [Parameter.Key] {
-        filter { key in !assignments.contains { $0.lowercased().hasPrefix(key.name + "=") } }
+        filter { key in !assignments.contains { $0.lowercased().hasPrefix(key.name.lowercased() + "=") } }
     }
 }
 
@@ -96,5 +96,19 @@ nonisolated extension [String] {
     package var unique: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+nonisolated extension AppMap {
+    /// The names of a kind that the app declares. An expectation about any other one would say nothing, or hold for ever.
+    package func names(_ kind: Parameter.Named) -> [String] {
+        switch kind {
+        case .screen: screens.map(\.name)
+        case .state: screens.flatMap(\.states).map(\.name).unique
+        // Those that lead to a screen, and those that are redirected.
+        case .navigation:
+            (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
+        case .event: events.map(\.name)
+        }
     }
 }

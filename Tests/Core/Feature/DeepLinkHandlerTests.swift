@@ -103,41 +103,6 @@ struct DeepLinkHandlerTests {
             #expect(app.navigation(for: url).fullName == destination)
         }
     }
-
-    @Test("are never opened where another one is first or they are no URL of the app, which is said once for each")
-    func unreachable() {
-        let app = LinkedApp([
-            [plain("list", "app://a", "app://a/list").description, text("any", "app://a/any/TEXT").description],
-            [
-                plain("other", "app://a/LIST", "APP://A/list", "app://a/", "list", "app:list", "app://[").description,
-                number("one", "app://a/any/ID", "app://a?ID=1", "app://a?ID=1").description,
-            ],
-        ])
-        #expect(
-            app.map.unreachableLinks == [
-                "the link 'APP://A/list' of other is never opened: list declares 'app://a/list' first",
-                "the link 'app://a/' of other is never opened: list declares 'app://a' first",
-                "the link 'list' of other is never opened: it has no scheme, as app in 'app://books/list'",
-                "the link 'app:list' of other is never opened: it has no host, as books in 'app://books/list'",
-                "the link 'app://[' of other is never opened: it is no URL",
-                "the link 'app://a/any/ID' of one is never opened: any declares 'app://a/any/TEXT' first",
-                "the link 'app://a?ID=1' of one is never opened: the same screen declares it first",
-            ])
-    }
-
-    @Test(
-        "are told apart where each is opened by something",
-        arguments: [
-            ["app://a/TEXT", "app://a/list"], ["app://a", "app://b", "ap://a"], ["app://a/x?q=TEXT", "app://a/x"],
-            ["app://a?q=TEXT&p=1", "app://a?p=TEXT&q=1"], ["app://a/x/TEXT", "app://a/TEXT/x"],
-            ["app://a:1", "app://a/1"],
-        ])
-    func reachable(links: [String]) {
-        let screens = links.enumerated().map { text("\($0)", $1).description }
-        #expect(LinkedApp([screens]).map.unreachableLinks == [])
-        let copies = LinkedApp([screens, screens]).map.unreachableLinks
-        #expect(copies.count == links.count, "\(copies)")
-    }
 }
 
 private struct Named: IncomingNavigationContract {
@@ -161,12 +126,5 @@ private struct LinkedApp: AppContainerContract {
         self.features = features.map { screens in
             Feature(screens: screens.map { Screen(description: $0) { _, _ in nil } })
         }
-    }
-
-    var map: AppMap {
-        let features = features.map { feature in
-            AppMap.Feature(name: feature.name, screens: feature.screens.map(\.description), redirects: [])
-        }
-        return AppMap(features: features, root: rootNavigation.name)
     }
 }

@@ -106,6 +106,8 @@ extension ContractExample {
             output: [
                 "open characters", "HomeOutgoingNavigation.characters", "CharacterIncomingNavigation.list", "Character",
             ]),
+        .init("link", "open characters; open 5; link", output: ["\nchallenge://character/detail/5\n"]),
+        .init("link", "about; link", output: ["About"], errors: ["error: About has no link\n"], status: 1),
         .init(
             "routes", "routes",
             output: [

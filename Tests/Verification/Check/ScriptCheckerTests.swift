@@ -45,7 +45,7 @@ struct ScriptCheckerTests {
             ("open character", "1: ID is missing; usage: open character ID"),
             ("open narrow", "1: no command 'filter' on Home; type help to see what is possible"),
             ("back", "1: this is the first screen: there is nothing to go back to"),
-            ("dismiss", "1: there is no modal to dismiss"),
+            ("dismiss", "1: there is no modal to dismiss"), ("link", "1: Home has no link"),
             ("help bakc", "6: no command 'bakc' on Home; did you mean 'back'?"),
             ("echo 'a", "6: the quote ' is not closed on this line"),
             ("echo a\\", "7: the line goes on after its backslash, but the script ends here"),

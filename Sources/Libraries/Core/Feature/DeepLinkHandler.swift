@@ -3,13 +3,16 @@ public import FoundationEssentials
 /// Resolves the links that the screens of a feature declare.
 ///
 /// Every segment of the path must match the template; query items that the template does not have are ignored. Where
-/// several templates match, the most specific one wins, whatever their order: `app://book/new` before `app://book/ID`,
-/// `app://book?id=ID` before `app://book`. Of equal ones the first that is declared does.
+/// several templates match, the most specific one wins, whatever their order: `app://book/new` before `app://book/ID`, then
+/// the one with more query items that the link has, so `app://book?id=ID` before `app://book`, with more literal ones among
+/// them, with fewer that the link has not. Of equal ones the first that is declared does.
 public struct DeepLinkHandler: Sendable {
     /// A template that a link matches, with the values of its parameters.
     struct Match {
         let template: LinkTemplate
         let arguments: Arguments
+        /// How many query items of the template the link has not; all of them may be missing.
+        let missing: Int
     }
 
     private let templates: [LinkTemplate]
@@ -29,21 +32,25 @@ public struct DeepLinkHandler: Sendable {
     /// The template of the link, as its screen declares it; nil if no screen does.
     package func template(for url: URL) -> String? { match(url)?.template.text }
 
-    func match(_ url: URL) -> Match? {
-        templates.lazy.compactMap { template in
-            template.arguments(of: url).map { Match(template: template, arguments: $0) }
-        }.mostSpecific
-    }
+    func match(_ url: URL) -> Match? { templates.lazy.compactMap { $0.match(url) }.mostSpecific }
 }
 
 extension DeepLinkHandler.Match {
     /// Nil if no argument can express what the navigation carries.
     var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
+
+    /// True if its template is more specific than that of another match of the same link.
+    func precedes(_ other: Self) -> Bool {
+        template.hasMoreSpecificPath(than: other.template) ?? (ranks < other.ranks)
+    }
+
+    /// The smaller, the more specific.
+    private var ranks: (Int, Int, Int) { (missing - template.itemCount, -template.literalCount, missing) }
 }
 
 extension Sequence<DeepLinkHandler.Match> {
     /// The first of those that no other one precedes; nil if there is none.
     var mostSpecific: DeepLinkHandler.Match? {
-        reduce(nil) { best, other in best.map { other.template.precedes($0.template) ? other : $0 } ?? other }
+        reduce(nil) { best, other in best.map { other.precedes($0) ? other : $0 } ?? other }
     }
 }

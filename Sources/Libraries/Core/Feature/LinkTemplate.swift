@@ -1,38 +1,43 @@
+import ChallengeText
 import FoundationEssentials
 
 /// A link as a screen declares it, with a parameter's name in place of its value: `app://book/ID`.
-struct LinkTemplate: Sendable {
+package struct LinkTemplate: Sendable {
     /// A segment of the path, or the value of a query item.
     private enum Part: Sendable {
         case literal(String)
         case parameter(Parameter)
 
-        var isParameter: Bool { if case .parameter = self { true } else { false } }
+        var parameter: Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
+        var isParameter: Bool { parameter != nil }
+        /// True if a query item with it may be missing in a link.
+        var isOptional: Bool { parameter?.isOptional ?? false }
 
         /// True if it has every value that another part may have.
         func covers(_ other: Part) -> Bool {
             switch (self, other) {
             case (.literal(let text), .literal(let other)): text == other
-            case (.parameter(let parameter), .parameter(let other)): parameter.kind.covers(other.kind)
+            case (.parameter(let parameter), .parameter(let other)):
+                parameter.kind.covers(other.kind) && (parameter.isOptional || !other.isOptional)
             case (.literal, .parameter), (.parameter, .literal): false
             }
         }
     }
 
     /// As the screen declares it.
-    let text: String
-    let screen: ScreenDescription
+    package let text: String
+    package let screen: ScreenDescription
     /// In lower case, as the host: both are case-insensitive (RFC 3986, section 6.2.2.1).
     private let scheme: String
     private let host: String
     private let path: [Part]
     private let query: [(name: String, value: Part)]
 
-    enum Failure: Error {
+    package enum Failure: Error {
         case noURL, noScheme, noHost
     }
 
-    init(_ text: String, of screen: ScreenDescription) throws(Failure) {
+    package init(_ text: String, of screen: ScreenDescription) throws(Failure) {
         guard let url = URL(string: text) else { throw .noURL }
         guard let scheme = url.scheme, !scheme.isEmpty else { throw .noScheme }
         guard let host = url.host(), !host.isEmpty else { throw .noHost }
@@ -50,15 +55,19 @@ struct LinkTemplate: Sendable {
     func accepts(_ url: URL) -> Bool { url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host }
 
     /// The values in a link of the parameters; nil if the link does not match.
-    func arguments(of url: URL) -> Arguments? {
+    func match(_ url: URL) -> DeepLinkHandler.Match? {
         let segments = url.segments
         guard accepts(url), segments.count == path.count else { return nil }
-        var pairs = Array(zip(path, segments))
+        var (pairs, missing) = (Array(zip(path, segments)), 0)
         if !query.isEmpty {
             let items = url.queryItems
             for (name, part) in query {
-                guard let value = items.first(where: { $0.name == name })?.value else { return nil }
-                pairs.append((part, value))
+                if let value = items.first(where: { $0.name == name })?.value {
+                    pairs.append((part, value))
+                } else {
+                    guard part.isOptional else { return nil }
+                    missing += 1
+                }
             }
         }
         var values: [String: ArgumentValue] = [:]
@@ -70,20 +79,49 @@ struct LinkTemplate: Sendable {
                 values[parameter.name] = value
             }
         }
-        return Arguments(values)
+        return DeepLinkHandler.Match(template: self, arguments: Arguments(values), missing: missing)
     }
 
-    /// True if it is more specific than one that matches the same link: by an earlier literal part, or its query.
-    func precedes(_ other: Self) -> Bool {
-        for (mine, others) in zip(path, other.path) where mine.isParameter != others.isParameter {
-            return others.isParameter
+    /// The link with the values of parameters, by their names; see ``ScreenDescription/link(_:with:)``.
+    func link(with values: [String: String]) -> String? {
+        func written(_ part: Part) -> String? {
+            switch part {
+            case .literal(let text): text.percentEncoded()
+            case .parameter(let parameter): values[parameter.name]?.percentEncoded()
+            }
         }
-        if query.count != other.query.count { return query.count > other.query.count }
-        return query.count(where: \.value.isParameter) < other.query.count(where: \.value.isParameter)
+        let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+        var link = String(text[..<(text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex)])
+        for part in path {
+            guard let segment = written(part) else { return nil }
+            link += "/" + segment
+        }
+        var separator = "?"
+        for (name, part) in query {
+            if let value = written(part) {
+                link += "\(separator)\(name.percentEncoded())=\(value)"
+                separator = "&"
+            } else if !part.isOptional {
+                return nil
+            }
+        }
+        return link
     }
 
-    /// True if it matches every link that another one does, and neither is more specific.
-    func covers(_ other: Self) -> Bool {
+    /// True if a link has the value of the parameter of this name.
+    func hasPlace(for name: String) -> Bool { (path + query.map(\.value)).contains { $0.parameter?.name == name } }
+
+    /// True if an earlier part of the path is literal where that of another one is a parameter, false if it is the other way
+    /// round; nil if neither is.
+    func hasMoreSpecificPath(than other: Self) -> Bool? {
+        zip(path, other.path).first { $0.isParameter != $1.isParameter }.map { $1.isParameter }
+    }
+
+    var itemCount: Int { query.count }
+    var literalCount: Int { query.count { !$0.value.isParameter } }
+
+    /// True if it matches every link that another one does, and neither is more specific for any.
+    package func covers(_ other: Self) -> Bool {
         (scheme, host) == (other.scheme, other.host) && path.count == other.path.count
             && zip(path, other.path).allSatisfy { $0.covers($1) } && query.count == other.query.count
             && query.allSatisfy { item in other.query.contains { $0.name == item.name && item.value.covers($0.value) } }
@@ -105,7 +143,7 @@ extension Parameter.Kind {
 }
 
 extension URL {
-    fileprivate var segments: [String] { pathComponents.filter { $0 != "/" } }
+    fileprivate var segments: [String] { path().split(separator: "/").map { $0.percentDecoded() ?? String($0) } }
 
     fileprivate var queryItems: [URLQueryItem] {
         URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems ?? []

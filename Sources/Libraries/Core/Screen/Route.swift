@@ -27,14 +27,30 @@ public struct Route: Sendable {
         self.target = target
     }
 
-    /// The name with its parameters: `character ID`.
-    public var usage: String { ([name] + parameters.map(\.name)).joined(separator: " ") }
+    /// The name with its parameters: `character ID`, `articles [tag=TAG] [page=N]`.
+    public var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
-    /// The common prefix of all links to the route: the link up to its first parameter.
+    /// True if it must not be opened by its name alone.
+    package var needsArguments: Bool { !parameters.allSatisfy(\.isOptional) }
+
+    /// `open` with the route, as a command of its own.
+    package var opening: ActionDescription {
+        ActionDescription(name: "open \(name)", help: help, forms: [parameters])
+    }
+
+    /// The common prefix of all links to the route: the link up to its first parameter, or up to the first query item that may
+    /// be missing.
     package var deepLinkPrefix: String? {
         guard let deepLink else { return nil }
-        let places = parameters.compactMap { deepLink.firstRange(of: $0.name)?.lowerBound }
-        return String(deepLink[..<(places.min() ?? deepLink.endIndex)])
+        let options = parameters.flatMap(\.keys).map(\.parameter.name)
+        for part in deepLink.split(whereSeparator: { "/?&=".contains($0) }) {
+            let before = deepLink[..<part.startIndex]
+            if options.contains(String(part)) {
+                return String(deepLink[..<(before.lastIndex { "?&".contains($0) } ?? before.endIndex)])
+            }
+            if parameters.contains(where: { $0.name == part }) { return String(before) }
+        }
+        return deepLink
     }
 
     /// The name of the navigation that the route leads to: `CharacterIncomingNavigation.detail`.
@@ -44,9 +60,9 @@ public struct Route: Sendable {
         }
     }
 
-    /// The navigation, if it takes no arguments.
+    /// The navigation without arguments, if it needs none.
     package var fixedNavigation: (any NavigationContract)? {
-        guard parameters.isEmpty, case .navigation(_, let make) = target else { return nil }
+        guard !needsArguments, case .navigation(_, let make) = target else { return nil }
         return make(Arguments())
     }
 }

@@ -1,7 +1,7 @@
 /// The single declaration of a screen's names and of the ways to it, from which routes, links, help, completion, `check` and
 /// the graph are derived. What they know of its controls comes from the screen's previews.
 ///
-/// `Payload` is what the navigation to the screen carries: `Void` if nothing.
+/// `Payload` is what the navigation to the screen carries: `Void` if nothing, a tuple if several values.
 ///
 /// The route, links and events are made when they are first asked for: they may name other screens, which may name this
 /// one. The names are made at once, and must not be those of another declaration.
@@ -12,10 +12,20 @@
 public struct ScreenDeclaration<Payload>: Sendable {
     /// What the screen is called, and how it is reached.
     public private(set) var description: ScreenDescription
-    /// The label of the payload in the navigation's full name: `identifier`; empty if the name has none.
-    private let label: String
     /// The payload of a navigation of this screen; nil if it has none or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
+    /// The values in the name of the navigation with a payload.
+    private let values: @Sendable (Payload) -> [NavigationName.Value]
+
+    init(
+        _ description: ScreenDescription, payload: @escaping @Sendable (any NavigationContract) -> Payload?,
+        values: @escaping @Sendable (Payload) -> [NavigationName.Value] = { _ in [] }
+    ) {
+        (self.description, self.payload, self.values) = (description, payload, values)
+    }
+
+    /// The name of the navigation that carries a payload.
+    func name(with payload: Payload) -> NavigationName { NavigationName(description.navigation, values(payload)) }
 
     /// The screen, as a view makes it of what the navigation carries.
     ///
@@ -30,7 +40,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
         preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]
     ) -> Screen {
-        let hasValue = !label.isEmpty
+        let hasValue = !description.parameters.isEmpty
         let description = description.with(previews: preview)
         return shown(as: description) { payload, navigation, navigator in
             let value = hasValue ? navigation.navigationName.values.first.map { "\($0.content)" } : nil
@@ -97,11 +107,10 @@ extension ScreenDeclaration<Void> {
         links: @autoclosure @escaping @Sendable () -> [String] = [],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
-        description = ScreenDescription(
+        let description = ScreenDescription(
             name: name, title: title, navigation: navigation, events: events, makeNavigation: { _ in make() }
         ) { .init(route: route(), links: links()) }
-        label = ""
-        payload = { _ in () }
+        self.init(description, payload: { _ in () })
     }
 
     /// The name of the navigation that leads there.
@@ -128,20 +137,20 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
         links: @autoclosure @escaping @Sendable () -> [String] = [],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
-        description = ScreenDescription(
-            name: name, title: title, navigation: navigation, parameters: [argument.parameter], events: events,
+        let description = ScreenDescription(
+            name: name, title: title, navigation: navigation, parameters: [argument.parameter.labelled(label)],
+            events: events,
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
             }
         ) { .init(route: route(), links: links()) }
-        self.label = label
-        payload = { $0.navigationName.values.first.flatMap { Payload($0.content) } }
+        self.init(
+            description, payload: { $0.navigationName.values.first.flatMap { Payload($0.content) } },
+            values: { [NavigationName.Value(label: label, content: $0.argumentValue)] })
     }
 
     /// The name of the navigation that carries a value.
-    public func navigationName(_ value: Payload) -> NavigationName {
-        NavigationName(description.navigation, [NavigationName.Value(label: label, content: value.argumentValue)])
-    }
+    public func navigationName(_ value: Payload) -> NavigationName { name(with: value) }
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
@@ -151,7 +160,7 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
         var copy = self
         copy.description = description.with(
             parameters: description.parameters.map {
-                Parameter($0.name, $0.kind, identifying: $0.noun, suggest: suggest)
+                Parameter($0.name, $0.kind, identifying: $0.noun, suggest: suggest).labelled($0.label ?? "")
             })
         return copy
     }
@@ -173,11 +182,10 @@ extension ScreenDeclaration {
         route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
-        description = ScreenDescription(
+        let description = ScreenDescription(
             name: name, title: title, navigation: navigation, events: events, makeNavigation: nil
         ) { .init(route: route(), links: []) }
-        label = ""
-        self.payload = payload
+        self.init(description, payload: payload)
     }
 }
 

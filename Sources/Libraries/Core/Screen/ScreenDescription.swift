@@ -130,11 +130,36 @@ public struct ScreenDescription: Sendable {
     /// The route to the screen; nil if it cannot be opened by name.
     public var route: Route? {
         guard let routeName else { return nil }
+        let options = parameters.filter(\.isOptional)
+        let words = parameters.filter { !$0.isOptional } + (options.isEmpty ? [] : [Parameter(options: options)])
         let target: Route.Target? =
             routeName.action.map { .action($0, name: navigation) }
-            ?? makeNavigation.map { .navigation(name: navigation, make: $0) }
+            ?? makeNavigation.map { make in
+                .navigation(name: navigation) { make(options.isEmpty ? $0 : $0.spread(over: options)) }
+            }
         return target.map {
-            Route(name: routeName.name, help: routeName.help, parameters: parameters, deepLink: links.first, target: $0)
+            Route(name: routeName.name, help: routeName.help, parameters: words, deepLink: links.first, target: $0)
+        }
+    }
+
+    /// A link of the screen with the values of parameters, by their names: without the query items of those that have none.
+    /// Nil where one is missing without which the link leads nowhere.
+    package func link(_ template: String, with values: [String: String]) -> String? {
+        try? LinkTemplate(template, of: self).link(with: values)
+    }
+
+    /// The links of the screen that have a place for each of the values that a navigation carries, with these values.
+    package func links(with values: [NavigationName.Value]) -> [String] {
+        var texts: [String: String] = [:]
+        for value in values {
+            guard let parameter = parameters.first(where: { $0.label == value.label }) else { return [] }
+            texts[parameter.name] = "\(value.content)"
+        }
+        return links.compactMap { link in
+            guard let template = try? LinkTemplate(link, of: self), texts.keys.allSatisfy(template.hasPlace) else {
+                return nil
+            }
+            return template.link(with: texts)
         }
     }
 }

@@ -212,6 +212,17 @@ public struct Arguments: Sendable, Hashable {
 
     private static let secretName = "SECRET"
 
+    /// The arguments with each of the assignments that stand for some parameters as the value of its parameter.
+    func spread(over options: [Parameter]) -> Self {
+        guard case .assignments(let assignments)? = values[Parameter.optionsName] else { return self }
+        var copy = self
+        for option in options {
+            let text = assignments.first { $0.key == option.label }?.value
+            copy.values[option.name] = text.flatMap(option.value)
+        }
+        return copy
+    }
+
     /// True if the form that was used has this keyword.
     public func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
 }

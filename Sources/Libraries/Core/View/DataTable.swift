@@ -27,10 +27,3 @@ public struct DataTable: Sendable {
         }
     }
 }
-
-extension JSON {
-    /// The value of a key of an object; nil in anything else.
-    func member(_ key: String) -> JSON? {
-        if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
-    }
-}

@@ -26,26 +26,29 @@ public struct Parameter: Sendable {
         case destination
     }
 
-    /// A key of ``Kind/assignments(_:)`` with its possible values; an empty list means any text.
+    /// A key of ``Kind/assignments(_:)``, with what may be its value.
     public struct Key: Sendable {
         /// What is before the `=`.
         public let name: String
-        /// What may be behind it, in any case; empty if that is any text.
-        public let values: [String]
-        /// Completions for any text; called as ``Parameter/suggest`` is.
-        public let suggest: @Sendable () -> [String]
+        /// What may be behind it, with its completions.
+        package let parameter: Parameter
+
+        /// The choices behind it, in any case; empty if it has no choices, but any text or a number.
+        public var values: [String] { if case .choice(let values) = parameter.kind { values } else { [] } }
+        /// Completions for what may be behind it; called as ``Parameter/suggest`` is.
+        public var suggest: @Sendable () -> [String] { { [parameter] in parameter.suggest().map(\.text) } }
 
         /// A key; by default of any text.
         public init(name: String, values: [String] = [], suggest: @escaping @Sendable () -> [String] = { [] }) {
-            self.name = name
-            self.values = values
-            self.suggest = suggest
+            let kind = values.isEmpty ? Kind.text : .choice(values)
+            self.init(name, Parameter("VALUE", kind, suggest: { suggest().map { Suggestion($0) } }))
         }
+
+        init(_ name: String, _ parameter: Parameter) { (self.name, self.parameter) = (name, parameter) }
 
         /// The key with a value; nil if the value is not possible.
         package func assignment(of value: String) -> Assignment? {
-            guard !values.isEmpty else { return Assignment(key: name, value: value) }
-            return values.first { $0.lowercased() == value.lowercased() }.map { Assignment(key: name, value: $0) }
+            parameter.value(of: value).map { Assignment(key: name, value: "\($0)") }
         }
     }
 
@@ -71,6 +74,10 @@ public struct Parameter: Sendable {
     public let noun: String?
     /// True if a ``Kind/text`` is the rest of the line as it is written: `it's; "fine"`, unless it begins with a quote or `--`.
     public let isVerbatim: Bool
+    /// What the value is called in the name of a navigation and, if it may be left out, in a route: `tag`; nil if it has no name.
+    public private(set) var label: String?
+    /// True if it may be left out. Of ``Kind/assignments(_:)``, that there may be none.
+    public private(set) var isOptional = false
 
     package init(
         _ name: String, _ kind: Kind, identifying noun: String? = nil, isVerbatim: Bool = false,
@@ -83,8 +90,32 @@ public struct Parameter: Sendable {
         self.suggest = suggest
     }
 
+    /// The parameter of a value that a navigation carries under a label.
+    func labelled(_ label: String, isOptional: Bool = false) -> Self {
+        var copy = self
+        (copy.label, copy.isOptional) = (label, isOptional)
+        return copy
+    }
+
+    /// What stands for some parameters that may be left out, each of which is written behind its label: `tag=swift page=2`.
+    init(options: [Parameter]) {
+        self.init(Self.optionsName, .assignments(options.map { Key($0.label ?? $0.name, $0) }))
+        isOptional = true
+    }
+
+    static let optionsName = "KEY=VALUE"
+
+    /// The keys of ``Kind/assignments(_:)``; none of another kind.
+    package var keys: [Key] { if case .assignments(let keys) = kind { keys } else { [] } }
+
     package var usage: String {
-        if case .assignments = kind { "\(name)..." } else { name }
+        if isOptional, !keys.isEmpty { return Self.usage(of: keys) }
+        return keys.isEmpty ? name : "\(name)..."
+    }
+
+    /// How to write keys that may be left out: `[tag=TAG] [page=N]`.
+    package static func usage(of keys: [Key]) -> String {
+        keys.map { "[\($0.name)=\($0.parameter.name)]" }.joined(separator: " ")
     }
 
     /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.

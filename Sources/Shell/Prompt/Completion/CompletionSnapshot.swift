@@ -35,7 +35,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             }
         }
         // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
-        let fixed = routes.filter(\.parameters.isEmpty).map(\.name)
+        let fixed = routes.filter { !$0.needsArguments }.map(\.name)
         let actions = leading.filter { !fixed.contains($0.name) }.map { CompletionItem($0.name, help: $0.help) }
         return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
     }
@@ -117,17 +117,21 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .keyword:
             let rest = FormProgress.usage(of: progress.rest.dropFirst())
             return [CompletionItem(parameter.name, help: rest.isEmpty ? nil : rest)]
-        case .choice(let choices): return choices.map { CompletionItem($0) }
         case .assignments(let keys): return items(keys.without(progress.given), typing: typed)
         case .file: return files.items(for: typed)
         case .command: return names
         case .name(let named): return map.names(named).map { CompletionItem($0) }
         case .destination: return destinations(typing: typed)
-        case .word, .text, .integer, .number:
-            let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
-            return (isOfRow ? identifiers(having: typed.lowercased()) : [])
-                + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }
+        case .word, .text, .integer, .number, .choice: return values(of: parameter, having: typed)
         }
+    }
+
+    /// What there is to choose for a parameter: what it suggests and, if it identifies rows of the list on top, these.
+    func values(of parameter: Parameter, having typed: String, base: String = "") -> [CompletionItem] {
+        if case .choice(let choices) = parameter.kind { return choices.map { CompletionItem($0, base: base) } }
+        let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
+        return (isOfRow ? identifiers(having: typed.lowercased(), base: base) : [])
+            + parameter.suggest().map { CompletionItem($0.text, base: base, help: $0.help) }
     }
 
     /// The values of a key once it is typed.
@@ -139,13 +143,14 @@ nonisolated struct CompletionSnapshot: Sendable {
             }
         }
         let name = typed[..<equals].lowercased()
-        let values = keys.first { $0.name == name }.map { $0.values + $0.suggest() } ?? []
-        return values.map { CompletionItem($0, base: name + "=") }
+        guard let key = keys.first(where: { $0.name.lowercased() == name }) else { return [] }
+        return values(of: key.parameter, having: String(typed[equals...].dropFirst()), base: key.name + "=")
     }
 
     /// Routes, rows and links. Identifiers come with the first digit, or letter where they are texts: before it each row would be there twice.
     private func destinations(typing typed: String) -> [CompletionItem] {
         let text = typed.lowercased()
+        if let items = queryItems(of: typed), !items.isEmpty { return items }
         let destinations = destinations(having: text)
         let hasTexts = selection?.items.first.map { $0.identifier.number == nil } ?? false
         if typed.first.map({ $0.isNumber || hasTexts }) == true { return destinations + identifiers(having: text) }

@@ -98,11 +98,7 @@ struct HelpReport {
         }
     }
 
-    private var destinations: [ActionDescription] {
-        table.routes().map(\.route).map { route in
-            ActionDescription(name: "open \(route.name)", help: route.help, forms: [route.parameters])
-        }
-    }
+    private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
     /// How to write a command, what it does, and the values that its arguments take: of a destination those that there are now.
     private func help(on description: ActionDescription) -> Report {
@@ -121,10 +117,7 @@ struct HelpReport {
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
                 }),
-            .infoRows(
-                Self.keys(of: description).map {
-                    (label: $0.name, value: [Span($0.values.isEmpty ? "any text" : $0.values.joined(separator: ", "))])
-                }),
+            .infoRows(Self.keys(of: description).map { (label: $0.name, value: [Span($0.parameter.kind.values)]) }),
             .fields(
                 Fields(
                     here.map { Fields.Row([Span("    \($0.usage)")], [Span($0.help, .secondary)]) }

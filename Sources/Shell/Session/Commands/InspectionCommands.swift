@@ -29,6 +29,7 @@ extension SessionCommand {
             .answers { root, _ in .path(root) }),
         SessionCommand(
             "why", help: "Print all that led to this screen", answer: .text, .answers { root, _ in .why(root) }),
+        linking,
         SessionCommand(
             "routes", help: "Print every route, and every redirect", examples: ["routes", "routes > routes.txt"],
             answer: .table,

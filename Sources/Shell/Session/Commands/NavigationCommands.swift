@@ -65,6 +65,26 @@ extension SessionCommand {
             }),
     ]
 
+    static let linking = SessionCommand(
+        "link", help: "Print the link of this screen", examples: ["link", "link | wl-copy"],
+        staticEffect: { app, position, _ throws(CommandError) in
+            if let screen = position.screens.last.flatMap({ app.screens[$0] }), screen.links.isEmpty {
+                throw CommandError(.noLink(screen: screen.title ?? screen.name))
+            }
+            return position
+        }, answer: .text, .answers { root, _ in try link(to: root) })
+
+    /// The first link that leads to the screen on top, with what its navigation carries.
+    private static func link(to root: any RootContainerContract) throws -> Report {
+        let name = root.top?.navigation.navigationName ?? ""
+        let links = root.map.screen(for: name.base)?.links(with: name.values) ?? []
+        let link = links.first { link in
+            URL(string: link).map { root.chain(following: root.navigation(for: $0)).destination.navigationName } == name
+        }
+        guard let link else { throw CommandError(.noLink(screen: root.top?.rendering.title ?? "")) }
+        return Report("link", body: .verbatim([link]), content: ["link": link] as JSON)
+    }
+
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let noModal = CommandError(.noModal)
 

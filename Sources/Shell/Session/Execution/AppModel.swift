@@ -236,17 +236,3 @@ package struct AppModel {
         return destination.name == map.root ? start : position.pushing(screen)
     }
 }
-
-nonisolated extension AppMap {
-    /// The names of a kind that the app declares. An expectation about any other one would say nothing, or hold for ever.
-    package func names(_ kind: Parameter.Named) -> [String] {
-        switch kind {
-        case .screen: screens.map(\.name)
-        case .state: screens.flatMap(\.states).map(\.name).unique
-        // Those that lead to a screen, and those that are redirected.
-        case .navigation:
-            (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
-        case .event: events.map(\.name)
-        }
-    }
-}

@@ -35,12 +35,10 @@ struct DestinationReader {
         }
         let name = first.text.lowercased()
         let route = routes.first { $0.route.name == name }
-        // Alone, the name of a route that takes arguments is the action's.
-        if actions.contains(name), words.count == 1, route?.route.parameters.isEmpty != true { return .action(name) }
+        // Alone, the name of a route that needs arguments is the action's.
+        if actions.contains(name), words.count == 1, route?.route.needsArguments != false { return .action(name) }
         if let route {
-            let description = ActionDescription(
-                name: "open \(route.route.name)", help: route.route.help, forms: [route.route.parameters])
-            return .route(route, try ArgumentMatcher(description: description).match(words.dropFirst()))
+            return .route(route, try ArgumentMatcher(description: route.route.opening).match(words.dropFirst()))
         }
         guard let noun else {
             throw CommandError(

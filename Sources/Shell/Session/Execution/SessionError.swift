@@ -14,6 +14,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case unlistedRow(noun: String, Int, among: Int, hasMore: Bool, route: String?)
     case tooFarBack(limit: Int)
     case noModal
+    case noLink(screen: String)
     case coveredTabs
     case unreadable(file: String, SystemError)
     case tooDeep(file: String, limit: Int)
@@ -53,6 +54,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
         case .tooFarBack(let limit): "from here one can go back \(limit) at most"
         case .noModal: "there is no modal to dismiss"
+        case .noLink(let title): "\(title) has no link"
         case .coveredTabs: "the modal on top covers the tabs: type dismiss first"
         case .unreadable(let file, let error): "\(file.quotedInMessage()) cannot be read: \(error)"
         case .tooDeep(let file, let limit):

@@ -109,6 +109,7 @@ package enum EventDefinitions {
                 "stacks": .array(of: .array(of: .reference("pathEntry"))),
                 "tabs": .array(of: .reference("tab")).described("Only in an app with tabs.").optional,
             ]),
+        answer("link", ["link": .string]),
         answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
         answer(
             "help",

@@ -1,6 +1,4 @@
-package import ChallengeText
-
-/// Holds values against JSON schemas (draft 2020-12), as ``ContentSchema`` writes them, and keys against their order.
+/// Holds values against JSON schemas (draft 2020-12), and keys against their order.
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 
@@ -64,7 +62,12 @@ package struct SchemaValidator: Sendable {
 
 extension JSON {
     /// The members of an object; none of anything else.
-    var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+    package var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+
+    /// The value of a key of an object; nil in anything else.
+    package func member(_ key: String) -> JSON? {
+        if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
+    }
 
     fileprivate var items: [JSON] {
         switch self {

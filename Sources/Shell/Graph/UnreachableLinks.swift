@@ -1,3 +1,5 @@
+package import ChallengeCore
+
 extension AppMap {
     /// Messages about declared links that are never opened, each a sentence without capital and full stop. As every
     /// session asks, the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
@@ -31,7 +33,7 @@ extension AppMap {
                     let name = first.screen.name == screen.name ? "the same screen" : first.screen.name
                     reason = "\(name) declares \(first.text == link ? "it" : "'\(first.text)'") first"
                 } catch {
-                    reason = error.description
+                    reason = error.reason
                 }
                 messages.append("the link '\(link)' of \(screen.name) is never opened: \(reason)")
             }
@@ -40,8 +42,8 @@ extension AppMap {
     }
 }
 
-extension LinkTemplate.Failure: CustomStringConvertible {
-    var description: String {
+extension LinkTemplate.Failure {
+    fileprivate var reason: String {
         switch self {
         case .noURL: "it is no URL"
         case .noScheme: "it has no scheme, as app in 'app://books/list'"
