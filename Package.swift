@@ -517,6 +517,13 @@ let package = Package(
                 "ChallengeTestSupport",
             ],
             path: "Tests/TestKit", swiftSettings: .presentation),
+        // An app as the documents write it, which sees of the libraries what anybody does.
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: [
+                "ChallengeCore", "ChallengeViews", "ChallengeSystem", "ChallengeShellCommand", "ChallengeTestKit",
+            ],
+            path: "Tests/Documents", packageAccess: false, swiftSettings: .presentation),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
@@ -603,7 +610,8 @@ if Context.environment["CHALLENGE_FUZZ"] != nil, let tests = package.targets.fir
     }
 }
 
-for target in package.targets where target.type != .system && target.type != .plugin {
+// The documents' app is compiled as anybody's.
+for target in package.targets where target.type != .system && target.type != .plugin && target.packageAccess {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // `any` is written out, so that a reader sees where a call is dynamic.

@@ -18,6 +18,10 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
         }
     }
 
+    func cachedImage(for url: URL) -> Picture? { loader.cachedImage(for: url) }
+
+    func image(for url: URL) async -> Picture? { try? await image(at: url) }
+
     func image(at url: URL) async throws(ImageError) -> Picture {
         do {
             _ = try Self.endpoint(url, of: source)
@@ -26,6 +30,10 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
             throw ImageError(error)
         }
     }
+
+    func removeCachedImage(for url: URL) async { await loader.removeCachedImage(for: url) }
+
+    func clearCache() async { await loader.clearCache() }
 
     private static func endpoint(_ url: URL, of source: AppContainer.Source) throws(ImageError) -> Endpoint {
         guard case .api(let baseURL) = source else {

@@ -35,7 +35,7 @@ struct EventSchemaTests {
             open challenge://nowhere; why; graph; graph dot; trace; states; time; events; fault status 500; fault delay 0; why
             open games; more all; previous; filter year=1; image; search zzz; search zelda; open 3; image; refresh; open game 999; home
             set; set width 100; alias a = home; alias; help screen again
-            fault garbage; fault offline; refresh; fault off; open characters; filter; why
+            fault garbage; fault offline; refresh; fault off; open characters; link; filter; why
             """
         try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")
         let broken = Program(environment: ["XDG_STATE_HOME": "/dev/null"])

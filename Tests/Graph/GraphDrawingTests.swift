@@ -226,7 +226,7 @@ extension AppMap {
         let features = counts.enumerated().map { index, count in
             let screens = (first..<first + count).map { place in
                 let actions = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-                    let style = [nil, nil, ModalPresentationStyle.sheet].randomElement(using: &random) ?? nil
+                    let style = [nil, nil, ModalPresentationStyle.sheet()].randomElement(using: &random) ?? nil
                     let target = (places + exits).randomElement(using: &random) ?? ""
                     return ActionDescription(
                         name: names.randomElement(using: &random) ?? "", help: "", effect: .leads(to: target, as: style)

@@ -12,7 +12,7 @@ struct HostedScreenStateTests {
     private func view() -> HostedScreen {
         root.onStateChange = { told.states.append(model.state) }
         return HostedScreen(
-            id: 1, ResolvedView(feature: "Test", view: ScreenView(StateView(model: model))),
+            id: 1, ResolvedView(feature: "Test", view: AnyView(StateView(model: model))),
             navigation: TestNavigation.root, entry: nil, origin: "", host: root)
     }
 
@@ -57,7 +57,7 @@ struct HostedScreenStateTests {
     func tasks() async throws {
         let follower = Follower()
         let view = HostedScreen(
-            id: 1, ResolvedView(feature: "Test", view: ScreenView(FollowingView(follower: follower))),
+            id: 1, ResolvedView(feature: "Test", view: AnyView(FollowingView(follower: follower))),
             navigation: TestNavigation.root, entry: nil, origin: "", host: root)
         follower.send.yield(1)
         _ = try await view.carryOut(Intent("note"))

@@ -138,8 +138,8 @@ final class TestApp: AppContainerContract, FeatureContract {
     }
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        let view: ScreenView? = resolve(navigation, navigator: navigator)
-        return ResolvedView(feature: name, view: view ?? ScreenView(makeView(navigation.fullName, navigator)))
+        let view: AnyView? = resolve(navigation, navigator: navigator)
+        return ResolvedView(feature: name, view: view ?? AnyView(makeView(navigation.fullName, navigator)))
     }
 
     /// How many of the screens made are still held by someone other than the test.

@@ -167,7 +167,7 @@ private struct ShelfUnderTest {
     let source: ShelfSource
     let repository: Repository<Shelf, TextQuery>
     let navigator = RecordingNavigator()
-    let view: ScreenView
+    let view: AnyView
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int] = [2, 3]) {
         source = ShelfSource(answer, naming: named)

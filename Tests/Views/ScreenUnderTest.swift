@@ -7,7 +7,7 @@ import Observation
 struct ScreenUnderTest {
     let navigator = RecordingNavigator()
     let screen: Screen
-    private let view: ScreenView
+    private let view: AnyView
 
     init(@ViewBuilder _ content: @escaping @MainActor () -> ViewContent) {
         screen = Self.declaration.shown { _, _ in AnyContent(content: content) }

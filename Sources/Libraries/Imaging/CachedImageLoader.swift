@@ -6,6 +6,7 @@ import Synchronization
 package final class CachedImageLoader: Sendable {
     // By the URLs' texts: the start looks up how texts are hashed in any case, and would have to do so for URLs as well.
     private let memory: Mutex<BoundedMemory<String, Picture>>
+    private let capacity: Int
     private let folder: ImageFolder?
     private let log: ActivityLog
     private let decode: @Sendable (Data) async throws -> Picture
@@ -19,6 +20,7 @@ package final class CachedImageLoader: Sendable {
         fetch: @escaping @Sendable (URL) async throws -> Data
     ) {
         memory = Mutex(BoundedMemory(limit: capacity))
+        self.capacity = capacity
         self.folder = folder
         self.log = log
         self.decode = decode
@@ -30,9 +32,26 @@ package final class CachedImageLoader: Sendable {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }
 
+    /// The picture at a URL, if it is in memory.
+    package func cachedImage(for url: URL) -> Picture? { memory.withLock { $0.value(for: url.absoluteString) } }
+
+    /// Forgets the picture at a URL, in memory and on disk.
+    @concurrent
+    package func removeCachedImage(for url: URL) async {
+        memory.withLock { $0.hold(nil, size: 0, for: url.absoluteString) }
+        folder?.remove(url)
+    }
+
+    /// Forgets all pictures, in memory and on disk.
+    @concurrent
+    package func clearCache() async {
+        memory.withLock { $0 = BoundedMemory(limit: capacity) }
+        folder?.removeAll()
+    }
+
     private func load(_ url: URL) async throws -> Picture {
         let key = "image \(url.absoluteString)"
-        if let picture = memory.withLock({ $0.value(for: url.absoluteString) }) {
+        if let picture = cachedImage(for: url) {
             log.record(.cache(.hit, key: key))
             return picture
         }

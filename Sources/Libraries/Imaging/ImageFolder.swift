@@ -64,6 +64,13 @@ package final class ImageFolder: Sendable {
 
     func remove(_ url: URL) { unlink(file(of: url).path) }
 
+    func removeAll() { for file in files { unlink(file.path) } }
+
+    private var files: [UsedFile] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter(Self.isOurs).compactMap { UsedFile(path: "\(path)/\($0)") }
+    }
+
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
     /// True if a file is not expired. One from the future is, as the clock was wrong then or is now.
@@ -87,11 +94,8 @@ package final class ImageFolder: Sendable {
 
     /// Deletes expired entries, and the least recently used beyond the capacity.
     private func prune(_ now: Date) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        var files = names.filter(Self.isOurs).compactMap { UsedFile(path: "\(path)/\($0)") }
-        files.sort { $0.time > $1.time }
         var size = 0
-        for file in files {
+        for file in files.sorted(by: { $0.time > $1.time }) {
             size += file.size
             if size > capacity || !isYoung(file.time, now) { unlink(file.path) }
         }

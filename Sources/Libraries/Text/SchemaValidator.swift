@@ -64,11 +64,6 @@ extension JSON {
     /// The members of an object; none of anything else.
     package var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
 
-    /// The value of a key of an object; nil in anything else.
-    package func member(_ key: String) -> JSON? {
-        if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
-    }
-
     fileprivate var items: [JSON] {
         switch self {
         case .array(let values): values
@@ -93,5 +88,12 @@ extension JSON {
     fileprivate func isNumber(atLeast limit: JSON) -> Bool {
         guard case .number(let text) = self, case .number(let least) = limit else { return false }
         return (Double(text) ?? -.infinity) >= (Double(least) ?? .infinity)
+    }
+}
+
+extension JSON {
+    /// The value of a key of an object; nil in anything else.
+    package func member(_ key: String) -> JSON? {
+        if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
     }
 }

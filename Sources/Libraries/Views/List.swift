@@ -196,6 +196,8 @@ public struct List: View {
     private let key: String
     private let entries: [Entry]
     private let leads: Bool
+    /// The name of the navigation to which the rows lead, if that is not a destination's.
+    private var navigation: String?
 
     /// The rows of some items, none of which leads anywhere; see ``List/init(_:of:key:row:to:onSelect:)``.
     public init<Items: Sequence>(
@@ -231,6 +233,25 @@ public struct List: View {
         }
     }
 
+    /// The rows of some items, with which something is done when they are opened.
+    ///
+    /// - Parameters:
+    ///   - navigation: the name of the navigation to which that leads, which a screen with a declaration needs.
+    ///   - onSelect: what is done with one: its view model navigates.
+    public init<Items: Sequence>(
+        _ items: Items, of noun: String, key: String? = nil, leadsTo navigation: String? = nil,
+        @RowBuilder row: (Items.Element) -> [Column], onSelect: @escaping @MainActor @Sendable (Items.Element) -> Void
+    ) where Items.Element: Identifiable & Sendable, Items.Element.ID: CustomStringConvertible {
+        self.noun = noun
+        self.key = key ?? noun + "s"
+        (leads, self.navigation) = (true, navigation)
+        entries = items.map { item in
+            var entry = Entry(row: Row(row(item)), identifier: RowIdentifier(item.id))
+            entry.onSelect = { onSelect(item) }
+            return entry
+        }
+    }
+
     public func compose(into composition: inout Composition) {
         let rows = entries.map(\.row)
         if !rows.isEmpty { composition.append(.table(Table(rows))) }
@@ -244,8 +265,8 @@ public struct List: View {
                 entry.onSelect?()
                 if let destination = entry.destination { navigator.navigate(to: destination) }
             })
-        if let navigation = entries.first?.destination {
-            composition.rows = ScreenDescription.Rows(noun, leadTo: navigation.name)
+        if let first = entries.first, let navigation = first.destination?.name ?? navigation {
+            composition.rows = ScreenDescription.Rows(noun, leadTo: navigation)
         }
     }
 }

@@ -44,6 +44,9 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Option(help: .init("Take a line for endless after this time, 30 without it.", valueName: "seconds"))
     var timeout: Double?
 
+    @Flag(help: "Take a navigation that declares no name for a mistake.")
+    var strictNames = false
+
     @Flag(help: "Tell how long it takes.")
     var time = false
 
@@ -67,13 +70,12 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
 
     var exploration: ExplorationOptions {
         var options = ExplorationOptions()
-        (options.hasFaults, options.depth, options.stepLimit) = (faults, depth, steps)
+        (options.hasFaults, options.depth, options.stepLimit, options.hasStrictNames) = (
+            faults, depth, steps, strictNames
+        )
         (options.seed, options.shard, options.writesTests) = (seed, share.shard, writeTests != nil)
         return options
     }
-
-    /// How long a line may take before it counts as endless.
-    private static var lineLimit: Duration { .seconds(30) }
 
     /// Explores an app, and reports what was found. Throws `ExitCode` with the status: 1 where an invariant does not hold or
     /// too little was reached, 128 and the signal's number where one has interrupted it.
@@ -81,7 +83,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     func run() async throws {
         guard supervised else {
             let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
-            let limit = timeout.map { Duration.seconds($0) } ?? Self.lineLimit
+            let limit = Duration.seconds(timeout ?? 30)
             var supervisor = Supervisor(words: words, limit: limit) { Console.log("error: \($0)") }
             try supervisor.run()
         }

@@ -18,6 +18,8 @@ package nonisolated struct ExplorationOptions: Sendable {
     package var seed: UInt64 = 1
     /// Statements of the app's own.
     package var rules: [InvariantRule] = []
+    /// True if each navigation has to declare its name.
+    package var hasStrictNames = false
     /// The share of the states in which the invariants are held; nil for all.
     package var shard: Shard?
     /// True if transcripts are made that reach everything that was reached.
@@ -85,7 +87,7 @@ package final class Explorer {
 
     package init(_ maker: AppMaker, _ options: ExplorationOptions) {
         (self.maker, self.options) = (maker, options)
-        inspector = Inspector(rules: options.rules)
+        inspector = Inspector(options)
         result = ExplorationResult(seed: options.seed)
     }
 

@@ -9,11 +9,11 @@ final class Inspector {
     /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
-    private let rules: [InvariantRule]
+    private let options: ExplorationOptions
     /// What is wrong with the contents that were looked at.
     private var seen: [Appearance.Screen: [Finding]] = [:]
 
-    init(rules: [InvariantRule] = []) { self.rules = rules }
+    init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
 
     /// What is wrong with the screen on top.
     func findings(in app: ExploredApp) async -> [Finding] {
@@ -39,12 +39,18 @@ final class Inspector {
             let detail = "\(screen.rendering.screen) is in a stack, and its guard waits for \(awaited)"
             findings.append(finding(.guarded, detail, pattern: detail))
         }
+        if options.hasStrictNames {
+            for navigation in screen.entry?.chain.navigations ?? [screen.navigation] {
+                guard let detail = navigation.derivedName else { continue }
+                findings.append(finding(.name, detail, pattern: navigation.name))
+            }
+        }
         if let known = seen[shown] { return findings + known.map { $0.after(lineCount) } }
         var found = screen.undeclared(in: app.map).map { finding(.schema, $0) }
         if let (detail, isPrinted) = Self.widthFault(of: screen) {
             found.append(finding(.width, detail, isPrinted: isPrinted))
         }
-        for rule in rules where rule.applies(to: shown.name) {
+        for rule in options.rules where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)
             guard !holds else { continue }
             let detail = "\(rule.place): \(entry.output.joined(separator: " "))"
@@ -79,6 +85,16 @@ final class Inspector {
             }
         }
         return nil
+    }
+}
+
+extension NavigationContract {
+    /// What is wrong with a name that is not declared; nil for one that is.
+    fileprivate var derivedName: String? {
+        let name = navigationName
+        guard name.isDerived else { return nil }
+        return
+            "\(name.base) is what Swift calls it; declare it: var navigationName: NavigationName { \"\(name.base)\" }"
     }
 }
 

@@ -3,7 +3,7 @@
 /// The raw value is the name by which reports call it; docs/exploration.md says exactly what each one means.
 package nonisolated enum Invariant: String, CaseIterable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
-        guarded
+        guarded, name
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
 
@@ -14,5 +14,5 @@ package nonisolated enum Invariant: String, CaseIterable, Sendable {
     var isAboutScreen: Bool { [.unchanged, .back, .refresh].contains(self) }
 
     /// True if it is about the app's declarations, so that each mistake is told in the same words wherever it shows.
-    var isAboutDeclarations: Bool { [.schema, .redirect, .rule].contains(self) }
+    var isAboutDeclarations: Bool { [.schema, .redirect, .rule, .name].contains(self) }
 }

@@ -119,7 +119,7 @@ struct Shrinker {
         if step.isOffered, StepGenerator.step(step.line, in: app, known, seed: options.seed)?.isOffered != true {
             return nil
         }
-        let trial = try await experiment.run(in: app, Inspector(rules: options.rules))
+        let trial = try await experiment.run(in: app, Inspector(options))
         guard let finding = trial.findings.first(where: { $0.isSame(as: wanted) }) else { return nil }
         return await app.violation(finding, options)
     }

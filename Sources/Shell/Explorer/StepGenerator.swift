@@ -157,6 +157,8 @@ struct StepGenerator {
     private mutating func addLinks(to screen: ScreenDescription) {
         let parameters = screen.parameters
         for link in screen.links {
+            // Nil for what is no link: it is opened as it is.
+            let template = try? LinkTemplate(link, of: screen)
             let none =
                 parameters.contains(where: \.isOptional) ? [parameters.map { _ in ArgumentSampler.Word.none }] : []
             for words in combinations(of: parameters) + none {
@@ -164,7 +166,7 @@ struct StepGenerator {
                     word.content.map { (parameter.name, $0) }
                 }
                 let values = Dictionary(given) { first, _ in first }
-                guard let filled = screen.link(link, with: values) else { continue }
+                guard let filled = template == nil ? link : template?.link(with: values) else { continue }
                 add(
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
                     to: .screen(screen.name))

@@ -190,7 +190,7 @@ extension LiveScreen {
         case .push: "push"
         case .tab: "tab"
         case .root: "root"
-        case .present(let style): style.rawValue
+        case .present(let style): style.name
         }
     }
 }

@@ -56,10 +56,11 @@ public struct Exploration {
     ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
     ///   - steps: how many steps are tried at most; nil for as many as there are.
     ///   - seed: what the words that are tried are made from.
+    ///   - strictNames: whether each navigation has to declare its name.
     /// - Throws: what the app's initialiser throws, and the errors of wrong arguments.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], faults: Bool = false,
-        depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1
+        depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1, strictNames: Bool = false
     ) async throws {
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
             let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
@@ -67,6 +68,7 @@ public struct Exploration {
         }
         var options = ExplorationOptions()
         (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)
+        options.hasStrictNames = strictNames
         let result = try await Explorer(maker, options).explore()
         violations = result.violations.map { violation in
             let subject = violation.finding.subject

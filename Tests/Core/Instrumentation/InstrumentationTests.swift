@@ -136,7 +136,7 @@ private struct Witness: TrackingProviderContract {
     let journal: Recorder<String>
 
     func configure() { journal.record("\(name) configured") }
-    func track(_ event: TrackingEvent) { journal.record("\(name) \(event.name) \(event.properties)") }
+    func track(_ event: any TrackingEventContract) { journal.record("\(name) \(event.name) \(event.properties)") }
 }
 
 @Suite("The console's tracking provider", .limited)

@@ -94,7 +94,7 @@ func describe(_ event: NavigationEvent) -> String {
     case .replace(let navigation, let depth): "replace \(navigation.fullName) at \(depth)"
     case .push(let navigation, let depth): "push \(navigation.fullName) at \(depth)"
     case .pop(let navigation, let depth): "pop \(navigation.fullName) at \(depth)"
-    case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"
+    case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style.name) at \(depth)"
     case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
     case .root(let navigation): "root \(navigation.fullName)"
     case .tab(let navigation, let depth): "tab \(navigation.fullName) at \(depth)"

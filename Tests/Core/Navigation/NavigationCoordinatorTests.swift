@@ -136,8 +136,8 @@ struct NavigationCoordinatorTests {
         #expect(coordinator.modal?.reached == .present(second))
         #expect(
             journey.events == [
-                "present Place.detail(identifier: 1) as \(first) at 0", "dismiss Place.detail(identifier: 1) at 0",
-                "present Place.detail(identifier: 2) as \(second) at 0",
+                "present Place.detail(identifier: 1) as \(first.name) at 0", "dismiss Place.detail(identifier: 1) at 0",
+                "present Place.detail(identifier: 2) as \(second.name) at 0",
             ])
         #expect(journey.dismissals == 0)
     }

@@ -25,7 +25,7 @@ struct ListUnderTest {
             tracker: BookTracker(tracker: tracker), query: query)
     }
 
-    var view: ScreenView { BookListView.screen(list).view(of: BookNavigation.list, in: navigator) }
+    var view: AnyView { BookListView.screen(list).view(of: BookNavigation.list, in: navigator) }
 
     /// Performs an action of the view, as a shell would.
     @discardableResult
@@ -65,7 +65,7 @@ struct DetailUnderTest {
             image: GetImageUseCase(imageLoader: images), tracker: BookTracker(tracker: tracker))
     }
 
-    var view: ScreenView { BookView.screen(detail).view(of: BookNavigation.detail(identifier: 5), in: navigator) }
+    var view: AnyView { BookView.screen(detail).view(of: BookNavigation.detail(identifier: 5), in: navigator) }
 
     /// The names of the states from now on.
     func followStates() -> FollowedValues<String> { FollowedValues { [detail] in detail.state.viewState.name } }

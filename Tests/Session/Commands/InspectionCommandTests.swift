@@ -104,7 +104,7 @@ struct InspectionCommandTests {
             ("rename", "rename NAME | clear\n  Do rename.\n"),
             (
                 "back",
-                "back [N]\n  Go back one screen, or N screens. A screen with unsaved changes asks first; 'back --discard' does not ask.\n    For example:  back\n                  back 2\n"
+                "back [N]\n  Go back one screen, or N screens.\n  A screen with unsaved changes asks first; 'back --discard' does not ask.\n    For example:  back\n                  back 2\n"
             ),
             ("search", "search\n  Find.\n"),
         ])

@@ -102,8 +102,8 @@ struct NewsFeature: FeatureContract {
     }
 
     /// What nobody shows leads to the list.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ScreenView? {
-        screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? ScreenView(NewsListView())
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
+        screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? AnyView(NewsListView())
     }
 }
 

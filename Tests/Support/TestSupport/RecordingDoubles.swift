@@ -71,7 +71,7 @@ package final class RecordingTracker: TrackerContract, TrackingProviderContract 
 
     package var events: [String] { recorder.all }
 
-    package func track(_ event: TrackingEvent) {
+    package func track(_ event: any TrackingEventContract) {
         let properties = event.properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
         recorder.record(event.name + properties)
     }

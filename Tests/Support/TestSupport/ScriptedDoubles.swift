@@ -63,6 +63,11 @@ package final class ScriptedImageLoader: ImageLoaderContract {
     /// The requested addresses, in order.
     package var requests: [String] { asked.all }
 
+    package func cachedImage(for url: URL) -> Picture? { nil }
+    package func image(for url: URL) async -> Picture? { try? await image(at: url) }
+    package func removeCachedImage(for url: URL) async {}
+    package func clearCache() async {}
+
     package func image(at url: URL) async throws(ImageError) -> Picture {
         asked.record(url.absoluteString)
         return try answer()
@@ -110,7 +115,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
 @MainActor
 extension Screen {
     /// A new view of the screen, for one of its navigations.
-    package func view(of navigation: any NavigationContract, in navigator: any NavigatorContract) -> ScreenView {
+    package func view(of navigation: any NavigationContract, in navigator: any NavigatorContract) -> AnyView {
         guard let view = makeView(navigation, navigator) else { preconditionFailure("another screen shows it") }
         return view
     }

@@ -27,10 +27,10 @@ public struct ResolvedView {
     /// ``FeatureContract/name`` of the feature.
     public let feature: String
     /// The new view.
-    public let view: ScreenView
+    public let view: AnyView
 
     /// A view of the feature of this name.
-    public init(feature: String, view: ScreenView) {
+    public init(feature: String, view: AnyView) {
         self.feature = feature
         self.view = view
     }
@@ -56,7 +56,7 @@ extension AppContainerContract {
         for wanted in [navigation, notFound] as [any NavigationContract] {
             for feature in features {
                 if let view = feature.resolve(wanted, navigator: navigator) {
-                    return ResolvedView(feature: feature.name, view: view)
+                    return ResolvedView(feature: feature.name, view: view.shown(for: wanted, by: navigator))
                 }
             }
         }
@@ -68,9 +68,12 @@ extension AppContainerContract {
         navigator.navigate(to: navigation(for: url))
     }
 
-    /// The navigation of a link, by the most specific template that matches; ``UnknownNavigation`` if there is none.
+    /// The navigation of a link, by the most specific template that matches; without one by the first handler of an app's
+    /// own that knows it; ``UnknownNavigation`` if there is none.
     public func navigation(for url: URL) -> any NavigationContract {
-        features.lazy.compactMap { $0.deepLinkHandler?.match(url) }.mostSpecific?.navigation
+        let handlers = features.compactMap(\.deepLinkHandler)
+        return handlers.lazy.compactMap { ($0 as? DeepLinkHandler)?.match(url) }.mostSpecific?.navigation
+            ?? handlers.lazy.filter { !($0 is DeepLinkHandler) && $0.accepts(url) }.compactMap { $0.resolve(url) }.first
             ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
     }
 }

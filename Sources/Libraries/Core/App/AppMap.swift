@@ -94,7 +94,15 @@ public struct AppMap: Sendable {
         }
     }
 
+    /// False if the app shows what no screen declares, of which nothing is known before it is shown.
+    package var isWhole: Bool {
+        let ends = features.flatMap(\.redirects).map(\.destination).filter { !($0 is UnknownNavigation) }
+        return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }
+    }
+
+    /// True if a screen declares the event with all its keys, and for any event of an app that is not ``isWhole``.
     package func declares(_ event: TrackingEvent) -> Bool {
+        guard isWhole else { return true }
         guard let declared = events.first(where: { $0.name == event.name }) else { return false }
         return event.properties.keys.allSatisfy(declared.keys.contains)
     }

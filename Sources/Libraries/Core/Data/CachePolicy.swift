@@ -11,7 +11,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///
     /// - Parameters:
     ///   - key: the value's name in the log: `character 5`; not made where nothing is recorded.
-    ///   - log: records cache hits, misses, stores and fallbacks.
+    ///   - log: records cache hits, misses, stores and fallbacks; nil for none.
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
@@ -19,7 +19,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,
-        log: ActivityLog,
+        log: ActivityLog?,
         local: () async -> Value?,
         store: (Value) async -> Void,
         remote: () async throws(Failure) -> Value
@@ -27,29 +27,46 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
         func remoteAndStored() async throws(Failure) -> Value {
             let value = try await remote()
             await store(value)
-            log.record(.cache(.stored, key: key()))
+            log?.record(.cache(.stored, key: key()))
             return value
         }
 
         switch self {
         case .localFirst:
             if let kept = await local(), !Task.isCancelled {
-                log.record(.cache(.hit, key: key()))
+                log?.record(.cache(.hit, key: key()))
                 return Fetched(kept)
             }
-            log.record(.cache(.miss, key: key()))
+            log?.record(.cache(.miss, key: key()))
             return Fetched(try await remoteAndStored())
         case .remoteFirst:
             do {
                 return Fetched(try await remoteAndStored())
             } catch {
-                guard !Task.isCancelled, let kept = await local(), !Task.isCancelled else { throw error }
-                log.record(.cache(.fallback, key: key()))
+                guard !Task.isCancelled, !(error is CancellationError), let kept = await local(), !Task.isCancelled
+                else { throw error }
+                log?.record(.cache(.fallback, key: key()))
                 return Fetched(kept, fallbackReason: error)
             }
         case .noCache:
             return Fetched(try await remote())
         }
+    }
+}
+
+extension CachePolicy {
+    /// Gets a value by this policy, and does not tell whether it is a cached one. A cancelled task gets the source's error.
+    ///
+    /// - Parameters:
+    ///   - fromRemote: gets the value from the source.
+    ///   - fromCache: the cached value, or nil.
+    ///   - saveToCache: caches a value from the source.
+    /// - Throws: what `fromRemote` throws, unless a cached value is used instead.
+    public func fetch<Value: Sendable, Failure: Error>(
+        fromRemote: () async throws(Failure) -> Value, fromCache: () async -> Value?,
+        saveToCache: (Value) async -> Void
+    ) async throws(Failure) -> Value {
+        try await fetch("", log: nil, local: fromCache, store: saveToCache, remote: fromRemote).value
     }
 }
 

@@ -1,12 +1,26 @@
 public import FoundationEssentials
 
-/// Loads pictures.
+/// Loads pictures, and keeps them. May be called concurrently.
 public protocol ImageLoaderContract: Sendable {
-    /// The picture at a URL. May be called concurrently; throws soon after its task is cancelled.
+    /// The picture at a URL, if it is in memory.
+    func cachedImage(for url: URL) -> Picture?
+    /// The picture at a URL; nil if there is none, and soon after the task is cancelled.
+    func image(for url: URL) async -> Picture?
+    /// The picture at a URL, or the reason why there is none. By default ``image(for:)`` without a reason.
     func image(at url: URL) async throws(ImageError) -> Picture
+    /// Forgets the picture at a URL, wherever it is kept.
+    func removeCachedImage(for url: URL) async
+    /// Forgets all pictures.
+    func clearCache() async
 }
 
 extension ImageLoaderContract {
+    /// What ``image(for:)`` has.
+    public func image(at url: URL) async throws(ImageError) -> Picture {
+        guard let picture = await image(for: url) else { throw Task.isCancelled ? .cancelled : .missing }
+        return picture
+    }
+
     /// The picture at an address as a source has it, which is untrusted and may be empty.
     public func image(at address: String) async throws(ImageError) -> Picture {
         guard !address.isEmpty else { throw .missing }

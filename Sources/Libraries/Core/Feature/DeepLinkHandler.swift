@@ -1,5 +1,24 @@
 public import FoundationEssentials
 
+/// Resolves the links of a feature. One of an app's own is asked about those of its scheme and host, where no screen
+/// declares a link that matches.
+@MainActor
+public protocol DeepLinkHandlerContract {
+    /// The scheme of the links: `app` of `app://books/list`.
+    var scheme: String { get }
+    /// Their host: `books` of `app://books/list`.
+    var host: String { get }
+    /// The navigation to which a link leads; nil if it leads nowhere.
+    func resolve(_ url: URL) -> (any NavigationContract)?
+}
+
+extension DeepLinkHandlerContract {
+    /// True if a link has the scheme and the host. Both are case-insensitive.
+    func accepts(_ url: URL) -> Bool {
+        url.scheme?.lowercased() == scheme.lowercased() && url.host()?.lowercased() == host.lowercased()
+    }
+}
+
 /// Resolves the links that the screens of a feature declare.
 ///
 /// Every segment of the path must match the template; query items that the template does not have are ignored. Where
@@ -33,6 +52,13 @@ public struct DeepLinkHandler: Sendable {
     package func template(for url: URL) -> String? { match(url)?.template.text }
 
     func match(_ url: URL) -> Match? { templates.lazy.compactMap { $0.match(url) }.mostSpecific }
+}
+
+extension DeepLinkHandler: DeepLinkHandlerContract {
+    /// That of the first link which is declared.
+    public var scheme: String { templates[0].scheme }
+    /// That of the first link which is declared.
+    public var host: String { templates[0].host }
 }
 
 extension DeepLinkHandler.Match {

@@ -3,21 +3,29 @@
 /// A feature imports no other feature; it leads to others by an ``OutgoingNavigationContract``.
 @MainActor
 public protocol FeatureContract {
-    /// The feature's name for people and programs: `Character`.
+    /// The feature's name for people and programs: `Character`. By default that of the type, without `Feature` at its end.
     var name: String { get }
-    /// All screens of the feature, its main screen first.
+    /// All screens of the feature, its main screen first. None, unless declared: then the feature makes its views by
+    /// itself, and routes, help, `check` and the graph do not know of them.
     var screens: [Screen] { get }
     /// All outgoing navigations of the feature.
     var exits: [Exit] { get }
     /// Buttons whose commands are possible on every screen of the app.
     @ViewBuilder var commands: ViewContent { get }
-    /// Resolves the feature's links; nil for a feature without any.
-    var deepLinkHandler: DeepLinkHandler? { get }
-    /// A new view for a navigation; nil if the navigation is not this feature's.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ScreenView?
+    /// Resolves the feature's links; nil for a feature without any. By default those that the screens declare.
+    var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
+    /// A new view of the feature's main screen: by default the first of ``screens``, whose navigation takes no arguments.
+    func makeMainView(navigator: any NavigatorContract) -> AnyView
+    /// A new view for a navigation; nil if the navigation is not this feature's. By default that of the screen which
+    /// declares it.
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView?
 }
 
 extension FeatureContract {
+    /// The type's name, without `Feature` at its end.
+    public var name: String { "\(Self.self)".dropping(suffix: "Feature") }
+    /// None.
+    public var screens: [Screen] { [] }
     /// None.
     public var exits: [Exit] { [] }
     /// None.
@@ -33,10 +41,10 @@ extension FeatureContract {
     }
 
     /// Resolves the links that the screens declare.
-    public var deepLinkHandler: DeepLinkHandler? { DeepLinkHandler(screens.map(\.description)) }
+    public var deepLinkHandler: (any DeepLinkHandlerContract)? { DeepLinkHandler(screens.map(\.description)) }
 
-    /// A new view of the feature's main screen, whose navigation must take no arguments.
-    package func makeMainView(navigator: any NavigatorContract) -> ScreenView {
+    /// A new view of the first of the feature's screens.
+    public func makeMainView(navigator: any NavigatorContract) -> AnyView {
         let navigation = screens.first?.description.makeNavigation?(Arguments())
         guard let view = navigation.flatMap({ resolve($0, navigator: navigator) }) else {
             preconditionFailure("the feature \(name) has no main screen")
@@ -45,7 +53,7 @@ extension FeatureContract {
     }
 
     /// A new view of the screen that declares the navigation; nil if none does.
-    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ScreenView? {
+    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
     }
 }

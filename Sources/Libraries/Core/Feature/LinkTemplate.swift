@@ -1,5 +1,5 @@
 import ChallengeText
-import FoundationEssentials
+public import FoundationEssentials
 
 /// A link as a screen declares it, with a parameter's name in place of its value: `app://book/ID`.
 package struct LinkTemplate: Sendable {
@@ -28,8 +28,8 @@ package struct LinkTemplate: Sendable {
     package let text: String
     package let screen: ScreenDescription
     /// In lower case, as the host: both are case-insensitive (RFC 3986, section 6.2.2.1).
-    private let scheme: String
-    private let host: String
+    let scheme: String
+    let host: String
     private let path: [Part]
     private let query: [(name: String, value: Part)]
 
@@ -82,8 +82,9 @@ package struct LinkTemplate: Sendable {
         return DeepLinkHandler.Match(template: self, arguments: Arguments(values), missing: missing)
     }
 
-    /// The link with the values of parameters, by their names; see ``ScreenDescription/link(_:with:)``.
-    func link(with values: [String: String]) -> String? {
+    /// The link with the values of parameters, by their names: without the query items of those that have none. Nil where one
+    /// is missing without which the link leads nowhere.
+    package func link(with values: [String: String]) -> String? {
         func written(_ part: Part) -> String? {
             switch part {
             case .literal(let text): text.percentEncoded()
@@ -143,6 +144,9 @@ extension Parameter.Kind {
 }
 
 extension URL {
+    /// The value of the first query item of a name; nil if there is none, or it has no value.
+    public func queryParameter(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
+
     fileprivate var segments: [String] { path().split(separator: "/").map { $0.percentDecoded() ?? String($0) } }
 
     fileprivate var queryItems: [URLQueryItem] {

@@ -110,7 +110,7 @@ public final class ActivityLog: TrackingProviderContract {
     }
 
     /// Adds the event as an activity behind all others.
-    public func track(_ event: TrackingEvent) { add(.track(event)) }
+    public func track(_ event: any TrackingEventContract) { add(.track(TrackingEvent(event))) }
 
     private func add(_ activity: Activity) { gathered.withLock { $0.append(activity) } }
 

@@ -3,7 +3,7 @@ final class ComposedView: RenderableView {
     private let screen: ScreenDescription
     /// The value of the navigation, as it is written; nil if it carries none.
     private let value: String?
-    private let view: any View
+    let view: any View
     private let navigator: any NavigatorContract
     /// The work of the first appearance, as the first rendering has it; nil before.
     private var work: [@MainActor (Intent?) async -> Void]?

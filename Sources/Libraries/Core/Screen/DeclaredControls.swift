@@ -36,7 +36,7 @@ package struct DeclaredControls: Sendable {
 
 /// Leads nowhere: the navigator of a screen that is only looked at.
 @MainActor
-private final class PreviewNavigator: NavigatorContract {
+final class PreviewNavigator: NavigatorContract {
     func navigate(to navigation: any NavigationContract) {}
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {}
     func dismiss() {}

@@ -64,7 +64,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
     ) -> Screen {
         Screen(description: description) { [payload] navigation, navigator in
             guard navigation.name == description.navigation else { return nil }
-            return payload(navigation).map { ScreenView(view($0, navigation, navigator)) }
+            return payload(navigation).map { AnyView(view($0, navigation, navigator)) }
         }
     }
 
@@ -195,11 +195,11 @@ public struct Screen {
     /// All that is known of the screen without showing it.
     public let description: ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
-    public let makeView: (any NavigationContract, any NavigatorContract) -> ScreenView?
+    public let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
 
     package init(
         description: ScreenDescription,
-        makeView: @escaping (any NavigationContract, any NavigatorContract) -> ScreenView?
+        makeView: @escaping (any NavigationContract, any NavigatorContract) -> AnyView?
     ) {
         self.description = description
         self.makeView = makeView

@@ -142,12 +142,6 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// A link of the screen with the values of parameters, by their names: without the query items of those that have none.
-    /// Nil where one is missing without which the link leads nowhere.
-    package func link(_ template: String, with values: [String: String]) -> String? {
-        try? LinkTemplate(template, of: self).link(with: values)
-    }
-
     /// The links of the screen that have a place for each of the values that a navigation carries, with these values.
     package func links(with values: [NavigationName.Value]) -> [String] {
         var texts: [String: String] = [:]

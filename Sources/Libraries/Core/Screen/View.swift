@@ -68,7 +68,7 @@ public enum ViewBuilder {
 public struct ModifiedContent: View {
     /// A control has no body.
     public typealias Body = Never
-    private let content: any View
+    let content: any View
     private let compose: (any View, inout Composition) -> Void
 
     package init(_ content: any View, _ compose: @escaping (any View, inout Composition) -> Void) {

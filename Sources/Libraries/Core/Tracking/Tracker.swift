@@ -1,7 +1,20 @@
 package import Logging
 
-/// An event for analytics: a screen was viewed, a row was selected.
-public struct TrackingEvent: Sendable, Hashable {
+/// An event for analytics: a screen was viewed, a row was selected. Those of a screen are the cases of an enumeration.
+public protocol TrackingEventContract: Sendable {
+    /// In lower case with underscores: `character_selected`.
+    var name: String { get }
+    /// Details of the event, without personal data.
+    var properties: [String: String] { get }
+}
+
+extension TrackingEventContract {
+    /// None.
+    public var properties: [String: String] { [:] }
+}
+
+/// An event as its name and details.
+public struct TrackingEvent: TrackingEventContract, Hashable {
     /// In lower case with underscores: `character_selected`.
     public let name: String
     /// Details of the event, without personal data.
@@ -11,6 +24,9 @@ public struct TrackingEvent: Sendable, Hashable {
     public init(_ name: String, _ properties: [String: String] = [:]) {
         (self.name, self.properties) = (name, properties)
     }
+
+    /// The name and details of an event of any type.
+    init(_ event: any TrackingEventContract) { self.init(event.name, event.properties) }
 }
 
 extension TrackingEvent {
@@ -39,9 +55,9 @@ public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 /// Receives the events of the app's screens. May be called from any task; returns soon.
-public protocol TrackerContract: Sendable {
+public protocol TrackerContract: AnyObject, Sendable {
     /// Takes an event.
-    func track(_ event: TrackingEvent)
+    func track(_ event: any TrackingEventContract)
 }
 
 /// A destination of events. May be called from any task; must return soon.
@@ -49,7 +65,7 @@ public protocol TrackingProviderContract: Sendable {
     /// Called once, before the first event.
     func configure()
     /// Takes an event.
-    func track(_ event: TrackingEvent)
+    func track(_ event: any TrackingEventContract)
 }
 
 extension TrackingProviderContract {
@@ -58,7 +74,7 @@ extension TrackingProviderContract {
 }
 
 /// Passes each event to every provider, in the providers' order.
-public struct Tracker: TrackerContract {
+public final class Tracker: TrackerContract {
     private let providers: [any TrackingProviderContract]
 
     /// Configures the providers.
@@ -67,20 +83,21 @@ public struct Tracker: TrackerContract {
         for provider in providers { provider.configure() }
     }
 
-    public func track(_ event: TrackingEvent) {
+    public func track(_ event: any TrackingEventContract) {
         for provider in providers { provider.track(event) }
     }
 }
 
 /// Writes events to the log, at the level `debug`.
-package struct ConsoleTrackingProvider: TrackingProviderContract {
+public struct ConsoleTrackingProvider: TrackingProviderContract {
     private let logger: Logger
 
-    package init(logger: Logger = Logger(label: "tracking")) {
-        self.logger = logger
-    }
+    /// Writes to the log that the program's variable of the log asks for.
+    public init() { self.init(logger: Logger(label: "tracking")) }
 
-    package func track(_ event: TrackingEvent) {
+    package init(logger: Logger) { self.logger = logger }
+
+    public func track(_ event: any TrackingEventContract) {
         logger.debug("\(event.name)", metadata: event.properties.mapValues { .string($0) })
     }
 }

@@ -195,24 +195,6 @@ public struct Report: Sendable {
     }
 }
 
-/// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
-public enum ModalPresentationStyle: String, Sendable, Hashable {
-    /// A card over the stack, part of which stays visible.
-    case sheet
-    /// A cover over all of the stack.
-    case fullScreenCover
-}
-
-extension ModalPresentationStyle {
-    /// For people.
-    package var phrase: String {
-        switch self {
-        case .sheet: "a sheet"
-        case .fullScreenCover: "a full-screen cover"
-        }
-    }
-}
-
 /// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
 ///
 /// ``NavigationCoordinator`` delivers it to the screen on top, or to a destination, whose screen then begins with it.

@@ -46,7 +46,7 @@ extension AppMap {
         _ word: Word, upTo end: Character? = nil, in names: [String], _ noun: String
     ) throws(CommandError) {
         let name = String(word.text.prefix { $0 != end })
-        guard !names.contains(name) else { return }
+        guard !names.contains(name), isWhole else { return }
         throw CommandError(.notAChoice(name, noun: noun), [.nearest(to: name, in: names)], at: word.location)
     }
 }

@@ -82,7 +82,7 @@ package struct InvariantFile {
         }
         let screen = String(text[..<colon])
         let description = map.screens.first { $0.name == screen }
-        guard description != nil || screen == Self.anyScreen else {
+        guard description != nil || screen == Self.anyScreen || !map.isWhole else {
             let suggestion = screen.suggestion(from: map.screens.map(\.name))
             throw line.error("no screen \(screen.quotedInMessage())\(suggestion)", at: line.indentation)
         }

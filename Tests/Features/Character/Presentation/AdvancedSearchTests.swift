@@ -11,7 +11,7 @@ struct AdvancedSearchTests {
     private let tracker = RecordingTracker()
     private let viewModel: AdvancedSearchViewModel
     private let screen: Screen
-    private let view: ScreenView
+    private let view: AnyView
 
     init() throws {
         let viewModel = Self.makeViewModel(delegate, navigator, tracker)

@@ -108,13 +108,13 @@ struct GamesUnderTest {
         }
     }
 
-    func list() -> ScreenView {
+    func list() -> AnyView {
         GamesListView.declaration.shown { _, _ in
             GamesListView(viewModel: Container.shared.gamesViewModel())
         }.view(of: GamesIncomingNavigation.list, in: navigator)
     }
 
-    func detail(_ identifier: Int = 7) -> ScreenView {
+    func detail(_ identifier: Int = 7) -> AnyView {
         GameDetailView.declaration.shown { identifier, _ in
             GameDetailView(viewModel: Container.shared.gameDetailViewModel(identifier: identifier)())
         } preview: { _ in

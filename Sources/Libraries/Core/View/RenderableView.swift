@@ -27,22 +27,12 @@ extension Rendering {
     }
 }
 
-/// A view as the screen of a declaration, in a stack.
-@MainActor
-public struct ScreenView {
-    private let content: any RenderableView
-
-    package init(_ content: any RenderableView) { self.content = content }
-}
-
-extension ScreenView: RenderableView {
-    package func render() -> Rendering { content.render() }
-    package func appear(before intent: Intent?) async { await content.appear(before: intent) }
-    package var tasks: [@MainActor @Sendable () async -> Void] { content.tasks }
-    package var returns: [@MainActor @Sendable () async -> Void] { content.returns }
-}
-
 extension String {
+    /// Without an ending, unless it is all of the text.
+    func dropping(suffix: String) -> String {
+        hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : self
+    }
+
     /// In lower case, with hyphens in place of blanks: `Advanced search` is written as `advanced-search`.
     package var asCommandName: String {
         String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)

@@ -1,0 +1,66 @@
+/// A view of any type: what a feature shows for a navigation.
+///
+/// That of a ``Screen`` has the names that the screen declares. One that a feature makes by itself, in
+/// ``FeatureContract/resolve(_:navigator:)``, is called by its type: a `BookListView` is the screen `BookList`.
+@MainActor
+public struct AnyView: View {
+    /// A control has no body.
+    public typealias Body = Never
+    private let content: any View
+    /// Nil for a view that no screen declares, until it is shown.
+    private let screen: (any RenderableView)?
+
+    /// Erases the type of a view.
+    public init(_ view: some View) { (content, screen) = (view, nil) }
+
+    package init(_ screen: any RenderableView) {
+        (content, self.screen) = ((screen as? ComposedView)?.view ?? ViewContent(), screen)
+    }
+
+    public func compose(into composition: inout Composition) { content.compose(into: &composition) }
+
+    /// The view as a screen, which is named by its type if none declares it. Its links lead by the navigator.
+    func shown(for navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
+        guard screen == nil else { return self }
+        let name = navigation.navigationName
+        let value = name.values.first.map { "\($0.content)" }
+        let screen = ScreenDescription(undeclared: content, navigation: name.base, hasTitle: value == nil)
+        return AnyView(ComposedView(screen: screen, value: value, view: content, navigator: navigator))
+    }
+}
+
+extension AnyView: RenderableView {
+    package func render() -> Rendering { shown.render() }
+    package func appear(before intent: Intent?) async { await shown.appear(before: intent) }
+    package var tasks: [@MainActor @Sendable () async -> Void] { shown.tasks }
+    package var returns: [@MainActor @Sendable () async -> Void] { shown.returns }
+
+    private var shown: any RenderableView {
+        screen ?? shown(for: UnknownNavigation.notFound(.unknownLink("")), by: PreviewNavigator())
+    }
+}
+
+/// What a host shows.
+package typealias ScreenView = AnyView
+
+extension ScreenDescription {
+    /// What can be said of a view that no screen declares.
+    @MainActor
+    fileprivate init(undeclared view: any View, navigation: String, hasTitle: Bool) {
+        let name = "\(type(of: view.unmodified))".prefix { $0 != "<" }
+        let screen = String(name).dropping(suffix: "View")
+        var title = ""
+        for character in screen {
+            if character.isUppercase, !title.isEmpty { title += " " }
+            title += title.isEmpty ? "\(character)" : character.lowercased()
+        }
+        self.init(
+            name: screen, title: hasTitle ? title : nil, navigation: navigation, events: { [] }, makeNavigation: nil
+        ) { .init(route: nil, links: []) }
+    }
+}
+
+extension View {
+    /// The view without its modifiers.
+    fileprivate var unmodified: any View { (self as? ModifiedContent)?.content.unmodified ?? self }
+}

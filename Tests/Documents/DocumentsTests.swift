@@ -1,0 +1,180 @@
+import ChallengeCore
+import ChallengeTestKit
+import Foundation
+import Testing
+
+@Suite("An app as the documents write it", .timeLimit(.minutes(5)))
+struct DocumentsTests {
+    @Test("shows the views that its features make, each under the name of its type")
+    func screens() async throws {
+        let app = try await TestSession(SkyApp.self)
+        #expect(app.screen.name == "PlanetList")
+        #expect(app.screen.title == "Planet list")
+        #expect(app.screen.rows == ["Mercury", "Earth", "Jupiter"])
+        try await app.run("open earth; expect screen PlanetDetail; expect text rocky")
+        #expect(app.screen.title == "Earth")
+        try await app.run("leave; expect screen PlanetList")
+        #expect(app.path == ["PlanetList"])
+    }
+
+    @Test("tracks the cases of its events")
+    func events() async throws {
+        let app = try await TestSession(SkyApp.self)
+        try await app.run("open 3; expect event planet_selected id=3")
+        #expect(app.events == ["planet_list_viewed", "planet_selected id=3"])
+    }
+
+    @Test("redirects from one feature to another, by names that are derived")
+    func redirect() async throws {
+        let app = try await TestSession(SkyApp.self)
+        try await app.run("open 3; moons; expect text 'The moons of Earth'")
+        #expect(
+            app.redirects == [
+                "PlanetsOutgoingNavigation.moons(planet: Earth) → MoonsIncomingNavigation.list(planet: Earth)"
+            ])
+        #expect(app.path == ["PlanetList", "PlanetDetail", "Moons"])
+        let path = try await app.run("path")
+        #expect(path.contains("PlanetsIncomingNavigation.detail(identifier: 3)"))
+    }
+
+    @Test("lets a delegate that a navigation carries act on the screen below the sheet")
+    func delegate() async throws {
+        let app = try await TestSession(SkyApp.self)
+        try await app.run("kinds; expect screen PlanetFilter; giant")
+        #expect(app.path == ["PlanetList"])
+        #expect(app.screen.rows == ["Jupiter"])
+    }
+
+    @Test("searches after a pause, by a task that nobody holds")
+    func search() async throws {
+        let app = try await TestSession(SkyApp.self)
+        try await app.run("search mer")
+        #expect(app.screen.rows == ["Mercury"])
+        try await app.run("search nothing; expect text 'No planet fits.'")
+    }
+
+    @Test(
+        "opens the links of a handler of its own",
+        arguments: [
+            ("sky://planets/detail?id=5", "PlanetDetail"), ("SKY://Planets/list", "PlanetList"),
+            ("sky://planets/detail", "NotFound"), ("other://planets/list", "NotFound"),
+            ("sky://moons/list", "NotFound"),
+        ])
+    func link(url: String, screen: String) async throws {
+        let app = try await TestSession(SkyApp.self)
+        try await app.run("open \(url)")
+        #expect(app.screen.name == screen)
+    }
+
+    @Test("is walked, and has no defect but the names that are derived, where these are to be declared")
+    func walk() async throws {
+        let violations = try await Exploration(SkyApp.self, depth: 2).violations
+        #expect(violations == [], "\(violations)")
+        let strict = try await Exploration(SkyApp.self, depth: 2, strictNames: true).violations
+        #expect(strict.allSatisfy { $0.invariant == "name" })
+        let list = strict.contains {
+            $0.description.contains("NavigationName { \"PlanetsIncomingNavigation.list\" }")
+        }
+        #expect(list)
+    }
+
+    @Test("has the very objects that it is given")
+    func container() {
+        let (client, tracker) = (SkyClientMock(), TrackerMock())
+        let app = SkyApp(client: client, tracker: tracker)
+        #expect(app.client === client)
+        #expect(app.tracker === tracker)
+    }
+}
+
+@Suite("What the documents write")
+struct DocumentedNamesTests {
+    @Test("names a navigation by its type, its case and its plain values")
+    func names() {
+        #expect(PlanetsIncomingNavigation.list.fullName == "PlanetsIncomingNavigation.list")
+        #expect(
+            PlanetsIncomingNavigation.detail(identifier: 5).fullName
+                == "PlanetsIncomingNavigation.detail(identifier: 5)")
+        let filter = PlanetsIncomingNavigation.filter(delegate: PlanetFilterDelegateMock())
+        #expect(filter.fullName == "PlanetsIncomingNavigation.filter")
+        #expect(filter.navigationName.isDerived)
+        struct Nowhere: NavigationContract {}
+        #expect(Nowhere().fullName == "Nowhere")
+    }
+
+    @Test("compares navigations by their values")
+    func equality() {
+        let filter = PlanetsIncomingNavigation.filter(delegate: PlanetFilterDelegateMock())
+        let other = PlanetsIncomingNavigation.filter(delegate: PlanetFilterDelegateMock())
+        #expect(AnyNavigation(filter) == AnyNavigation(other))
+        #expect(AnyNavigation(PlanetsIncomingNavigation.list) != AnyNavigation(filter))
+        #expect(
+            AnyNavigation(MoonsIncomingNavigation.list(planet: "A")) != AnyNavigation(PlanetsIncomingNavigation.list))
+        let set: Set = [AnyNavigation(PlanetsIncomingNavigation.list), AnyNavigation(PlanetsIncomingNavigation.list)]
+        #expect(set.count == 1)
+    }
+
+    @Test("presents sheets of any height, and covers")
+    func styles() {
+        let styles: [ModalPresentationStyle] = [
+            .sheet, .sheet(), .sheet(detents: [.medium, .large]), .fullScreenCover,
+        ]
+        #expect(Set(styles).count == 3)
+    }
+
+    @Test("has a feature that resolves its own navigations only")
+    func resolve() {
+        let navigator = NavigationCoordinator(root: PlanetsIncomingNavigation.list)
+        let sut = PlanetsFeature(client: SkyClientMock(), tracker: TrackerMock())
+        _ = sut.makeMainView(navigator: navigator)
+        #expect(sut.resolve(PlanetsIncomingNavigation.detail(identifier: 42), navigator: navigator) != nil)
+        struct UnknownNavigation: NavigationContract {}
+        #expect(sut.resolve(UnknownNavigation(), navigator: navigator) == nil)
+        #expect(sut.name == "Planets")
+    }
+
+    @Test("fetches from the cache and the source as the policy says")
+    func cache() async throws {
+        let memory = PlanetMemoryDataSource()
+        let dto = try JSONDecoder().decode(PlanetDTO.self, from: Data(#"{"id":1,"name":"Io","gas":false}"#.utf8))
+        func repository(_ result: Result<[PlanetDTO], any Error>) -> PlanetRepository {
+            PlanetRepository(remoteDataSource: RepositoryStub(result: result), memoryDataSource: memory)
+        }
+        #expect(try await repository(.success([dto])).getPlanets(cachePolicy: .localFirst).count == 1)
+        #expect(try await repository(.success([])).getPlanets(cachePolicy: .localFirst).count == 1)
+        #expect(
+            try await repository(.failure(PlanetError.unavailable)).getPlanets(cachePolicy: .remoteFirst).count == 1)
+        await #expect(throws: PlanetError.unavailable) {
+            try await repository(.failure(PlanetError.unavailable)).getPlanets(cachePolicy: .noCache)
+        }
+        // Nobody who was cancelled gets what is cached.
+        await #expect(throws: PlanetError.unavailable) {
+            try await repository(.failure(CancellationError())).getPlanets(cachePolicy: .remoteFirst)
+        }
+    }
+
+    @Test("passes events to each provider of a tracker")
+    func tracker() {
+        let mock = TrackerMock()
+        Tracker(providers: [mock]).track(PlanetListEvent.planetSelected(identifier: 3))
+        #expect(mock.events == ["planet_selected [\"id\"]"])
+    }
+
+    @Test("reads the first query item of a name")
+    func query() throws {
+        let url = try #require(URL(string: "sky://planets/detail?id=3&id=4&empty"))
+        #expect(url.queryParameter("id") == "3")
+        #expect(url.queryParameter("empty") == nil)
+        #expect(url.queryParameter("other") == nil)
+    }
+
+    @Test("loads pictures by an image loader of its own")
+    func images() async throws {
+        let loader: any ImageLoaderContract = ImageLoaderMock()
+        let url = try #require(URL(string: "sky://pictures/1"))
+        #expect(loader.cachedImage(for: url) == nil)
+        #expect(await loader.image(for: url) == nil)
+        await #expect(throws: ImageError.missing) { try await loader.image(at: url) }
+        await loader.clearCache()
+    }
+}
