@@ -11,7 +11,7 @@
 /// Every way to a guarded screen is guarded: commands, links, redirects, tabs. A navigation to it leads to the other
 /// screen; when the guard passes, the coordinator puts the guarded screen in its place, and removes what is above it. When
 /// a guard no longer passes, the coordinator removes the guarded screens from every stack, with what is above them. The
-/// guards decide again whenever the app is at rest.
+/// guards decide again whenever the app is at rest, and before a screen goes back: a login may go back after it in any case.
 @MainActor
 public struct Guard {
     /// What the guard waits for, a few words: `a login`.

@@ -198,7 +198,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     public func goBack() {
-        guard !Task.isCancelled else { return }
+        if Task.isCancelled || obeyGuards() || presenter?.obeyGuards() == true { return }
         guard let last = entries.popLast() else {
             onDismiss?()
             return

@@ -11,7 +11,8 @@ public protocol NavigatorContract: AnyObject, Sendable {
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
     /// Dismisses the modal above this stack; without one, the modal that contains this stack.
     func dismiss()
-    /// Pops the screen on top; at the root of a modal, dismisses the modal; at the root of the app, does nothing.
+    /// Pops the screen on top; at the root of a modal, dismisses the modal; at the root of the app, does nothing. Where a
+    /// guard has just begun to pass, or to stop, what that makes of the stacks is all: a login that goes back leads on.
     func goBack()
     /// Navigates to the destination, whose screen begins with the intent, if any; a root does not begin again.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
