@@ -139,7 +139,9 @@ public struct Composition {
             name: ActionDescription.setter, help: setter.help,
             forms: settings.flatMap { setting in setting.forms.map { [Keyword(setting.name).parameter] + $0 } },
             synopsis: "KEY VALUE")
-        let action = Action(description) { [settings] arguments in
+        let refusals = settings.compactMap(\.refusal)
+        let action = Action(description, unless: refusals.count == settings.count ? refusals.first : nil) {
+            [settings] arguments in
             guard let setting = settings.first(where: { arguments.has(Keyword($0.name)) }) else { return .done }
             if let refusal = setting.refusal { throw refusal }
             return try await setting.set(arguments)
