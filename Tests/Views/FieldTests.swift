@@ -114,6 +114,7 @@ struct FieldTests {
         #expect(await actionError { try await set(screen, "title", ["VALUE": .text("x")]) } == "it is archived")
         #expect(await actionError { try await screen.perform("save") } == "it is archived")
         #expect(model.text.isEmpty)
+        #expect(screen.rendering.actions.allSatisfy { $0.refusal != nil })
     }
 
     @Test("have what they change observed, by a binding and by a state")
@@ -163,6 +164,10 @@ struct FieldTests {
         #expect(action.editable(behind: ["Body"])?.text == "old" && action.editable(behind: ["body", "x"]) == nil)
         try await set(screen, "body", ["TEXT": .text("it's; fine\n")])
         #expect(model.text == "it's; fine\n" && screen.json == #"{"body":"it's; fine\n"}"#)
+        model.text = "One\n\nTwo\n"
+        #expect(screen.lines == ["Body | One  (and 1 more line)"])
+        model.text = "\nOne\r\nTwo\nThree"
+        #expect(screen.lines == ["Body | One  (and 2 more lines)"])
     }
 }
 

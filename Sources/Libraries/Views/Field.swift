@@ -10,6 +10,8 @@ struct Field {
     let forms: [[Parameter]]
     /// What is drawn; empty if nothing is set.
     let shown: String
+    /// How much of the value is not drawn; empty if all is.
+    var rest = ""
     /// What stands for an empty value.
     var empty = ""
     /// What may be written, for an empty value.
@@ -37,7 +39,7 @@ struct Field {
         let value =
             shown.isEmpty
             ? [Span(empty), Span(hints.isEmpty ? "" : (empty.isEmpty ? "" : "  ") + "(\(hints))", .secondary)]
-            : [Span(shown, .emphasis)]
+            : [Span(shown, .emphasis), Span(rest, .secondary)]
         guard let problem, !shown.isEmpty else { return value }
         return value + [Span("  "), Span(.warning, .warning), Span(" \(problem)", .warning)]
     }
@@ -78,7 +80,7 @@ public struct TextField: View {
 }
 
 /// A text of any length: `set body it's; "fine"` as it is written, `set body --file FILE`, or `set body` alone at a prompt,
-/// which opens `$EDITOR`.
+/// which opens `$EDITOR`. Its first line is drawn.
 public struct TextEditor: View {
     /// A control has no body.
     public typealias Body = Never
@@ -87,8 +89,11 @@ public struct TextEditor: View {
     /// A field for a text; `prompt` is drawn where there is none, and `key` is what it is called for programs.
     public init(_ title: String, text: Binding<String>, prompt: String = "a text", key: String? = .title) {
         let value = text.wrappedValue
+        let lines = value.split(whereSeparator: \.isNewline)
         field = Field(
-            title: title, key: key == .title ? title.asKey : key, forms: EditableText.forms(now: value), shown: value,
+            title: title, key: key == .title ? title.asKey : key, forms: EditableText.forms(now: value),
+            shown: lines.first.map(String.init) ?? "",
+            rest: lines.count < 2 ? "" : "  (and \(lines.count - 1) more line\(lines.count > 2 ? "s" : ""))",
             hint: prompt, json: { value.json }, schema: { .string }
         ) { arguments in
             if let edited = arguments.editedText { text.wrappedValue = edited }
