@@ -9,6 +9,7 @@ import Observation
 struct GuardedApp: ShellApp {
     struct Options: ParsableArguments {
         @Flag(help: "Have a link go around the guard.") var planted = false
+        @Flag(help: "Let nobody but Jo in.") var closed = false
     }
 
     static let information = AppInformation(
@@ -33,7 +34,8 @@ struct GuardedApp: ShellApp {
 
     init(_ context: AppContext, options: Options) {
         features = [
-            GuardedFeature(account: account, tracker: context.tracker, isPlanted: options.planted),
+            GuardedFeature(
+                account: account, tracker: context.tracker, isPlanted: options.planted, isClosed: options.closed),
             SystemFeature(tracker: context.tracker),
         ]
     }
@@ -50,12 +52,15 @@ private struct GuardedFeature: FeatureContract {
     let account: Account
     let tracker: any TrackerContract
     let isPlanted: Bool
+    let isClosed: Bool
     let name = "Guarded"
 
     var screens: [Screen] {
         let screens = [
             FrontView.declaration.shown { [tracker] _, _ in FrontView(tracker: tracker) },
-            LoginView.declaration.shown { [account] _, _ in LoginView(account: account) },
+            LoginView.declaration.shown { [account, isClosed] _, navigator in
+                LoginView(account: account, isClosed: isClosed, navigator: navigator)
+            },
             ProfileView.declaration.shown { [account] _, _ in ProfileView(account: account) },
             SettingsView.declaration.shown { [account] _, navigator in
                 SettingsView(account: account, navigator: navigator)
@@ -113,11 +118,25 @@ private struct LoginView: View {
         route: .init("login", help: "the login"))
 
     let account: Account
+    let isClosed: Bool
+    let navigator: any NavigatorContract
 
     var body: some View {
         Text("Who are you?")
-        Button("log in", help: "Log in", ArgumentKey<String>("NAME")) { account.user = $0 }
+        Button("log in", help: "Log in", ArgumentKey<String>("NAME")) { name in
+            if isClosed, name != "Jo" { throw Stranger() }
+            account.user = name
+        }
+        Button("log in and leave", help: "Log in, and go back", effect: .leaves) {
+            account.user = "Jo"
+            navigator.goBack()
+        }
+        .disabled(isClosed ? "that is too easy" : nil)
     }
+}
+
+private struct Stranger: ActionError {
+    let description = "nobody knows you"
 }
 
 private struct ProfileView: View {

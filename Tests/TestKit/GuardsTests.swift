@@ -98,6 +98,33 @@ struct GuardsTests {
         #expect(exploration.coverage.missing(.edges) == [])
     }
 
+    @Test("is explored from behind a login that nobody finds, which is done once, and may not fail")
+    func start() async throws {
+        let guest = try await Exploration(GuardedApp.self, arguments: ["--closed"])
+        #expect(guest.coverage.missing(.screens) == ["Editor", "Profile", "Settings"])
+        let exploration = try await Exploration(
+            GuardedApp.self, arguments: ["--closed"], start: ["open editor", "log-in Jo"])
+        #expect(exploration.violations == [])
+        #expect(exploration.coverage.missing(.screens) == [])
+        let error = await #expect(throws: (any Error).self) {
+            try await Exploration(GuardedApp.self, arguments: ["--closed"], start: ["open editor", "log-in Eve"])
+        }
+        let text = "'log-in Eve', with which it is to start, fails: error: nobody knows you"
+        #expect(error.map { "\($0)" } == text)
+    }
+
+    @Test("leads on when the login goes back, and goes back where nothing waits, in a modal and in a tab too")
+    func loginThatGoesBack() async throws {
+        for (way, path) in [
+            ("open editor", ["Front", "Editor"]), ("settings", ["Front", "Settings"]), ("open login", ["Front"]),
+            ("open editor; open login", ["Front", "Editor"]), ("tab profile", ["Profile"]),
+        ] {
+            let app = try await TestSession(GuardedApp.self)
+            try await app.run("\(way); log-in-and-leave")
+            #expect(app.path == path)
+        }
+    }
+
     @Test("has a link found that goes around its guard")
     func wayAround() async throws {
         let exploration = try await Exploration(GuardedApp.self, arguments: ["--planted"])

@@ -6,7 +6,7 @@ package import ChallengeVerification
 
 /// What is explored, and how far.
 package nonisolated struct ExplorationOptions: Sendable {
-    /// The lines that lead from a fresh app to another screen from which it is walked too: a login.
+    /// The lines that lead from a fresh app to another state from which it is walked too: a login. None of them may fail.
     package var start: [String] = []
     /// True if what loads something is also tried while the data layer fails.
     package var hasFaults = false

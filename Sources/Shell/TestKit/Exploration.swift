@@ -51,16 +51,18 @@ public struct Exploration {
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line.
     ///   - environment: the environment's variables, as the app sees them.
+    ///   - start: lines, as a login, to a state from which it walks too, as from the first screen; a secret is `--sample` or
+    ///     `--env VARIABLE`.
     ///   - faults: whether what loads something is also tried while the data layer fails; for an app with the command
     ///     `fault`.
     ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
     ///   - steps: how many steps are tried at most; nil for as many as there are.
     ///   - seed: what the words that are tried are made from.
     ///   - strictNames: whether each navigation has to declare its name.
-    /// - Throws: what the app's initialiser throws, and the errors of wrong arguments.
+    /// - Throws: what the app's initialiser throws, the errors of wrong arguments, and that of a line of `start` that fails.
     public init<App: ShellApp>(
-        _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], faults: Bool = false,
-        depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1, strictNames: Bool = false
+        _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], start: [String] = [],
+        faults: Bool = false, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1, strictNames: Bool = false
     ) async throws {
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
             let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
@@ -68,7 +70,7 @@ public struct Exploration {
         }
         var options = ExplorationOptions()
         (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)
-        options.hasStrictNames = strictNames
+        (options.start, options.hasStrictNames) = (start, strictNames)
         let result = try await Explorer(maker, options).explore()
         violations = result.violations.map { violation in
             let subject = violation.finding.subject
