@@ -30,24 +30,18 @@ final class AccountViewModel {
 
     func didSignIn() throws {
         try conduit.logIn(email: email, password: password)
-        // GUARD: not where the login stands in for another screen.
         navigator.goBack()
     }
 
     func didSignUp() {
         conduit.register(name: name, email: email, password: password)
-        // GUARD: not where the login stands in for another screen.
-        navigator.goToRoot()
+        navigator.goBack(to: AccountIncomingNavigation.login)
+        navigator.goBack()
     }
 
     func didSave() throws {
         try conduit.update(email: email, bio: bio, password: password)
         navigator.goBack()
-    }
-
-    func didLogOut() {
-        conduit.logOut()
-        navigator.goToRoot()
     }
 }
 
@@ -90,7 +84,6 @@ struct RegisterView: View {
 }
 
 struct SettingsView: View {
-    // GUARD: they need a login.
     nonisolated static let declaration = ScreenDeclaration(
         "Settings", title: "Settings", navigation: "AccountIncomingNavigation.settings",
         AccountIncomingNavigation.settings, route: .init("settings", help: "your account"),
@@ -99,17 +92,14 @@ struct SettingsView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        // GUARD: no reason for both buttons.
         Form(help: "Set a part of the account") {
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
             TextEditor("Bio", text: $viewModel.bio)
             SecureField("New password", text: $viewModel.password)
         } submit: {
             Button("Save", help: "Save the account", effect: .leaves) { try viewModel.didSave() }
-                .disabled(viewModel.conduit.refusal)
         }
-        // UNSAVED: viewModel.isEdited
-        Button("Log out", help: "Log out", effect: .leaves) { viewModel.didLogOut() }
-            .disabled(viewModel.conduit.refusal)
+        .unsavedChanges(viewModel.isEdited, "The account is not saved.")
+        Button("Log out", help: "Log out", effect: .leaves) { viewModel.conduit.logOut() }
     }
 }

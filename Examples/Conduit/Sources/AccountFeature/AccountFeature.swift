@@ -8,6 +8,9 @@ package struct AccountFeature: FeatureContract {
 
     package init(_ conduit: Conduit) { self.conduit = conduit }
 
+    /// The screens that need a login.
+    package static var guarded: [ScreenDescription] { [SettingsView.declaration.description] }
+
     package let name = "Account"
 
     package var screens: [Screen] {

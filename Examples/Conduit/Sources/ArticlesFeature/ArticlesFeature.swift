@@ -7,6 +7,11 @@ package struct ArticlesFeature: FeatureContract {
 
     package init(_ conduit: Conduit) { self.conduit = conduit }
 
+    /// The screens that need a login.
+    package static var guarded: [ScreenDescription] {
+        [FeedView.mine.description, EditorView.new.description, EditorView.existing.description]
+    }
+
     package let name = "Articles"
 
     package var screens: [Screen] {

@@ -28,21 +28,18 @@ final class EditorViewModel {
     /// True if something would be lost if the user left.
     var isEdited: Bool { draft != original }
 
-    /// Saves what is written, and leads to the article.
+    /// Saves what is written, and leads to the article: back to the one that was edited, which is below.
     func didPublish() throws {
-        let article = try conduit.save(draft, as: identifier)
-        navigator.goBack()
-        if identifier == nil { navigator.navigate(to: ArticlesIncomingNavigation.article(identifier: article)) }
+        let article = ArticlesIncomingNavigation.article(identifier: try conduit.save(draft, as: identifier))
+        if identifier == nil { navigator.replaceTop(with: article) } else { navigator.goBack(to: article) }
     }
 }
 
 struct EditorView: View {
-    // GUARD: both need a login.
     nonisolated static let new = ScreenDeclaration(
         "NewArticle", title: "New article", navigation: "ArticlesIncomingNavigation.new",
         ArticlesIncomingNavigation.new, route: .init("editor", help: "a new article"), links: ["conduit://editor"])
 
-    // LINK: conduit://editor/ID, once publishing can go back to the article or replace the editor by it.
     nonisolated static let existing = ScreenDeclaration(
         "EditArticle", title: "Edit article", navigation: "ArticlesIncomingNavigation.edit", label: "identifier",
         .identifier(of: "article"), ArticlesIncomingNavigation.edit)
@@ -56,13 +53,11 @@ struct EditorView: View {
             TextEditor("Body", text: $viewModel.draft.body)
             TextField("Tags", text: $viewModel.tags, key: nil)
         } submit: {
-            // GUARD: no reason here.
             Button("publish", help: "Publish it", effect: .leads(to: ArticleView.declaration.description.navigation)) {
                 try viewModel.didPublish()
             }
-            .disabled(viewModel.conduit.refusal)
         }
+        .unsavedChanges(viewModel.isEdited, "The article is not published.")
         Value("tags", viewModel.draft.tags)
-        // UNSAVED: viewModel.isEdited
     }
 }

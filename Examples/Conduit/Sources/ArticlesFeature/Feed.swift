@@ -79,13 +79,9 @@ struct FeedView: View {
             }
             .disabled(viewModel.conduit.refusal)
             if !viewModel.isMine {
-                // GUARD: no reason here.
                 NavigationLink("my-feed", to: ArticlesIncomingNavigation.myFeed, help: "Go to your feed")
-                    .disabled(viewModel.conduit.refusal)
             }
-            // GUARD: no reason here.
             NavigationLink("write", to: ArticlesIncomingNavigation.new, help: "Write an article")
-                .disabled(viewModel.conduit.refusal)
         }
         .navigationSubtitle("page \(viewModel.page) of \(viewModel.pages)")
         .state(viewModel.found.isEmpty ? .empty : .loaded, "Articles, the newest first.", among: .empty, .loaded)

@@ -21,8 +21,8 @@ package final class Conduit {
     /// That of the article that was published last. A number is never given twice.
     @ObservationIgnored private var lastNumber = Article.seed.count
 
-    /// - Parameter name: of the user who is logged in already; nil, or nobody's, if none is.
-    package init(user name: String? = nil) { login = name.flatMap { users[$0]?.name } }
+    /// - Parameter login: the name of the user who is logged in already; nil if none is.
+    package init(user login: String? = nil) { self.login = login }
 
     /// Who is logged in; nil if nobody is.
     package var user: User? { login.flatMap { users[$0] } }

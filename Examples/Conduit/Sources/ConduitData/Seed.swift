@@ -1,5 +1,5 @@
 extension User {
-    /// Those who have an account from the beginning.
+    /// Those who have an account from the beginning, with the password that `--sample` stands for.
     static var seed: [User] {
         [
             User("jake", "I work at statefarm.", follows: ["ada", "grace"]),
@@ -10,7 +10,7 @@ extension User {
     }
 
     private init(_ name: String, _ bio: String, follows following: Set<String> = []) {
-        self.init(name: name, email: name + "@example.com", bio: bio, following: following, password: name + name)
+        self.init(name: name, email: name + "@example.com", bio: bio, following: following, password: "secret")
     }
 }
 

@@ -7,14 +7,16 @@ package struct ProfileFeature: FeatureContract {
 
     package init(_ conduit: Conduit) { self.conduit = conduit }
 
+    /// The screens that need a login.
+    package static var guarded: [ScreenDescription] { [ProfileView.own.description] }
+
     package let name = "Profile"
 
     package var screens: [Screen] {
         [
-            // GUARD: one preview of one's own profile is enough.
             ProfileView.own.shown(
                 by: { [conduit] _, _ in ProfileView(name: nil, conduit: conduit) },
-                preview: { _ in [.preview, Conduit()].map { ProfileView(name: nil, conduit: $0) } }),
+                preview: { _ in [ProfileView(name: nil, conduit: .preview)] }),
             ProfileView.others.shown(
                 by: { [conduit] name, _ in ProfileView(name: name, conduit: conduit) },
                 preview: { _ in ["ada", ""].map { ProfileView(name: $0, conduit: .preview) } }),

@@ -29,9 +29,6 @@ struct ProfileView: View {
         } else if let name {
             ContentUnavailableView(FailureText("there is no user '\(name)'", canRetry: false))
                 .navigationTitle("Profile")
-        } else {
-            // GUARD: the login is in its place.
-            ContentUnavailableView("Nobody is logged in.", description: "Type login.").state(.empty)
         }
         List(articles, of: "article") { article in
             Column.id(article.id)

@@ -19,10 +19,14 @@ struct ConduitApp: ShellApp {
     ]
     var rootNavigation: any NavigationContract { tabs[0].navigation }
     var redirector: (any NavigationRedirectContract)? { AppNavigationRedirect() }
-    // GUARD: MyFeed, NewArticle, EditArticle, Settings, MyProfile; otherwise AccountIncomingNavigation.login.
+    let guards: [Guard]
 
     init(_ context: AppContext, options: NoOptions) {
-        let conduit = Conduit(user: context.environment["CONDUIT_USER"])
+        let conduit = Conduit()
+        let guarded = ArticlesFeature.guarded + AccountFeature.guarded + ProfileFeature.guarded
+        guards = [
+            Guard("a login", for: guarded, passes: { conduit.user != nil }) { _ in AccountIncomingNavigation.login }
+        ]
         features = [
             ArticlesFeature(conduit), ProfileFeature(conduit), AccountFeature(conduit),
             SystemFeature(tracker: context.tracker),
