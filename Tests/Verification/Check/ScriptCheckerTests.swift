@@ -33,6 +33,12 @@ struct ScriptCheckerTests {
         }
         #expect(try await ScriptChecker.mistakes(in: "open list; bakc", root: root).count == 1)
         #expect(try await ScriptChecker.mistakes(in: "more --discard", root: root).count == 1)
+        root.map = AppMap(
+            features: root.map.features, root: root.map.root,
+            tabs: [Tab("Home", navigation: Place.home), Tab("List", navigation: Place.list)],
+            guards: [AppMap.Guard(guarded)])
+        #expect(try await ScriptChecker.mistakes(in: "tab list; close; tab home; open 3", root: root) == [])
+        #expect(try await ScriptChecker.mistakes(in: "more", root: root).count == 1)
     }
 
     @Test(

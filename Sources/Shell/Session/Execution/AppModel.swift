@@ -58,8 +58,9 @@ package struct AppModel {
         (routes, map) = (root.routes, root.map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
         self.own = own.adding(map.tabs)
-        let others = map.tabs.enumerated().dropFirst().map { ($0, [$1.navigation.name]) }
-        start = .stack([map.root], others: Dictionary(uniqueKeysWithValues: others))
+        let tabs = map.tabs.map(\.navigation.name).enumerated().filter { [map] in map.guards(of: $1).isEmpty }
+        let others = Dictionary(uniqueKeysWithValues: tabs.filter { $0.offset > 0 }.map { ($0, [$1]) })
+        start = map.guards(of: map.root).isEmpty ? .stack([map.root], others: others) : .unknown
     }
 
     /// The position at the root of the stack that is shown.
