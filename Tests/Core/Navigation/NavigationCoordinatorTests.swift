@@ -22,6 +22,18 @@ struct NavigationCoordinatorTests {
             ])
     }
 
+    @Test("tells of the screen that a guard shows in the place of its root")
+    func guardedRoot() {
+        var roots: [String] = []
+        let start = ScreenDeclaration("Start", title: "Start", navigation: "Place.start", Place.start).description
+        let login = Guard("a login", for: [start], passes: { false }) { _ in Place.list }
+        let coordinator = NavigationCoordinator(root: Place.start, guards: [login]) {
+            if case .root(let navigation) = $0 { roots.append(navigation.name) }
+        }
+        coordinator.goToRoot()
+        #expect(roots == ["Place.list"])
+    }
+
     @Test("makes two entries of the same destination, and uses no id twice")
     func sameDestinationTwice() {
         coordinator.navigate(to: Place.list)

@@ -212,7 +212,7 @@ public final class NavigationCoordinator: NavigatorContract {
         if modal != nil { dismiss() }
         entries = SharedStack()
         forgetDeliveries(above: 0)
-        onEvent(.root(root))
+        onEvent(.root(rootInstead?.navigation ?? root))
     }
 
     func record(_ intent: Intent) {
