@@ -109,7 +109,7 @@ struct GuardsTests {
         let error = await #expect(throws: (any Error).self) {
             try await Exploration(GuardedApp.self, arguments: ["--closed"], start: ["open editor", "log-in Eve"])
         }
-        let text = "'log-in Eve', with which it is to start, fails: error: nobody knows you"
+        let text = "the walk cannot start behind 'log-in Eve': error: nobody knows you"
         #expect(error.map { "\($0)" } == text)
     }
 

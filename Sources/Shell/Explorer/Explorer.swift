@@ -112,6 +112,7 @@ package final class Explorer {
         if !options.start.isEmpty {
             let app = try await ExploredApp(maker)
             for line in options.start where try await !app.run(line) {
+                maker.lifeline?.end()
                 throw ExplorationError(text: "the walk cannot start behind '\(line)': \(app.error)")
             }
             add([(app.fingerprint, options.start)])
