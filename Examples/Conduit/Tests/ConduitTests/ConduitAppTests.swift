@@ -53,7 +53,8 @@ struct ConduitAppTests {
         try await app.run("expect path Home NewArticle; tab profile; expect text kim")
     }
 
-    @Test("asks before a draft or a change of the account is lost", arguments: ["write; title A", "open settings; bio A"])
+    @Test(
+        "asks before a draft or a change of the account is lost", arguments: ["write; title A", "open settings; bio A"])
     func unsaved(lines: String) async throws {
         let app = try await makeSession()
         try await app.run(lines)
@@ -143,7 +144,8 @@ struct ConduitAppTests {
         let app = try await makeSession()
         setenv("CONDUIT_TEST_PASSWORD", "other", 1)
         try await app.run("tab profile; settings; bio I train dragons.")
-        try await app.run("set new-password --env CONDUIT_TEST_PASSWORD; save; expect text 'I train'; settings; log-out")
+        try await app.run(
+            "set new-password --env CONDUIT_TEST_PASSWORD; save; expect text 'I train'; settings; log-out")
         try await app.run("expect path Login; email jake@example.com; password --sample; expect fails sign-in")
         try await app.run("password --env CONDUIT_TEST_PASSWORD; sign-in; expect path MyProfile; expect text 'I train'")
     }
