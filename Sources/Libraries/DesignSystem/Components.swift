@@ -43,7 +43,7 @@ extension Element {
 
 extension Report {
     /// A report with the picture of a noun at an address, which is untrusted; throws in words for the user.
-    public static func picture(
+    package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {
         do {
@@ -58,14 +58,14 @@ extension Report {
 }
 
 /// Why a picture cannot be shown.
-public struct PictureError: ActionError, Hashable {
+package struct PictureError: ActionError, Hashable {
     let reason: ImageError
     /// The subject of the picture.
     let noun: String
     let address: String
 
     /// What is wrong, as a part of a sentence.
-    public var description: String {
+    package var description: String {
         switch reason {
         case .missing: "there is no picture of this \(noun) here"
         case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"

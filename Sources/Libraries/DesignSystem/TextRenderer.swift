@@ -1,14 +1,14 @@
-public import ChallengeCore
+package import ChallengeCore
 
 /// Draws elements as rows of text that are safe to print.
-public struct TextRenderer: Sendable {
+package struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
-    public let width: Int
+    package let width: Int
     /// What the output can show.
-    public let style: TextStyle
+    package let style: TextStyle
 
     /// A renderer for an output.
-    public init(width: Int, style: TextStyle) {
+    package init(width: Int, style: TextStyle) {
         self.width = max(1, width)
         self.style = style
     }
@@ -18,7 +18,7 @@ public struct TextRenderer: Sendable {
     /// Each is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
     /// colour. Verbatim rows stay as they are; the rows of a table are cut, and end in an ellipsis; everything else is
     /// wrapped. A picture by a graphics protocol is one row here, which takes several on the terminal.
-    public func lines(of element: Element) -> [String] {
+    package func lines(of element: Element) -> [String] {
         var bytes: [UInt8] = []
         draw(element, to: &bytes)
         return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
@@ -27,7 +27,7 @@ public struct TextRenderer: Sendable {
     }
 
     /// Spans as one row, however wide.
-    public func text(of spans: [Span]) -> String {
+    package func text(of spans: [Span]) -> String {
         var bytes: [UInt8] = []
         write(spans, to: &bytes)
         return String(decoding: bytes.dropLast(), as: UTF8.self)

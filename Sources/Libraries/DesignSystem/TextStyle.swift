@@ -2,26 +2,26 @@ package import ChallengeCore
 import ChallengeText
 
 /// The capabilities of an output.
-public struct TextStyle: Sendable, Hashable {
+package struct TextStyle: Sendable, Hashable {
     /// True if roles have colours. Without it not one escape byte is printed.
-    public var color: Bool
+    package var color: Bool
     /// True if characters beyond ASCII are printed. Without it every printed byte is below 0x80.
-    public var unicode: Bool
+    package var unicode: Bool
     /// True if progress is drawn as a bar, as on a terminal.
-    public var bars = false
+    package var bars = false
     /// How pictures are shown; by default not at all.
-    public var pictures = PictureSupport.none
+    package var pictures = PictureSupport.none
 
     /// The capabilities of an output that shows no pictures.
-    public init(color: Bool, unicode: Bool) {
+    package init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode
     }
 
     /// Unicode without colour: for files and pipes.
-    public static let plain = TextStyle(color: false, unicode: true)
+    package static let plain = TextStyle(color: false, unicode: true)
     /// ASCII without colour: for `--plain`, screen readers, logs and locales that are not UTF-8.
-    public static let ascii = TextStyle(color: false, unicode: false)
+    package static let ascii = TextStyle(color: false, unicode: false)
 
     /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }

@@ -18,7 +18,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     private var settled = LoadState<Item, RecordFailure>.idle
 
     /// A model that has loaded nothing yet; without `getImage` there are no pictures.
-    public nonisolated init(
+    package nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
         image getImage: GetImageUseCase? = nil, tracker: any DetailTrackerContract
     ) {

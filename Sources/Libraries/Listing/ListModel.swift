@@ -35,7 +35,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// A model that has loaded nothing yet, and begins with a query.
-    public nonisolated init(
+    package nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
         tracker: any ListTrackerContract, query: Query = Query()

@@ -124,27 +124,27 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
 }
 
 /// Gets an item quickly: the cached one, if there is one.
-public struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
     /// Gets it from a repository.
-    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// The item with this identifier.
-    public func execute(identifier: Int) async throws(RecordFailure) -> Item {
+    package func execute(identifier: Int) async throws(RecordFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
     }
 }
 
 /// Gets an item anew; the cached one, with the reason, where that fails.
-public struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
     /// Gets it from a repository.
-    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// The item with this identifier.
-    public func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
+    package func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
     }
 }
@@ -163,40 +163,40 @@ public struct GetImageUseCase: Sendable {
 }
 
 /// Gets a page of all items quickly: the cached one, if there is one.
-public struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
     /// Gets it from a repository.
-    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// The page of this number, from 1.
-    public func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
+    package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
 }
 
 /// Gets a page of all items anew; the cached one, with the reason, where that fails.
-public struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
     /// Gets it from a repository.
-    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// The page of this number, from 1.
-    public func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
+    package func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await repository.page(page, cachePolicy: .remoteFirst)
     }
 }
 
 /// Gets a page of the items that fit a query, always anew.
-public struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
     /// Gets it from a repository.
-    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// The page of this number, from 1, of what fits the query.
-    public func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
+    package func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.search(query, page: page)
     }
 }

@@ -48,5 +48,5 @@ public struct AppClock: Clock {
 
 extension AppTasks {
     /// The app's clock.
-    public var clock: AppClock { AppClock(tasks: self) }
+    package var clock: AppClock { AppClock(tasks: self) }
 }

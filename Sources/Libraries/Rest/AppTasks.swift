@@ -11,40 +11,40 @@ import Synchronization
 /// always do the same.
 ///
 /// Where the compiler is not Swift 6.3, nothing is known of tasks (``areWatched``).
-public final class AppTasks: Sendable {
+package final class AppTasks: Sendable {
     /// How long after its beginning a command waits for sleeps to end.
-    public static let horizon = Duration.seconds(1)
+    package static let horizon = Duration.seconds(1)
 
     /// Guarded by the scheduler's lock.
     nonisolated(unsafe) var status = Status()
     private let virtual = Atomic(true)
 
     /// Without tasks.
-    public init() {}
+    package init() {}
 
     /// True if the process's executors are this module's: ``watch(usesThreads:)`` was called in time.
-    public static var areWatched: Bool { watched.load(ordering: .relaxed) }
+    package static var areWatched: Bool { watched.load(ordering: .relaxed) }
     private static let watched = Atomic(false)
 
     /// Makes the executors of the process this module's. To be called on the main thread, before the first task.
     ///
     /// - Parameter usesThreads: as ``useThreads()`` from the beginning.
-    public static func watch(usesThreads: Bool = false) {
+    package static func watch(usesThreads: Bool = false) {
         Scheduler.process.usesThreads = usesThreads
         if Scheduler.process.install() { watched.store(true, ordering: .relaxed) }
     }
 
     /// Leaves jobs that are not the main actor's to other threads from here on, but those of an app in virtual time.
-    public static func useThreads() { Scheduler.process.usesThreads = true }
+    package static func useThreads() { Scheduler.process.usesThreads = true }
 
     /// How long jobs may follow one another without an end: 10 seconds at first.
-    public var patience: Duration {
+    package var patience: Duration {
         get { Scheduler.process.change(self) { $0.patience } }
         set { Scheduler.process.change(self) { $0.patience = newValue } }
     }
 
     /// True if time passes only where something waits for it; to be set before the first task.
-    public var isVirtual: Bool {
+    package var isVirtual: Bool {
         get { virtual.load(ordering: .relaxed) }
         set { virtual.store(newValue, ordering: .relaxed) }
     }
@@ -52,7 +52,7 @@ public final class AppTasks: Sendable {
     // MARK: Commands
 
     /// A command begins: what is started from here on is its.
-    public func beginCommand() {
+    package func beginCommand() {
         let (lastTask, now) = (Scheduler.process.lastTask, now)
         Scheduler.process.change(self) { status in
             status.command += 1
@@ -62,10 +62,10 @@ public final class AppTasks: Sendable {
     }
 
     /// The command is over: what it has started goes on, and is nobody's.
-    public func endCommand() { Scheduler.process.change(self) { $0.started = StartedTasks() } }
+    package func endCommand() { Scheduler.process.change(self) { $0.started = StartedTasks() } }
 
     /// Cancels the tasks that the command has started, those that nobody holds too.
-    public func cancelStarted() {
+    package func cancelStarted() {
         let started = Scheduler.process.change(self) { status in
             defer { status.started.letGo() }
             return status.started
@@ -75,7 +75,7 @@ public final class AppTasks: Sendable {
 
     /// Does work of the app: what it starts is that of the command, and of a screen.
     @inlinable @discardableResult
-    public func attributing<Result, Failure: Error>(
+    package func attributing<Result, Failure: Error>(
         to screen: String? = nil, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let outer = enter(screen)
@@ -85,7 +85,7 @@ public final class AppTasks: Sendable {
 
     /// Does work that is not the app's, such as waiting for an answer for a limited time: its sleeps pass in real time.
     @inlinable
-    public static func outside<Result, Failure: Error>(
+    package static func outside<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         let outer = leave(to: Attribution())
@@ -121,7 +121,7 @@ public final class AppTasks: Sendable {
     /// Does work that waits for something outside of Swift's tasks, such as an answer or a file. The app is not at rest
     /// meanwhile, and virtual time stands still.
     @inlinable
-    public func inFlight<Result, Failure: Error>(
+    package func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         let flight = Flight(of: self)
@@ -131,7 +131,7 @@ public final class AppTasks: Sendable {
 
     /// The same for the app whose work goes on, if any.
     @inlinable
-    public static func inFlight<Result, Failure: Error>(
+    package static func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         let flight = Flight(of: nil)
@@ -161,7 +161,7 @@ public final class AppTasks: Sendable {
     }
 
     /// Waits for a pretended answer: the app is not at rest meanwhile. Throws `CancellationError` when it is cancelled.
-    public static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
+    package static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
         guard let cause = RunningJob.current?.cause else { return try await wait() }
         leave(to: Attribution(cause.with(.unlimited)))
         defer { leave(to: Attribution(cause)) }
@@ -173,10 +173,10 @@ public final class AppTasks: Sendable {
     /// Returns when the app is at rest. Cancelling the caller cancels what the command has started, and waits for no sleep.
     ///
     /// - Throws: ``NeverRests`` where jobs have followed one another for ``patience`` and nothing else has happened.
-    public func rest() async throws(NeverRests) { try await wait(.rest) }
+    package func rest() async throws(NeverRests) { try await wait(.rest) }
 
     /// Returns when nothing of the app goes on but sleeps, or after two seconds. Time stands still.
-    public func stillness() async {
+    package func stillness() async {
         guard Self.areWatched else { return }
         let limit = Task {
             try await Self.outside { try await Task.sleep(for: .seconds(2)) }
@@ -187,7 +187,7 @@ public final class AppTasks: Sendable {
     }
 
     /// Returns when the work has ended or, where it waits for a sleep that is not waited for, when the app is at rest.
-    public func rest(or end: WorkEnd) async throws(NeverRests) {
+    package func rest(or end: WorkEnd) async throws(NeverRests) {
         try await wait(.end(end))
     }
 
@@ -206,7 +206,7 @@ public final class AppTasks: Sendable {
     /// Lets time pass, in virtual time at once, and returns when the app is at rest.
     ///
     /// - Throws: ``NeverRests``, and `CancellationError` when cancelled in real time.
-    public func pass(_ duration: Duration) async throws {
+    package func pass(_ duration: Duration) async throws {
         if isVirtual, Self.areWatched {
             let end = now + duration
             Scheduler.process.change(self) { $0.passing = end }
@@ -225,15 +225,15 @@ public final class AppTasks: Sendable {
     }
 
     /// The tasks that sleep: how many there are, and when the first of them wakes.
-    public struct Sleepers: Sendable, Hashable {
+    package struct Sleepers: Sendable, Hashable {
         /// At least 1.
-        public let count: Int
+        package let count: Int
         /// From now on.
-        public let next: Duration
+        package let next: Duration
     }
 
     /// The tasks that sleep; nil if none does.
-    public var sleepers: Sleepers? {
+    package var sleepers: Sleepers? {
         let now = now
         return Scheduler.process.change(self) { status in
             let timers = status.timers.all.filter { $0.cause?.patience != Cause.Patience.none }
@@ -247,7 +247,7 @@ public final class AppTasks: Sendable {
     }
 
     /// Ends a limit of the command's time when so much of the app's time has passed. Throws when it is cancelled.
-    public func limit(_ duration: Duration) async throws {
+    package func limit(_ duration: Duration) async throws {
         let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
         defer { Self.leave(to: outer) }
         try await clock.sleep(for: duration)
@@ -259,31 +259,31 @@ public final class AppTasks: Sendable {
 func watchTasksInTests() { AppTasks.watch(usesThreads: true) }
 
 /// The end of some work, which ``AppTasks/rest(or:)`` waits for.
-public final class WorkEnd: Sendable {
+package final class WorkEnd: Sendable {
     private let tasks: AppTasks
     private let come = Atomic(false)
 
     /// Of work of an app.
-    public init(in tasks: AppTasks) { self.tasks = tasks }
+    package init(in tasks: AppTasks) { self.tasks = tasks }
 
     var hasCome: Bool { come.load(ordering: .acquiring) }
 
     /// The work has ended.
-    public func arrive() {
+    package func arrive() {
         come.store(true, ordering: .releasing)
         Scheduler.process.endWait(tasks) { if case .end(let end) = $0 { end === self } else { false } }
     }
 }
 
 /// The jobs of an app follow one another, and nothing else happens.
-public struct NeverRests: Error, Hashable, CustomStringConvertible {
+package struct NeverRests: Error, Hashable, CustomStringConvertible {
     /// The screen whose work it is, if that is known.
-    public let screen: String?
+    package let screen: String?
     /// How long its jobs have run.
-    public let duration: Duration
+    package let duration: Duration
 
     /// What has not come to rest, as a sentence without capital and full stop.
-    public var description: String {
+    package var description: String {
         let (whose, seconds) = (screen.map { "a task of \($0)" } ?? "a task", duration / .seconds(1))
         let time = Int(exactly: seconds).map(String.init) ?? "\(seconds)"
         return "\(whose) never rests: it has run for \(time) s, and does not wait for anything"

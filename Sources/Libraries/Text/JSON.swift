@@ -104,13 +104,13 @@ public protocol JSONConvertible: Sendable {
 }
 
 /// A value that is made only when it is asked for.
-public struct DeferredJSON: JSONConvertible {
+package struct DeferredJSON: JSONConvertible {
     private let make: @Sendable () -> JSON
 
     /// A value that `make` makes anew, on any thread, each time it is asked for.
-    public init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
+    package init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
 
-    public var json: JSON { make() }
+    package var json: JSON { make() }
 }
 
 extension JSON: JSONConvertible { public var json: JSON { self } }

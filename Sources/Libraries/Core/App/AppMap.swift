@@ -1,15 +1,15 @@
 /// A route of an app, with its feature and its destination after all redirects.
-public struct AppRoute: Sendable {
+package struct AppRoute: Sendable {
     /// The name of the feature whose route it is.
-    public let feature: String
+    package let feature: String
     /// The route as the feature declares it.
-    public let route: Route
+    package let route: Route
     /// The redirects of the route's navigation; nil if that takes arguments.
-    public let chain: RedirectChain?
+    package let chain: RedirectChain?
     /// The name of the feature that shows the destination; nil if no feature declares its screen.
-    public let destinationFeature: String?
+    package let destinationFeature: String?
     /// The destination's screen, if a feature declares it.
-    public let screen: ScreenDescription?
+    package let screen: ScreenDescription?
 
     package init(
         feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, screen: ScreenDescription?
@@ -24,19 +24,19 @@ public struct AppRoute: Sendable {
 
 extension AppRoute {
     /// The actions of the destination's screen that may be requested from elsewhere, for which its previews are rendered.
-    public var intents: [ActionDescription] { screen?.intents ?? [] }
+    package var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 
 /// All features and screens of an app, for lookup without navigating.
-public struct AppMap: Sendable {
+package struct AppMap: Sendable {
     /// A feature with its screens.
-    public struct Feature: Sendable {
+    package struct Feature: Sendable {
         /// The feature's name.
-        public let name: String
+        package let name: String
         /// All its screens, the main one first.
-        public let screens: [ScreenDescription]
+        package let screens: [ScreenDescription]
         /// The feature's outgoing navigations with their redirects.
-        public let redirects: [RedirectChain]
+        package let redirects: [RedirectChain]
 
         package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
             self.name = name
@@ -46,17 +46,17 @@ public struct AppMap: Sendable {
     }
 
     /// The features that show or lead to anything, in the app's order.
-    public let features: [Feature]
+    package let features: [Feature]
     /// The name of the app's root navigation.
-    public let root: String
+    package let root: String
     /// A guard without its condition.
-    public struct Guard: Sendable {
+    package struct Guard: Sendable {
         /// What the guard waits for: `a login`.
-        public let name: String
+        package let name: String
         /// The names of the guarded navigations.
-        public let navigations: [String]
+        package let navigations: [String]
         /// The name of the navigation that is shown until the guard passes.
-        public let otherwise: String
+        package let otherwise: String
 
         @MainActor
         package init(_ declared: ChallengeCore.Guard) {
@@ -68,9 +68,9 @@ public struct AppMap: Sendable {
     }
 
     /// The app's tabs; none in an app with one stack.
-    public let tabs: [Tab]
+    package let tabs: [Tab]
     /// The app's guards.
-    public let guards: [Guard]
+    package let guards: [Guard]
 
     package init(features: [Feature], root: String, tabs: [Tab] = [], guards: [Guard] = []) {
         self.features = features
@@ -108,18 +108,18 @@ public struct AppMap: Sendable {
     }
 
     /// The name of the navigation at the end of the redirects of one of this name.
-    public func destination(of navigation: String) -> String {
+    package func destination(of navigation: String) -> String {
         features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name
             ?? navigation
     }
 
     /// The screen to which a navigation of this name leads, if any.
-    public func screen(for navigation: String) -> ScreenDescription? {
+    package func screen(for navigation: String) -> ScreenDescription? {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
     }
 
     /// The feature of that screen, if any.
-    public func feature(for navigation: String) -> Feature? {
+    package func feature(for navigation: String) -> Feature? {
         features.first { feature in feature.screens.contains { $0.navigation == navigation } }
     }
 }

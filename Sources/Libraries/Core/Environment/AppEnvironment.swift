@@ -3,7 +3,7 @@ import Glibc
 /// The environment variables that the app uses, passed as a parameter so that tests can have their own.
 public struct AppEnvironment: Sendable {
     /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
-    public enum BaseFolder: Sendable {
+    package enum BaseFolder: Sendable {
         /// For what the user would miss.
         case data
         /// For what can be had again.
@@ -44,7 +44,7 @@ public struct AppEnvironment: Sendable {
     }
 
     /// A program's folder in a base directory; nil if neither its variable has an absolute path nor a home is known.
-    public func folder(_ base: BaseFolder, of program: String) -> String? {
+    package func folder(_ base: BaseFolder, of program: String) -> String? {
         let (variable, fallback) = base.place
         if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }
         guard let home = self["HOME"], home.hasPrefix("/") else { return nil }

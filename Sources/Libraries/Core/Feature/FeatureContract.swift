@@ -63,7 +63,7 @@ public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to one of another feature.
     public let navigation: any OutgoingNavigationContract
     /// How it is opened by name; nil if it cannot be.
-    public let route: Route?
+    package let route: Route?
 
     /// An outgoing navigation, with the word that opens it, in lower case, and a line of what is found there.
     public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {

@@ -1,4 +1,4 @@
-public import ChallengeRest
+package import ChallengeRest
 import Synchronization
 
 /// The means to observe and test an app, shared by its data layer and the shell or test that drives it.
@@ -8,9 +8,9 @@ public struct Instrumentation: Sendable {
     /// The fault that the data layer should show; initially none.
     public let faults = FaultInjector()
     /// What the app is busy with; initially nothing.
-    public let progress = ProgressBoard()
+    package let progress = ProgressBoard()
     /// What the app's tasks do.
-    public let tasks = AppTasks()
+    package let tasks = AppTasks()
 
     /// Means of its own, for one app.
     public init() {}
@@ -55,7 +55,7 @@ public final class FaultInjector: Sendable {
 }
 
 /// Something that happened below the screens, for `trace`. The target of a request is its path and query, decoded.
-public enum Activity: Sendable, Hashable {
+package enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
     /// A request to a server; the duration is that from the request to the last byte of the answer.
@@ -70,7 +70,7 @@ public enum Activity: Sendable, Hashable {
     package static let requestMethod = "GET"
 
     /// How a request ended.
-    public enum RequestOutcome: Sendable, Hashable {
+    package enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
         case answered(status: Int, bytes: Int)
         /// There is no answer; the text says why in a few words.
@@ -78,7 +78,7 @@ public enum Activity: Sendable, Hashable {
     }
 
     /// What a cache was used for.
-    public enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
+    package enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
         /// The cached value was used.
         case hit
         /// The value was not cached; it is requested from the source.
@@ -90,7 +90,7 @@ public enum Activity: Sendable, Hashable {
     }
 }
 
-/// Collects activities, in the order of the calls of ``record(_:)``, until they are drained. May be used from any task.
+/// Collects activities, in the order of the calls of `record(_:)`, until they are drained. May be used from any task.
 public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
     private let details = Atomic(true)
@@ -99,13 +99,13 @@ public final class ActivityLog: TrackingProviderContract {
     public init() {}
 
     /// True if everything is recorded, as at first, or only the tracked events, where nobody looks at anything else.
-    public var isDetailed: Bool {
+    package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
     }
 
     /// Adds an activity behind all others, if details are wanted; otherwise it is not made.
-    public func record(_ activity: @autoclosure () -> Activity) {
+    package func record(_ activity: @autoclosure () -> Activity) {
         if isDetailed { add(activity()) }
     }
 
@@ -115,7 +115,7 @@ public final class ActivityLog: TrackingProviderContract {
     private func add(_ activity: Activity) { gathered.withLock { $0.append(activity) } }
 
     /// Removes and returns the activities since the last call, in order.
-    public func drain() -> [Activity] {
+    package func drain() -> [Activity] {
         gathered.withLock { gathered in
             defer { gathered = [] }
             return gathered
@@ -124,48 +124,48 @@ public final class ActivityLog: TrackingProviderContract {
 }
 
 /// Holds the progress of the app's work and the reason for a wait; the code that has set one of them clears it.
-public final class ProgressBoard: Sendable {
+package final class ProgressBoard: Sendable {
     private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 
     /// Called for each ``report(_:)``, in order.
-    @MainActor public var onReport: @MainActor (Progress?) -> Void = { _ in }
+    @MainActor package var onReport: @MainActor (Progress?) -> Void = { _ in }
 
     /// Without progress or a reason for a wait.
-    public init() {}
+    package init() {}
 
     /// The progress of the current work, if it can be counted.
-    public var progress: Progress? { state.withLock { $0.progress } }
+    package var progress: Progress? { state.withLock { $0.progress } }
 
     /// The reason for the current wait, for people.
-    public var remark: String? { state.withLock { $0.remark } }
+    package var remark: String? { state.withLock { $0.remark } }
 
     /// Sets the progress; nil when the work has ended. Ignored in a cancelled task, unless it is nil.
     @MainActor
-    public func report(_ progress: Progress?) {
+    package func report(_ progress: Progress?) {
         guard progress == nil || !Task.isCancelled else { return }
         state.withLock { $0.progress = progress }
         onReport(progress)
     }
 
     /// Sets the reason for a wait, a sentence without a full stop, or nil at its end. The last call of any task counts.
-    public func remark(_ text: String?) {
+    package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }
 }
 
 /// The progress of long work.
-public struct Progress: Sendable, Hashable {
+package struct Progress: Sendable, Hashable {
     /// The name of the work: `Copying`.
-    public let title: String
+    package let title: String
     /// The number of units done: 0 to ``total``.
-    public let completed: Int
+    package let completed: Int
     /// The number of all units.
-    public let total: Int
+    package let total: Int
     /// The units, in the plural: `records`.
-    public let unit: String
+    package let unit: String
 
     /// The progress of long work.
-    public init(title: String, completed: Int, total: Int, unit: String) {
+    package init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed
         self.total = total
@@ -173,5 +173,5 @@ public struct Progress: Sendable, Hashable {
     }
 
     /// The part that is done, in percent, rounded down.
-    public var percent: Int { total > 0 ? completed * 100 / total : 0 }
+    package var percent: Int { total > 0 ? completed * 100 / total : 0 }
 }

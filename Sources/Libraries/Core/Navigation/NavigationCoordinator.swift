@@ -4,18 +4,18 @@ public import Observation
 ///
 /// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here.
 /// The state is observable; it changes only through ``NavigatorContract`` and when a host goes back to a
-/// ``Checkpoint``. Calls from a cancelled task have no effect: it may not have noticed that nobody needs its result.
+/// `Checkpoint`. Calls from a cancelled task have no effect: it may not have noticed that nobody needs its result.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. Navigating to it pops down to that screen.
-    public let root: any NavigationContract
+    package let root: any NavigationContract
     /// The screens above the root, the top one last.
-    public var path: [NavigationEntry] { Array(entries) }
+    package var path: [NavigationEntry] { Array(entries) }
     /// The ``path``, as it is kept.
     var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
-    public internal(set) var modal: NavigationEntry? { didSet { onChange() } }
+    package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of what a ``checkpoint()`` captures, for which observing takes longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
     /// The intent delivered last to each screen that got one, the uppermost last, with its index, 0 for the root.
@@ -47,7 +47,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
     ///   - onDismiss: dismisses this stack, if it is the content of a modal.
-    public init(
+    package init(
         root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil, guards: [Guard] = [],
         presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         onDismiss: (@MainActor () -> Void)? = nil
@@ -242,9 +242,9 @@ public final class NavigationCoordinator: NavigatorContract {
 }
 
 /// One screen of a coordinator's stack: the destination and how it was reached.
-public struct NavigationEntry: Sendable, Identifiable {
+package struct NavigationEntry: Sendable, Identifiable {
     /// How a screen came into its stack.
-    public enum Reached: Sendable, Hashable {
+    package enum Reached: Sendable, Hashable {
         /// It is what a guard shows in the place of the root.
         case root
         /// It was pushed.
@@ -256,15 +256,15 @@ public struct NavigationEntry: Sendable, Identifiable {
     }
 
     /// Different for any two entries of one coordinator.
-    public let id: Int
+    package let id: Int
     /// The navigation that was asked for, with its redirects.
-    public let chain: RedirectChain
+    package let chain: RedirectChain
     /// How the screen came into its stack.
-    public let reached: Reached
+    package let reached: Reached
     /// The intent with which the destination's screen begins, kept while a guard shows another one.
     let keptIntent: Intent?
     /// What a guard has waited for that has led on to the screen; nil if none has.
-    public let passed: String?
+    package let passed: String?
 
     package init(
         id: Int, chain: RedirectChain, reached: Reached, keptIntent: Intent? = nil, passed: String? = nil
@@ -274,8 +274,8 @@ public struct NavigationEntry: Sendable, Identifiable {
     }
 
     /// The intent with which its screen begins.
-    public var intent: Intent? { chain.waiting == nil ? keptIntent : nil }
+    package var intent: Intent? { chain.waiting == nil ? keptIntent : nil }
 
     /// The destination, after all redirects.
-    public var navigation: any NavigationContract { chain.destination }
+    package var navigation: any NavigationContract { chain.destination }
 }

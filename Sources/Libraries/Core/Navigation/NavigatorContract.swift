@@ -60,7 +60,7 @@ package protocol IntentReceiverContract: AnyObject {
 }
 
 /// A change that a coordinator made. `depth` is the number of screens above the root of its stack after the change.
-public enum NavigationEvent: Sendable {
+package enum NavigationEvent: Sendable {
     /// A navigation was redirected; comes before the event of the destination.
     case redirect(from: any NavigationContract, to: any NavigationContract)
     /// A guard leads elsewhere until it passes; or leads on, as it passes now. Comes as a redirect does.
@@ -84,7 +84,7 @@ public enum NavigationEvent: Sendable {
 }
 
 /// The state of navigation stacks at one moment, to which a command that fails goes back.
-public struct Checkpoint {
+package struct Checkpoint {
     private let onRestore: @MainActor () -> Void
 
     package init(onRestore: @escaping @MainActor () -> Void) {
@@ -94,5 +94,5 @@ public struct Checkpoint {
     /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Later
     /// screens are removed, and their work cancelled. View models stay, no work is restarted, and no event is sent.
     @MainActor
-    public func restore() { onRestore() }
+    package func restore() { onRestore() }
 }

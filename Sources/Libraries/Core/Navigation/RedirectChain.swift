@@ -8,25 +8,25 @@ public protocol NavigationRedirectContract: Sendable {
 }
 
 /// A navigation with all its redirects and the destination at their end.
-public struct RedirectChain: Sendable {
+package struct RedirectChain: Sendable {
     /// The greatest number of redirects of one navigation. A longer chain is a mistake in the app's wiring.
-    public static let limit = 5
+    package static let limit = 5
 
     /// The original navigation, then the target of each redirect. Never empty.
-    public private(set) var navigations: [any NavigationContract]
+    package private(set) var navigations: [any NavigationContract]
     /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
-    public private(set) var destination: any NavigationContract
+    package private(set) var destination: any NavigationContract
     /// The guards that have led elsewhere for the time being, in order.
     private var stops: [Stop] = []
 
     /// A redirect, or the way that a guard leads for the time being.
-    public struct Hop: Sendable {
+    package struct Hop: Sendable {
         /// The navigation that is redirected.
-        public let from: any NavigationContract
+        package let from: any NavigationContract
         /// Where it leads.
-        public let to: any NavigationContract
+        package let to: any NavigationContract
         /// What the guard waits for that leads there; nil for a redirect.
-        public let awaited: String?
+        package let awaited: String?
     }
 
     private struct Stop {
@@ -37,7 +37,7 @@ public struct RedirectChain: Sendable {
     }
 
     /// Each redirect of the chain, in order.
-    public var hops: [Hop] {
+    package var hops: [Hop] {
         navigations.indices.dropFirst().map { index in
             Hop(
                 from: navigations[index - 1], to: navigations[index],
@@ -47,7 +47,7 @@ public struct RedirectChain: Sendable {
 
     /// What the destination stands for until a guard passes: what the guard waits for, and where it will lead; nil where no
     /// guard has led elsewhere.
-    public var waiting: (awaited: String, destination: any NavigationContract)? {
+    package var waiting: (awaited: String, destination: any NavigationContract)? {
         guard let last = stops.last else { return nil }
         return (last.name, stops[0].navigation)
     }
@@ -57,7 +57,7 @@ public struct RedirectChain: Sendable {
     /// A valid chain ends on a navigation that is neither redirected nor outgoing. The destination is
     /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to a
     /// navigation already seen, or when there are more than ``limit`` redirects.
-    public init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
+    package init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
         var navigations = [navigation]
         var failure: NotFoundReason?
         while failure == nil, let next = redirector?.redirect(navigations[navigations.count - 1]) {
@@ -118,7 +118,7 @@ public enum NotFoundReason: Sendable, Hashable {
     case noRedirect(chain: [String])
     /// A redirect returned to an earlier navigation of the chain, which is also its last element.
     case redirectCycle(chain: [String])
-    /// There are more than ``RedirectChain/limit`` redirects.
+    /// There are more than five redirects.
     case tooManyRedirects(chain: [String])
     /// No feature takes this link.
     case unknownLink(String)

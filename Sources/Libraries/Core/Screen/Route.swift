@@ -1,7 +1,7 @@
 /// A destination that can be opened by name: `open character 5`.
-public struct Route: Sendable {
+package struct Route: Sendable {
     /// How a route is followed.
-    public enum Target: Sendable {
+    package enum Target: Sendable {
         /// By navigating; `name` is the navigation's, for lookup without making one.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
         /// By an action of a screen that alone has what the destination needs; `name` is that of the navigation made.
@@ -9,15 +9,15 @@ public struct Route: Sendable {
     }
 
     /// One word in lower case: `character`.
-    public let name: String
+    package let name: String
     /// One line: what the destination shows.
-    public let help: String
+    package let help: String
     /// The words that follow the name, in order.
-    public let parameters: [Parameter]
+    package let parameters: [Parameter]
     /// The link that leads there, with the parameters' names in it: `app://character/detail/ID`.
-    public let deepLink: String?
+    package let deepLink: String?
     /// How the route is followed.
-    public let target: Target
+    package let target: Target
 
     package init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
         self.name = name
@@ -28,7 +28,7 @@ public struct Route: Sendable {
     }
 
     /// The name with its parameters: `character ID`, `articles [tag=TAG] [page=N]`.
-    public var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+    package var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
     /// True if it must not be opened by its name alone.
     package var needsArguments: Bool { !parameters.allSatisfy(\.isOptional) }
@@ -54,7 +54,7 @@ public struct Route: Sendable {
     }
 
     /// The name of the navigation that the route leads to: `CharacterIncomingNavigation.detail`.
-    public var navigationName: String {
+    package var navigationName: String {
         switch target {
         case .navigation(let name, _), .action(_, let name): name
         }

@@ -3,19 +3,19 @@ import ChallengeText
 /// What is known of a screen without showing it: its names, how it is reached, its actions, and where they lead.
 public struct ScreenDescription: Sendable {
     /// The rows of a list.
-    public struct Rows: Sendable {
+    package struct Rows: Sendable {
         /// What a row is called, in the singular: `character`.
-        public let noun: String
+        package let noun: String
         /// The name of the navigation to which the rows lead.
-        public let navigation: String
+        package let navigation: String
 
         /// Rows that lead to a screen.
-        public init(_ noun: String, leadTo screen: ScreenDescription) {
+        package init(_ noun: String, leadTo screen: ScreenDescription) {
             self.init(noun, leadTo: screen.navigation)
         }
 
         /// Rows that lead to a navigation.
-        public init(_ noun: String, leadTo navigation: String) {
+        package init(_ noun: String, leadTo navigation: String) {
             self.noun = noun
             self.navigation = navigation
         }
@@ -39,15 +39,15 @@ public struct ScreenDescription: Sendable {
     }
 
     /// What a screen tells programs in some of its states: the form of a `screen` event's `content`.
-    public struct Content: Sendable {
+    package struct Content: Sendable {
         /// The states in which it has this form.
-        public let states: [ViewState]
+        package let states: [ViewState]
         /// The form.
-        public var schema: ContentSchema { makeSchema() }
+        package var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
         /// What a screen tells in some states, in a sentence. By default its form has no keys.
-        public init(
+        package init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
         ) {
@@ -79,9 +79,9 @@ public struct ScreenDescription: Sendable {
     /// All actions of the screen's previews; it may have fewer at any moment. Asked for on the main actor, as what follows.
     public var actions: [ActionDescription] { declared.controls.actions }
     /// The rows of the previews, and where they lead.
-    public var rows: Rows? { declared.controls.rows }
+    package var rows: Rows? { declared.controls.rows }
     /// What the screen tells programs, in all states of the previews.
-    public var contents: [Content] { declared.controls.contents }
+    package var contents: [Content] { declared.controls.contents }
     /// All events that are tracked on the screen.
     public var events: [EventDescription] { declared.events }
     /// Makes the navigation; nil if it carries something that no argument can express.
@@ -122,13 +122,13 @@ public struct ScreenDescription: Sendable {
     }
 
     /// All states that the screen may have.
-    public var states: [ViewState] { contents.flatMap(\.states) }
+    package var states: [ViewState] { contents.flatMap(\.states) }
 
     /// The actions that may be requested from elsewhere.
     public var intents: [ActionDescription] { actions.filter(\.isIntent) }
 
     /// The route to the screen; nil if it cannot be opened by name.
-    public var route: Route? {
+    package var route: Route? {
         guard let routeName else { return nil }
         let options = parameters.filter(\.isOptional)
         let words = parameters.filter { !$0.isOptional } + (options.isEmpty ? [] : [Parameter(options: options)])

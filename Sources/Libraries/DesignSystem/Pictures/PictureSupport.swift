@@ -1,7 +1,7 @@
 import ChallengeCore
 
 /// How an output can show a picture.
-public enum PictureSupport: Sendable, Hashable {
+package enum PictureSupport: Sendable, Hashable {
     /// Not at all.
     case none
     /// As half blocks in colour, two pixels a character.
@@ -15,7 +15,7 @@ public enum PictureSupport: Sendable, Hashable {
 }
 
 /// The colours of half blocks.
-public enum BlockPalette: Sendable, Hashable {
+package enum BlockPalette: Sendable, Hashable {
     /// All colours of 24 bits.
     case direct
     /// The colours 16 to 255 of xterm, which look alike on all terminals.
@@ -23,20 +23,20 @@ public enum BlockPalette: Sendable, Hashable {
 }
 
 /// A character cell of a terminal, in pixels.
-public struct CellSize: Sendable, Hashable {
+package struct CellSize: Sendable, Hashable {
     /// In pixels, at least 1.
-    public let width: Int
+    package let width: Int
     /// In pixels, at least 1.
-    public let height: Int
+    package let height: Int
 
     /// A cell of this size, in pixels.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
     /// The cell of the VT340, the origin of sixels: 800 by 480 pixels for 80 columns and 24 rows.
-    public static let vt340 = CellSize(width: 10, height: 20)
+    package static let vt340 = CellSize(width: 10, height: 20)
 }
 
 /// The columns and rows of a picture on a terminal, whose cells are assumed to be twice as high as wide.
