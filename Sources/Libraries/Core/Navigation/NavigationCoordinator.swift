@@ -47,7 +47,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
     ///   - onDismiss: dismisses this stack, if it is the content of a modal.
-    package init(
+    public init(
         root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil, guards: [Guard] = [],
         presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         onDismiss: (@MainActor () -> Void)? = nil
