@@ -124,7 +124,7 @@ struct DocumentedNamesTests {
 
     @Test("has a feature that resolves its own navigations only")
     func resolve() {
-        let navigator = NavigationCoordinator(root: PlanetsIncomingNavigation.list)
+        let navigator = NavigationCoordinator(redirector: nil)
         let sut = PlanetsFeature(client: SkyClientMock(), tracker: TrackerMock())
         _ = sut.makeMainView(navigator: navigator)
         #expect(sut.resolve(PlanetsIncomingNavigation.detail(identifier: 42), navigator: navigator) != nil)

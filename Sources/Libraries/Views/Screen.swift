@@ -42,7 +42,9 @@ extension View {
     /// Asks before the screen leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`, as long as something is not
     /// saved: `[y/N]` at a prompt; a script says `back --discard`.
     ///
-    /// - Parameter loss: what would be lost, a sentence.
+    /// - Parameters:
+    ///   - isUnsaved: true if the user would lose something by leaving.
+    ///   - loss: what the user would lose, a sentence.
     public func unsavedChanges(_ isUnsaved: Bool, _ loss: String = "The changes are not saved.") -> ModifiedContent {
         screen { if isUnsaved { $0.unsaved = loss } }
     }

@@ -15,7 +15,7 @@ public protocol AppContainerContract {
     var guards: [Guard] { get }
 
     /// Puts the data that the app keeps outside of itself, as on a server, back to where an exploration begins. Called
-    /// before a fresh app is made after an action that ``changesData``, and then only.
+    /// before a fresh app is made after an action that `changesData()`, and then only.
     func resetData() async throws
     /// A new view for a navigation; a not-found screen if no feature shows it.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView

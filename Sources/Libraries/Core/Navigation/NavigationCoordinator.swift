@@ -47,7 +47,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
     ///   - onDismiss: dismisses this stack, if it is the content of a modal.
-    public init(
+    package init(
         root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil, guards: [Guard] = [],
         presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         onDismiss: (@MainActor () -> Void)? = nil
@@ -60,6 +60,18 @@ public final class NavigationCoordinator: NavigatorContract {
         self.onEvent = onEvent
         self.onDismiss = onDismiss
         if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, reached: .root) } }
+    }
+
+    /// A coordinator of an app's own, whose stack has only its root.
+    ///
+    /// - Parameters:
+    ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
+    ///   - root: the navigation of the screen at the bottom of the stack.
+    public convenience init(
+        redirector: (any NavigationRedirectContract)?,
+        root: any NavigationContract = UnknownNavigation.notFound(.unknownLink(""))
+    ) {
+        self.init(root: root, redirector: redirector)
     }
 
     /// ``path`` and ``modal``, of which no observer is told that they are read.

@@ -67,8 +67,8 @@ extension Rule {
         "AppKit": ["Libraries", "Catalogue", "Features"],
         "Shell/Language": ["Libraries"],
         "Shell/Console": ["Libraries"],
-        "Shell/Graph": ["Libraries"],
-        "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console"],
+        "Shell/Graph": ["Libraries", "Shell/Language"],
+        "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph"],
         "Shell/Prompt": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Session"],
         "Shell/Verification": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session"],
         "Shell/Explorer": [
