@@ -321,7 +321,7 @@ _challenge_verify() {
 
 _challenge_explore() {
     repeating_flags=()
-    non_repeating_flags=(--faults --time --coverage --plain --live --version -h --help)
+    non_repeating_flags=(--faults --strict-names --time --coverage --plain --live --version -h --help)
     repeating_options=()
     non_repeating_options=(--start --depth --steps --seed --invariant --write-tests --timeout --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0

@@ -27,7 +27,7 @@ function __challenge_parse_tokens -S
         case 'verify'
             __challenge_parse_subcommand -r 1 'update' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'shard=' 'durations=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'q/quiet' 'version' 'h/help'
         case 'explore'
-            __challenge_parse_subcommand 0 'faults' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'write-tests=' 'timeout=' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
+            __challenge_parse_subcommand 0 'faults' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'write-tests=' 'timeout=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'merge'
             __challenge_parse_subcommand -r 1 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'export'
@@ -166,6 +166,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" invariant' -l 'invariant' -d 'Hold these rules too, each a line: \'SCREEN: expect ...\', or \'*: expect ...\'.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" write-tests' -l 'write-tests' -d 'Write few transcripts to this folder that reach all that was reached.' -rfa '(__challenge_complete_directories)'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" timeout' -l 'timeout' -d 'Take a line for endless after this time, 30 without it.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" strict-names' -l 'strict-names' -d 'Take a navigation that declares no name for a mistake.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" time' -l 'time' -d 'Tell how long it takes.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" shard' -l 'shard' -d 'Do one of several shares only, as 2/5 is the second of five.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" junit' -l 'junit' -d 'Write the results to this file, as JUnit\'s XML.' -rF

@@ -37,8 +37,10 @@ struct PlanetDetailView: View {
                 LabeledContent("Name", value: planet.name)
                 LabeledContent("Kind", value: planet.kind.rawValue)
             }
-            Button("moons", help: "Its moons") { viewModel.didTapOnMoons() }
-            Button("leave", help: "Go back") { viewModel.didTapOnBack() }
+            Button("moons", help: "Its moons", effect: .leads(to: "PlanetsOutgoingNavigation.moons")) {
+                viewModel.didTapOnMoons()
+            }
+            Button("leave", help: "Go back", effect: .leaves) { viewModel.didTapOnBack() }
         }
         .navigationTitle(viewModel.planet?.name ?? "Planet")
         .task { await viewModel.didAppear() }
@@ -65,7 +67,7 @@ struct PlanetFilterView: View {
 
     var body: some View {
         Text("Rocky planets or giants?")
-        Button("rocky", help: "Show rocky planets") { viewModel.didChoose("rocky") }
-        Button("giant", help: "Show giants") { viewModel.didChoose("giant") }
+        Button("rocky", help: "Show rocky planets", effect: .leaves) { viewModel.didChoose("rocky") }
+        Button("giant", help: "Show giants", effect: .leaves) { viewModel.didChoose("giant") }
     }
 }
