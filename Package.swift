@@ -522,6 +522,7 @@ let package = Package(
             name: "DocumentsTests",
             dependencies: [
                 "ChallengeCore", "ChallengeViews", "ChallengeSystem", "ChallengeShellCommand", "ChallengeTestKit",
+                "TestLimits",
             ],
             path: "Tests/Documents", packageAccess: false, swiftSettings: .presentation),
         .testTarget(

@@ -1,9 +1,9 @@
 import ChallengeCore
 import ChallengeTestKit
 import Foundation
-import Testing
+import TestLimits
 
-@Suite("An app as the documents write it", .timeLimit(.minutes(5)))
+@Suite("An app as the documents write it", .limited)
 struct DocumentsTests {
     @Test("shows the views that its features make, each under the name of its type")
     func screens() async throws {
@@ -87,7 +87,7 @@ struct DocumentsTests {
     }
 }
 
-@Suite("What the documents write")
+@Suite("What the documents write", .limited)
 struct DocumentedNamesTests {
     @Test("names a navigation by its type, its case and its plain values")
     func names() {

@@ -236,7 +236,11 @@ public struct List: View {
     /// The rows of some items, with which something is done when they are opened.
     ///
     /// - Parameters:
+    ///   - items: the items, in the order of the rows.
+    ///   - noun: what a row is called, in the singular.
+    ///   - key: the key of the rows for programs; the noun in the plural unless another is said.
     ///   - navigation: the name of the navigation to which that leads, which a screen with a declaration needs.
+    ///   - row: the columns of an item's row.
     ///   - onSelect: what is done with one: its view model navigates.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, leadsTo navigation: String? = nil,

@@ -22,14 +22,14 @@ package enum Limits {
 }
 
 /// Ends each test of a suite that hangs, by its name and with what it waits for. See ``Limits``.
-package struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
+public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
     let turns: Turns?
 
     /// On a suite it is that of each test in it.
-    package var isRecursive: Bool { true }
+    public var isRecursive: Bool { true }
 
     @concurrent
-    package func provideScope(
+    public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
         let isWithinAnother = LimitedTest.current != nil
@@ -43,11 +43,11 @@ package struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == LimitTrait {
     /// A test that hangs fails after ``Limits/test``.
-    package static var limited: Self { LimitTrait(turns: nil) }
+    public static var limited: Self { LimitTrait(turns: nil) }
 
     /// As ``limited``; and of all tests that start programs only some run at a time. The time that a test waits for its
     /// turn does not count.
-    package static var startsPrograms: Self { LimitTrait(turns: .ofPrograms) }
+    public static var startsPrograms: Self { LimitTrait(turns: .ofPrograms) }
 }
 
 /// Lets a number of tests run at a time, in the order in which they came.

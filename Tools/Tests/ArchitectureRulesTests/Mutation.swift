@@ -173,8 +173,8 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "test-container", "Tests/Features/Games/Presentation/GameDetailTests.swift", ".container, ", "",
             at: "struct GameDetailTests"),
         Mutation(
-            "no-singletons", tracker, "struct Tracker: TrackerContract {",
-            "struct Tracker: TrackerContract {\nstatic let shared = Tracker()"),
+            "no-singletons", tracker, "class Tracker: TrackerContract {",
+            "class Tracker: TrackerContract {\nstatic let shared = Tracker()"),
         // Tests.
         Mutation("feature-tests", homeTests, "HomeFeature(", "Other(", at: "struct HomeFeature", in: home),
         Mutation("feature-tests-main-view", homeTests, ".makeMainView(", ".make(", at: "struct HomeFeature", in: home),

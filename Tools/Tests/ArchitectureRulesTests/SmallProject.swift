@@ -42,7 +42,7 @@ enum SmallProject {
         === Sources/Libraries/Core/Tracking/Tracker.swift
         package import Logging
 
-        package struct Tracker: TrackerContract {
+        package final class Tracker: TrackerContract {
             func start() async { await Task { configure() }.value }
         }
         === Sources/Libraries/Networking/HTTPClient.swift
