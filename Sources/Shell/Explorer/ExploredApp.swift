@@ -32,6 +32,15 @@ package struct AppMaker {
 /// Knows if data outside of the apps has changed since it was reset.
 final class DataChanges {
     var haveHappened = false
+    /// The names of the actions that change data, as every app has them; nil before the first one is asked.
+    private var actions: Set<String>?
+
+    func note(_ performed: [String], in map: AppMap) {
+        if haveHappened || performed.isEmpty { return }
+        let actions = actions ?? Set(map.screens.flatMap(\.actions).filter(\.changesData).map(\.name))
+        self.actions = actions
+        haveHappened = performed.contains(where: actions.contains)
+    }
 }
 
 /// A running app that an explorer drives, line by line, and looks at.
@@ -47,8 +56,6 @@ final class ExploredApp {
     /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     private(set) lazy var map = root.map
-    /// The names of the actions that change data outside of the app.
-    private lazy var changingActions = Set(map.screens.flatMap(\.actions).filter(\.changesData).map(\.name))
 
     private let maker: AppMaker
     private let recorder = ActivityRecorder()
@@ -136,7 +143,7 @@ final class ExploredApp {
             return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
         }
         entries.append(Transcript.Entry(command: line, output: rows))
-        noteChanges()
+        maker.changes.note(recorder.actions, in: map)
         activities = recorder.take()
         try Task.checkCancellation()
         return hasSucceeded
@@ -166,11 +173,6 @@ final class ExploredApp {
         root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
     }
 
-    private func noteChanges() {
-        if changingActions.isEmpty || maker.changes.haveHappened { return }
-        maker.changes.haveHappened = recorder.actions.contains(where: changingActions.contains)
-    }
-
     enum Interruption {
         /// The line came to its end before.
         case tooLate
@@ -189,7 +191,7 @@ final class ExploredApp {
         work.cancel()
         await root.instrumentation.tasks.stillness()
         entries.append(Transcript.Entry(command: line, output: rows ?? []))
-        noteChanges()
+        maker.changes.note(recorder.actions, in: map)
         activities = recorder.take()
         if isTooLate { return .tooLate }
         isRepeatable = false
