@@ -9,13 +9,13 @@ let package = Package(
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "challenge-api", targets: ["challenge-api"]),
         // What an app of one's own is made with: features, and the prompt that they run at.
-        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeRest", "ChallengeText"]),
+        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeShellRest", "ChallengeShellText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
         .library(name: "ChallengeViews", targets: ["ChallengeViews"]),
         .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
-        .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
+        .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeShellSystem"]),
         .library(name: "ChallengeShellCommand", targets: ["ChallengeShellCommand"]),
-        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit", "ChallengeVerification"]),
+        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit", "ChallengeShellVerification"]),
         .plugin(name: "NewFeature", targets: ["NewFeature"]),
         .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
     ],
@@ -38,40 +38,42 @@ let package = Package(
         // MARK: Libraries, which know nothing of any app
 
         // One of each: display width, escaping, ASCII, JSON, percent coding, nearest match, abbreviation.
-        .target(name: "ChallengeText", path: "Sources/Libraries/Text"),
+        .target(name: "ChallengeShellText", path: "Sources/Libraries/Text"),
         // An app's tasks: executors that know which are ready, run or sleep; virtual time.
-        .target(name: "ChallengeRest", path: "Sources/Libraries/Rest"),
+        .target(name: "ChallengeShellRest", path: "Sources/Libraries/Rest"),
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
         .target(
-            name: "ChallengeCore", dependencies: ["ChallengeRest", "ChallengeText", .log],
+            name: "ChallengeCore", dependencies: ["ChallengeShellRest", "ChallengeShellText", .log],
             path: "Sources/Libraries/Core"),
         // The database SQLite as the system has it.
         .systemLibrary(
-            name: "CSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
+            name: "CChallengeSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         // What sessions share: a database; files with locks, appending, replacement as a whole; writing to descriptors.
         .target(
-            name: "ChallengeStorage", dependencies: ["CSQLite", "ChallengeRest"], path: "Sources/Libraries/Storage"),
+            name: "ChallengeShellStorage", dependencies: ["CChallengeSQLite", "ChallengeShellRest"],
+            path: "Sources/Libraries/Storage"),
         // The compression library zlib as the system has it.
         .systemLibrary(
-            name: "CZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
+            name: "CChallengeZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
         // Asking an API over HTTP.
         .target(
-            name: "ChallengeNetworking",
+            name: "ChallengeShellNetworking",
             dependencies: [
-                "ChallengeCore", "ChallengeRest", "ChallengeText", "CZlib", .asyncHTTPClient, .nioCore, .nioHTTP1,
+                "ChallengeCore", "ChallengeShellRest", "ChallengeShellText", "CChallengeZlib", .asyncHTTPClient,
+                .nioCore, .nioHTTP1,
                 .nioPosix, .nioSSL,
             ],
             path: "Sources/Libraries/Networking"),
         // Components that build elements; the renderer that turns elements into text.
         .target(
-            name: "ChallengeDesignSystem", dependencies: ["ChallengeCore", "ChallengeText"],
+            name: "ChallengeDesignSystem", dependencies: ["ChallengeCore", "ChallengeShellText"],
             path: "Sources/Libraries/DesignSystem"),
         // The controls that screens are made of, with the words of SwiftUI; what each is at a prompt and for programs.
         .target(
-            name: "ChallengeViews", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
+            name: "ChallengeViews", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeShellText"],
             path: "Sources/Libraries/Views"),
         // The line editor libedit as the system has it.
         .systemLibrary(
@@ -79,167 +81,187 @@ let package = Package(
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"])]),
         // Editing a line at a terminal, with history and completion.
         .target(
-            name: "ChallengeLineEdit", dependencies: ["CLineEdit", "ChallengeStorage", "ChallengeText"],
+            name: "ChallengeShellLineEdit", dependencies: ["CLineEdit", "ChallengeShellStorage", "ChallengeShellText"],
             path: "Sources/Libraries/LineEdit"),
         // The coding of libedit's history files, as the system has it.
         .systemLibrary(
-            name: "CVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
+            name: "CChallengeVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
             providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
         // What a program needs of the system at its start.
-        .target(name: "CProcess", path: "Sources/Libraries/CProcess"),
+        .target(name: "CChallengeProcess", path: "Sources/Libraries/CProcess"),
         // What is made of a command line: a manual page, completions.
         .target(
-            name: "ChallengeCommandLine", dependencies: [.argumentParser], path: "Sources/Libraries/CommandLine"),
+            name: "ChallengeShellCommandLine", dependencies: [.argumentParser], path: "Sources/Libraries/CommandLine"),
         // What a terminal shows after the bytes that were sent, and the same as a picture or a page.
-        .target(name: "ChallengeTerminal", dependencies: ["ChallengeText"], path: "Sources/Libraries/Terminal"),
+        .target(
+            name: "ChallengeShellTerminal", dependencies: ["ChallengeShellText"], path: "Sources/Libraries/Terminal"),
         // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "ChallengeViews",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
+                "ChallengeViews",
             ],
             path: "Sources/Libraries/Listing"),
         // A running app: live views in stacks and modals.
         .target(
-            name: "ChallengeHost", dependencies: ["ChallengeCore", "ChallengeRest"], path: "Sources/Libraries/Host",
+            name: "ChallengeHost", dependencies: ["ChallengeCore", "ChallengeShellRest"],
+            path: "Sources/Libraries/Host",
             swiftSettings: .presentation),
         // A container of registrations, with scopes and overrides.
-        .target(name: "ChallengeInjection", path: "Sources/Libraries/Injection"),
+        .target(name: "ChallengeShellInjection", path: "Sources/Libraries/Injection"),
         // Core's registrations.
         .target(
-            name: "ChallengeCoreInjection", dependencies: ["ChallengeCore", "ChallengeInjection", .log],
+            name: "ChallengeShellCoreInjection", dependencies: ["ChallengeCore", "ChallengeShellInjection", .log],
             path: "Sources/Libraries/CoreInjection"),
         // The codec libjpeg-turbo as the system has it.
         .systemLibrary(
-            name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
+            name: "CChallengeTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"])]),
         // Decoding, encoding and caching pictures.
         .target(
-            name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore", "ChallengeStorage"],
+            name: "ChallengeShellImaging",
+            dependencies: ["CChallengeTurboJPEG", "ChallengeCore", "ChallengeShellStorage"],
             path: "Sources/Libraries/Imaging"),
 
         // MARK: Features, none of which imports another
 
         // Where the app begins.
         .target(
-            name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeViews"],
+            name: "ChallengeShellHome", dependencies: ["ChallengeCore", "ChallengeViews"],
             path: "Sources/Features/Home", swiftSettings: .presentation),
         // List, details and advanced search.
         .target(
-            name: "ChallengeCharacter",
+            name: "ChallengeShellCharacter",
             dependencies: [
-                "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage", "ChallengeText",
+                "ChallengeCore", "ChallengeListing", "ChallengeShellNetworking", "ChallengeShellStorage",
+                "ChallengeShellText",
                 "ChallengeViews",
             ],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         // List and details, wired by registration.
         .target(
-            name: "ChallengeGames",
+            name: "ChallengeShellGames",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeViews",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeShellNetworking",
+                "ChallengeShellStorage",
+                "ChallengeShellInjection", "ChallengeShellCoreInjection", "ChallengeViews",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         // List with a filter, and details with the residents.
         .target(
-            name: "ChallengeLocation",
+            name: "ChallengeShellLocation",
             dependencies: [
-                "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage", "ChallengeViews",
+                "ChallengeCore", "ChallengeListing", "ChallengeShellNetworking", "ChallengeShellStorage",
+                "ChallengeViews",
             ],
             path: "Sources/Features/Location", swiftSettings: .presentation),
         // List, details with the cast, and the episodes of a character.
         .target(
-            name: "ChallengeEpisode",
+            name: "ChallengeShellEpisode",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeText", "ChallengeViews",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeShellNetworking",
+                "ChallengeShellStorage",
+                "ChallengeShellText", "ChallengeViews",
             ],
             path: "Sources/Features/Episode", swiftSettings: .presentation),
         // The not-found screen.
         .target(
-            name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeViews"],
+            name: "ChallengeShellSystem", dependencies: ["ChallengeCore", "ChallengeViews"],
             path: "Sources/Features/System", swiftSettings: .presentation),
         // A copy of an API on the disk.
         .target(
-            name: "ChallengeSync",
+            name: "ChallengeShellSync",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeCatalogue", "ChallengeText", "ChallengeViews",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellNetworking", "ChallengeShellStorage",
+                "ChallengeShellCatalogue", "ChallengeShellText", "ChallengeViews",
             ],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 
         // The data within the program, and the API's semantics over it.
         .target(
-            name: "ChallengeCatalogue",
-            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeText"],
+            name: "ChallengeShellCatalogue",
+            dependencies: ["ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellText"],
             path: "Sources/Catalogue"),
 
         // MARK: The composition root and the shell, which meet in the executable only
 
         // The composition root, and the redirects.
         .target(
-            name: "ChallengeAppKit",
+            name: "ChallengeShellAppKit",
             dependencies: [
-                "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeLocation", "ChallengeEpisode",
-                "ChallengeSystem", "ChallengeSync",
+                "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellImaging",
+                "ChallengeShellCatalogue",
+                "ChallengeShellHome", "ChallengeShellCharacter", "ChallengeShellGames", "ChallengeShellLocation",
+                "ChallengeShellEpisode",
+                "ChallengeShellSystem", "ChallengeShellSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
         // The command language: words, lines, quoting, arguments, mistakes with their places, requests of programs. It
         // knows how commands are described, and never what a session does with them.
         .target(
-            name: "ChallengeLanguage", dependencies: ["ChallengeCore", "ChallengeStorage", "ChallengeText"],
+            name: "ChallengeShellLanguage",
+            dependencies: ["ChallengeCore", "ChallengeShellStorage", "ChallengeShellText"],
             path: "Sources/Shell/Language"),
         // What a process has: its streams and what they can show, files that the user names, programs, signals. It
         // knows no command and no app.
         .target(
-            name: "ChallengeConsole",
-            dependencies: ["ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText"],
+            name: "ChallengeShellConsole",
+            dependencies: [
+                "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage", "ChallengeShellText",
+            ],
             path: "Sources/Shell/Console", swiftSettings: .presentation),
         // An app's navigation in words and drawn: where one is and how one came there, the routes, the graph with its
         // layout and exports. It knows an app, and never a session.
         .target(
-            name: "ChallengeGraph",
+            name: "ChallengeShellGraph",
             dependencies: [
-                "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeTerminal", "ChallengeText",
+                "ChallengeShellLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellTerminal",
+                "ChallengeShellText",
             ],
             path: "Sources/Shell/Graph", swiftSettings: .presentation),
         // A session: its events and their formats, one command as a transaction, the table of commands, settings, what
         // output goes to. It never knows who types, reads or verifies: they give it commands and listen.
         .target(
-            name: "ChallengeSession",
+            name: "ChallengeShellSession",
             dependencies: [
-                "ChallengeRest",
-                "ChallengeConsole", "ChallengeGraph", "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem",
-                "ChallengeStorage", "ChallengeText",
+                "ChallengeShellRest",
+                "ChallengeShellConsole", "ChallengeShellGraph", "ChallengeShellLanguage", "ChallengeCore",
+                "ChallengeDesignSystem",
+                "ChallengeShellStorage", "ChallengeShellText",
             ],
             path: "Sources/Shell/Session", swiftSettings: .presentation),
         // The prompt: the loop, completion, history, pace. It drives a session, and never knows of transcripts.
         .target(
-            name: "ChallengePrompt",
+            name: "ChallengeShellPrompt",
             dependencies: [
-                "ChallengeRest",
-                "ChallengeSession", "ChallengeConsole", "ChallengeLanguage", "ChallengeLineEdit", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", "CVis",
+                "ChallengeShellRest",
+                "ChallengeShellSession", "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellLineEdit",
+                "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText", "CChallengeProcess",
+                "CChallengeVis",
             ],
             path: "Sources/Shell/Prompt", swiftSettings: .presentation),
         // Whether scripts and apps do what they should: expectations, checks, transcripts, coverage, reports, shards,
         // casts. It drives sessions without a terminal, and never knows a prompt.
         .target(
-            name: "ChallengeVerification",
+            name: "ChallengeShellVerification",
             dependencies: [
-                "ChallengeSession", "ChallengeGraph", "ChallengeConsole", "ChallengeLanguage", "ChallengeTerminal",
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess",
+                "ChallengeShellSession", "ChallengeShellGraph", "ChallengeShellConsole", "ChallengeShellLanguage",
+                "ChallengeShellTerminal",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
+                "CChallengeProcess",
             ],
             path: "Sources/Shell/Verification", swiftSettings: .presentation),
         // An app walked by itself: its states, the invariants that hold in each, and the process that supervises the
         // walk. It never knows the program's options.
         .target(
-            name: "ChallengeExplorer",
+            name: "ChallengeShellExplorer",
             dependencies: [
-                "ChallengeRest",
-                "ChallengeVerification", "ChallengePrompt", "ChallengeSession", "ChallengeConsole",
-                "ChallengeLanguage", "ChallengeHost", "ChallengeStorage", "ChallengeCore", "ChallengeText", "CProcess",
+                "ChallengeShellRest",
+                "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellConsole",
+                "ChallengeShellLanguage", "ChallengeHost", "ChallengeShellStorage", "ChallengeCore",
+                "ChallengeShellText", "CChallengeProcess",
             ],
             path: "Sources/Shell/Explorer", swiftSettings: .presentation),
         // Any app as a program: assembles the rooms below; the jobs, their options, the manual, the completions. It
@@ -247,30 +269,34 @@ let package = Package(
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
-                "ChallengeRest",
-                "ChallengeExplorer", "ChallengeVerification", "ChallengePrompt", "ChallengeSession", "ChallengeGraph",
-                "ChallengeConsole", "ChallengeLanguage", "ChallengeHost", "ChallengeCommandLine", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", .argumentParser, .log,
+                "ChallengeShellRest",
+                "ChallengeShellExplorer", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
+                "ChallengeShellGraph",
+                "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeHost", "ChallengeShellCommandLine",
+                "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText", "CChallengeProcess",
+                .argumentParser, .log,
             ],
             path: "Sources/Shell/Command", swiftSettings: .presentation),
         // Has the tasks of a test bundle's apps watched from its start.
-        .target(name: "CTestKit", path: "Sources/Libraries/CTestKit"),
+        .target(name: "CChallengeTestKit", path: "Sources/Libraries/CTestKit"),
         // An app without a terminal, for tests.
         .target(
             name: "ChallengeTestKit",
             dependencies: [
-                "ChallengeRest", "CTestKit",
-                "ChallengeExplorer", "ChallengeVerification", "ChallengePrompt", "ChallengeSession",
-                "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeText", .argumentParser,
+                "ChallengeShellRest", "CChallengeTestKit",
+                "ChallengeShellExplorer", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
+                "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeShellText", .argumentParser,
             ],
             path: "Sources/Shell/TestKit", swiftSettings: .presentation),
         // The version of the programs, and the commit that they are built from.
-        .target(name: "CVersion", path: "Sources/Version"),
+        .target(name: "CChallengeVersion", path: "Sources/Version"),
         // The Challenge app at the prompt.
         .executableTarget(
             name: "challenge",
             dependencies: [
-                "ChallengeAppKit", "ChallengeShellCommand", "ChallengeStorage", "ChallengeCore", "CVersion",
+                "ChallengeShellAppKit", "ChallengeShellCommand", "ChallengeShellStorage", "ChallengeCore",
+                "CChallengeVersion",
                 .argumentParser,
             ],
             path: "Sources/challenge", swiftSettings: .presentation),
@@ -279,260 +305,311 @@ let package = Package(
         .executableTarget(
             name: "challenge-api",
             dependencies: [
-                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCore",
-                "ChallengeText", "ChallengeCommandLine", "CProcess", "CVersion", .argumentParser, .hummingbird, .log,
+                "ChallengeShellCatalogue", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellImaging",
+                "ChallengeCore",
+                "ChallengeShellText", "ChallengeShellCommandLine", "CChallengeProcess", "CChallengeVersion",
+                .argumentParser, .hummingbird, .log,
                 .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 
         // Tests: the tree of the sources, and what runs the built program.
-        .target(name: "TestLimits", path: "Tests/Support/Limits"),
+        .target(name: "ChallengeShellTestLimits", path: "Tests/Support/Limits"),
         .target(
-            name: "ChallengeTestSupport",
-            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeRest", "ChallengeText", "TestLimits"],
+            name: "ChallengeShellTestSupport",
+            dependencies: [
+                "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellRest", "ChallengeShellText",
+                "ChallengeShellTestLimits",
+            ],
             path: "Tests/Support/TestSupport"),
         .target(
-            name: "TerminalTestSupport", dependencies: ["ChallengeTerminal", "ChallengeText"],
+            name: "ChallengeShellTerminalTestSupport", dependencies: ["ChallengeShellTerminal", "ChallengeShellText"],
             path: "Tests/Support/Terminal"),
-        .systemLibrary(name: "CSpawn", path: "Tests/Support/CSpawn"),
+        .systemLibrary(name: "CChallengeSpawn", path: "Tests/Support/CSpawn"),
         .target(
-            name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
+            name: "ChallengeShellProcessTestSupport", dependencies: ["CChallengeSpawn", "ChallengeShellTestLimits"],
+            path: "Tests/Support/Processes"),
         .executableTarget(
-            name: "news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeViews"],
+            name: "challenge-news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeViews"],
             path: "Tests/Support/NewsProgram"),
         .executableTarget(
-            name: "defects-fixture",
+            name: "challenge-defects-fixture",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeCore", "ChallengeDesignSystem", "ChallengeSystem", "ChallengeText",
+                "ChallengeShellCommand", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellSystem",
+                "ChallengeShellText",
                 .argumentParser,
             ],
             path: "Tests/Support/DefectsProgram", swiftSettings: .presentation),
-        .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
+        .target(name: "ChallengeShellHTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
-            name: "TestSupportTests", dependencies: ["ChallengeTestSupport", "ProcessTestSupport"],
+            name: "TestSupportTests", dependencies: ["ChallengeShellTestSupport", "ChallengeShellProcessTestSupport"],
             path: "Tests/TestSupport"),
         .testTarget(
-            name: "ChallengeTextTests", dependencies: ["ChallengeText", "ChallengeTestSupport"], path: "Tests/Text"),
+            name: "ChallengeShellTextTests", dependencies: ["ChallengeShellText", "ChallengeShellTestSupport"],
+            path: "Tests/Text"),
         .testTarget(
             name: "ChallengeCoreTests",
-            dependencies: ["ChallengeCore", "ChallengeText", "ChallengeTestSupport", .log],
+            dependencies: ["ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport", .log],
             path: "Tests/Core"),
         .testTarget(
-            name: "ChallengeStorageTests", dependencies: ["ChallengeStorage", "ChallengeTestSupport"],
+            name: "ChallengeShellStorageTests", dependencies: ["ChallengeShellStorage", "ChallengeShellTestSupport"],
             path: "Tests/Storage"),
         .testTarget(
-            name: "ChallengeNetworkingTests",
+            name: "ChallengeShellNetworkingTests",
             dependencies: [
-                "ChallengeNetworking", "ChallengeCore", "ChallengeText", "ChallengeTestSupport", "HTTPTestSupport",
+                "ChallengeShellNetworking", "ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport",
+                "ChallengeShellHTTPTestSupport",
                 .asyncHTTPClient, .hummingbird, .nioCore, .nioPosix, .nioSSL,
             ],
             path: "Tests/Networking"),
         .testTarget(
             name: "ChallengeDesignSystemTests",
-            dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
+            dependencies: [
+                "ChallengeDesignSystem", "ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport",
+            ],
             path: "Tests/DesignSystem"),
         .testTarget(
             name: "ChallengeViewsTests",
             dependencies: [
-                "ChallengeViews", "ChallengeHost", "ChallengeCore", "ChallengeDesignSystem", "ChallengeText",
-                "ChallengeTestSupport",
+                "ChallengeViews", "ChallengeHost", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellText",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Views", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeTerminalTests", dependencies: ["ChallengeTerminal", "ChallengeText"], path: "Tests/Terminal"
+            name: "ChallengeShellTerminalTests", dependencies: ["ChallengeShellTerminal", "ChallengeShellText"],
+            path: "Tests/Terminal"
         ),
         .testTarget(
-            name: "ChallengeLineEditTests",
-            dependencies: ["ChallengeLineEdit", "ChallengeText", "TerminalTestSupport", "ChallengeTestSupport"],
+            name: "ChallengeShellLineEditTests",
+            dependencies: [
+                "ChallengeShellLineEdit", "ChallengeShellText", "ChallengeShellTerminalTestSupport",
+                "ChallengeShellTestSupport",
+            ],
             path: "Tests/LineEdit"),
-        .target(name: "InjectionTestSupport", dependencies: ["ChallengeInjection"], path: "Tests/Support/Injection"),
+        .target(
+            name: "ChallengeShellInjectionTestSupport", dependencies: ["ChallengeShellInjection"],
+            path: "Tests/Support/Injection"),
         .executableTarget(
-            name: "injection-rounds", dependencies: ["InjectionTestSupport"], path: "Tests/Support/InjectionRounds"),
+            name: "challenge-injection-rounds", dependencies: ["ChallengeShellInjectionTestSupport"],
+            path: "Tests/Support/InjectionRounds"),
         .testTarget(
-            name: "ChallengeInjectionTests", dependencies: ["ChallengeInjection", "InjectionTestSupport"],
+            name: "ChallengeShellInjectionTests",
+            dependencies: ["ChallengeShellInjection", "ChallengeShellInjectionTestSupport"],
             path: "Tests/Injection"),
         .testTarget(
-            name: "ChallengeImagingTests",
-            dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
+            name: "ChallengeShellImagingTests",
+            dependencies: [
+                "ChallengeShellImaging", "CChallengeTurboJPEG", "ChallengeCore", "ChallengeShellText",
+                "ChallengeShellTestSupport",
+            ],
             path: "Tests/Imaging"),
         .testTarget(
-            name: "ChallengeRestTests", dependencies: ["ChallengeRest", "CTestKit"], path: "Tests/Rest",
+            name: "ChallengeShellRestTests", dependencies: ["ChallengeShellRest", "CChallengeTestKit"],
+            path: "Tests/Rest",
             swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeCatalogueTests",
+            name: "ChallengeShellCatalogueTests",
             dependencies: [
-                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeText",
-                "ChallengeTestSupport",
+                "ChallengeShellCatalogue", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellText",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Catalogue"),
         .testTarget(
             name: "ChallengeListingTests",
             dependencies: [
-                "ChallengeListing", "ChallengeViews", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage",
-                "ChallengeText",
-                "ChallengeTestSupport",
+                "ChallengeListing", "ChallengeViews", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage",
+                "ChallengeShellText",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Listing"),
         .testTarget(
-            name: "ChallengeHostTests", dependencies: ["ChallengeHost", "ChallengeCore", "ChallengeTestSupport"],
+            name: "ChallengeHostTests", dependencies: ["ChallengeHost", "ChallengeCore", "ChallengeShellTestSupport"],
             path: "Tests/Host", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeSyncTests",
+            name: "ChallengeShellSyncTests",
             dependencies: [
-                "ChallengeSync", "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeCatalogue",
-                "ChallengeTestSupport",
+                "ChallengeShellSync", "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage",
+                "ChallengeShellCatalogue",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Features/Sync", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeHomeTests", dependencies: ["ChallengeHome", "ChallengeCore", "ChallengeTestSupport"],
+            name: "ChallengeShellHomeTests",
+            dependencies: ["ChallengeShellHome", "ChallengeCore", "ChallengeShellTestSupport"],
             path: "Tests/Features/Home", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeCharacterTests",
+            name: "ChallengeShellCharacterTests",
             dependencies: [
-                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeViews",
-                "ChallengeNetworking", "ChallengeStorage", "ChallengeTestSupport",
+                "ChallengeShellCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing",
+                "ChallengeViews",
+                "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellTestSupport",
             ],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeGamesTests",
+            name: "ChallengeShellGamesTests",
             dependencies: [
-                "ChallengeGames", "ChallengeCore", "ChallengeListing", "ChallengeViews", "ChallengeNetworking",
-                "ChallengeStorage",
-                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeTestSupport", "InjectionTestSupport",
+                "ChallengeShellGames", "ChallengeCore", "ChallengeListing", "ChallengeViews",
+                "ChallengeShellNetworking",
+                "ChallengeShellStorage",
+                "ChallengeShellInjection", "ChallengeShellCoreInjection", "ChallengeShellTestSupport",
+                "ChallengeShellInjectionTestSupport",
             ],
             path: "Tests/Features/Games", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeLocationTests",
+            name: "ChallengeShellLocationTests",
             dependencies: [
-                "ChallengeLocation", "ChallengeCore", "ChallengeListing", "ChallengeViews", "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "ChallengeShellLocation", "ChallengeCore", "ChallengeListing", "ChallengeViews",
+                "ChallengeShellNetworking",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Features/Location", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeEpisodeTests",
+            name: "ChallengeShellEpisodeTests",
             dependencies: [
-                "ChallengeEpisode", "ChallengeCore", "ChallengeListing", "ChallengeViews", "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "ChallengeShellEpisode", "ChallengeCore", "ChallengeListing", "ChallengeViews",
+                "ChallengeShellNetworking",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Features/Episode", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeSystemTests", dependencies: ["ChallengeSystem", "ChallengeCore", "ChallengeTestSupport"],
+            name: "ChallengeShellSystemTests",
+            dependencies: ["ChallengeShellSystem", "ChallengeCore", "ChallengeShellTestSupport"],
             path: "Tests/Features/System", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeAppKitTests",
+            name: "ChallengeShellAppKitTests",
             dependencies: [
-                "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeImaging", "ChallengeCatalogue", "ChallengeCharacter", "ChallengeEpisode", "ChallengeGames",
-                "ChallengeHome", "ChallengeLocation", "ChallengeText", "ChallengeTestSupport",
+                "ChallengeShellAppKit", "ChallengeHost", "ChallengeCore", "ChallengeShellNetworking",
+                "ChallengeShellStorage",
+                "ChallengeShellImaging", "ChallengeShellCatalogue", "ChallengeShellCharacter", "ChallengeShellEpisode",
+                "ChallengeShellGames",
+                "ChallengeShellHome", "ChallengeShellLocation", "ChallengeShellText", "ChallengeShellTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         // The app that tests of the shell drive, without a screen of its own; and a session over it.
         .target(
             name: "ShellTestSupport",
             dependencies: [
-                "ChallengeLanguage", "ChallengeConsole", "ChallengeLineEdit", "ChallengeCore", "ChallengeTestSupport",
+                "ChallengeShellLanguage", "ChallengeShellConsole", "ChallengeShellLineEdit", "ChallengeCore",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Support/Shell", swiftSettings: .presentation),
         .target(
             name: "SessionTestSupport",
             dependencies: [
-                "ShellTestSupport", "ChallengeShellCommand", "ChallengeVerification", "ChallengePrompt",
-                "ChallengeSession",
-                "ChallengeConsole", "ChallengeLanguage", "ChallengeStorage", "ChallengeCore", "ChallengeTestSupport",
+                "ShellTestSupport", "ChallengeShellCommand", "ChallengeShellVerification", "ChallengeShellPrompt",
+                "ChallengeShellSession",
+                "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellStorage", "ChallengeCore",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/Support/Session", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeLanguageTests",
+            name: "ChallengeShellLanguageTests",
             dependencies: [
-                "ChallengeLanguage", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
-                "ChallengeStorage", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeShellLanguage", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
+                "ChallengeShellLineEdit",
+                "ChallengeShellStorage", "ChallengeShellText", "ChallengeShellTestSupport",
+                "ChallengeShellProcessTestSupport",
             ],
             path: "Tests/Language", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeConsoleTests",
+            name: "ChallengeShellConsoleTests",
             dependencies: [
-                "ChallengeConsole", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
-                "ChallengeStorage", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeShellConsole", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
+                "ChallengeShellLineEdit",
+                "ChallengeShellStorage", "ChallengeShellText", "ChallengeShellTestSupport",
+                "ChallengeShellProcessTestSupport",
             ],
             path: "Tests/Console", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeGraphTests",
+            name: "ChallengeShellGraphTests",
             dependencies: [
-                "ChallengeGraph", "ChallengeVerification", "ChallengeSession", "SessionTestSupport", "ShellTestSupport",
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
-                "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeShellGraph", "ChallengeShellVerification", "ChallengeShellSession", "SessionTestSupport",
+                "ShellTestSupport",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage",
+                "ChallengeShellText",
+                "ChallengeShellTestSupport", "ChallengeShellProcessTestSupport",
             ],
             path: "Tests/Graph", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeSessionTests",
+            name: "ChallengeShellSessionTests",
             dependencies: [
-                "ChallengeRest",
-                "ChallengeSession", "ChallengeVerification", "ChallengePrompt", "ChallengeShellCommand",
-                "ChallengeConsole", "ChallengeLanguage", "SessionTestSupport", "ShellTestSupport", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
-                "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeShellRest",
+                "ChallengeShellSession", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellCommand",
+                "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport", "ShellTestSupport",
+                "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage", "ChallengeShellText",
+                "ChallengeShellTestSupport", "ChallengeShellProcessTestSupport",
             ],
             path: "Tests/Session", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengePromptTests",
+            name: "ChallengeShellPromptTests",
             dependencies: [
-                "ChallengePrompt", "ChallengeSession", "ChallengeShellCommand", "ChallengeConsole", "ChallengeLanguage",
-                "SessionTestSupport", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
-                "ChallengeStorage", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellCommand", "ChallengeShellConsole",
+                "ChallengeShellLanguage",
+                "SessionTestSupport", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
+                "ChallengeShellLineEdit",
+                "ChallengeShellStorage", "ChallengeShellText", "ChallengeShellTestSupport",
+                "ChallengeShellProcessTestSupport",
             ],
             path: "Tests/Prompt", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeVerificationTests",
+            name: "ChallengeShellVerificationTests",
             dependencies: [
-                "ChallengeVerification", "ChallengeGraph", "ChallengeSession", "ChallengePrompt",
-                "ChallengeShellCommand", "ChallengeConsole", "ChallengeLanguage", "SessionTestSupport",
-                "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage",
-                "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeShellVerification", "ChallengeShellGraph", "ChallengeShellSession", "ChallengeShellPrompt",
+                "ChallengeShellCommand", "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport",
+                "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellLineEdit",
+                "ChallengeShellStorage",
+                "ChallengeShellText", "ChallengeShellTestSupport", "ChallengeShellProcessTestSupport",
             ],
             path: "Tests/Verification", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeVerification", "ChallengePrompt", "ChallengeSession",
-                "ChallengeConsole", "ChallengeLanguage", "ChallengeCommandLine", "SessionTestSupport",
+                "ChallengeShellCommand", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
+                "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellCommandLine", "SessionTestSupport",
                 "ShellTestSupport", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeText", "challenge", "ChallengeTestSupport", .argumentParser,
+                "ChallengeDesignSystem", "ChallengeShellText", "challenge", "ChallengeShellTestSupport",
+                .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeExplorerTests",
+            name: "ChallengeShellExplorerTests",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeSession", "ChallengeVerification",
+                "ChallengeShellExplorer", "ChallengeHost", "ChallengeShellSession", "ChallengeShellVerification",
                 "ChallengeShellCommand", "ChallengeCore",
-                "ChallengeText", "defects-fixture", "ChallengeTestSupport", .argumentParser,
+                "ChallengeShellText", "challenge-defects-fixture", "ChallengeShellTestSupport", .argumentParser,
             ],
             path: "Tests/Explorer", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
-                "ChallengeTestKit", "ChallengeRest", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession",
-                "ChallengeGraph",
-                "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
-                "ChallengeSystem", "ChallengeViews", "challenge",
-                "ChallengeTestSupport",
+                "ChallengeTestKit", "ChallengeShellRest", "ChallengeShellLanguage", "ChallengeShellConsole",
+                "ChallengeShellSession",
+                "ChallengeShellGraph",
+                "ChallengeShellPrompt", "ChallengeShellVerification", "ChallengeShellCommand", "ChallengeCore",
+                "ChallengeShellText",
+                "ChallengeShellSystem", "ChallengeViews", "challenge",
+                "ChallengeShellTestSupport",
             ],
             path: "Tests/TestKit", swiftSettings: .presentation),
         // An app as the documents write it, which sees of the libraries what anybody does.
         .testTarget(
             name: "DocumentsTests",
             dependencies: [
-                "ChallengeCore", "ChallengeViews", "ChallengeSystem", "ChallengeShellCommand", "ChallengeTestKit",
-                "TestLimits",
+                "ChallengeCore", "ChallengeViews", "ChallengeShellSystem", "ChallengeShellCommand", "ChallengeTestKit",
+                "ChallengeShellTestLimits",
             ],
             path: "Tests/Documents", packageAccess: false, swiftSettings: .presentation),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "challenge-api", "defects-fixture", "news-fixture",
-                "ChallengeCatalogue",
-                "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
-                "ChallengeCore", "ChallengeText", "CVersion", "ChallengeTestSupport", "ProcessTestSupport",
-                "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
+                "challenge", "challenge-api", "challenge-defects-fixture", "challenge-news-fixture",
+                "ChallengeShellCatalogue",
+                "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellImaging", "ChallengeShellInjection",
+                "ChallengeShellGames",
+                "ChallengeCore", "ChallengeShellText", "CChallengeVersion", "ChallengeShellTestSupport",
+                "ChallengeShellProcessTestSupport",
+                "ChallengeShellTerminalTestSupport", "ChallengeShellHTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 
@@ -540,12 +617,14 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "ChallengeAppKit", "ChallengeCatalogue", "ChallengeCharacter", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeEpisode", "ChallengeGames", "ChallengeHost", "ChallengeLineEdit",
-                "ChallengeLocation", "ChallengeNetworking", "ChallengeShellCommand", "ChallengeLanguage",
-                "ChallengeConsole", "ChallengeSession", "ChallengeGraph", "ChallengePrompt", "ChallengeVerification",
-                "ChallengeStorage", "ChallengeText",
-                "ChallengeTestSupport", "TerminalTestSupport", .nioCore, .nioEmbedded, .nioHTTP1,
+                "ChallengeShellAppKit", "ChallengeShellCatalogue", "ChallengeShellCharacter", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeShellEpisode", "ChallengeShellGames", "ChallengeHost",
+                "ChallengeShellLineEdit",
+                "ChallengeShellLocation", "ChallengeShellNetworking", "ChallengeShellCommand", "ChallengeShellLanguage",
+                "ChallengeShellConsole", "ChallengeShellSession", "ChallengeShellGraph", "ChallengeShellPrompt",
+                "ChallengeShellVerification",
+                "ChallengeShellStorage", "ChallengeShellText",
+                "ChallengeShellTestSupport", "ChallengeShellTerminalTestSupport", .nioCore, .nioEmbedded, .nioHTTP1,
             ],
             path: "Tests/Fuzz", exclude: ["main.swift"]),
 
@@ -563,7 +642,8 @@ let package = Package(
 
         // What `make bench` runs; nothing of it ships.
         .executableTarget(
-            name: "challenge-bench", dependencies: ["ChallengeCatalogue", "ChallengeStorage", "TerminalTestSupport"],
+            name: "challenge-bench",
+            dependencies: ["ChallengeShellCatalogue", "ChallengeShellStorage", "ChallengeShellTerminalTestSupport"],
             path: "Benchmarks", exclude: ["counts.json", "results.json"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["challenge-bench"], path: "Tests/Benchmarks"),
     ]
@@ -592,7 +672,7 @@ extension [SwiftSetting] {
 }
 
 for target in package.targets where target.type == .test {
-    target.dependencies.append("TestLimits")
+    target.dependencies.append("ChallengeShellTestLimits")
 }
 
 // With libFuzzer: the targets of Tests/Fuzz as a program, and all that is ours made so that it can be watched.

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 
 /// `challenge-api` with made-up characters, at a port of this machine; it ends with this object.

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 
 /// A program with its arguments, and where its streams come from and go to.

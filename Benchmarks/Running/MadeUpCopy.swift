@@ -1,5 +1,5 @@
-import ChallengeCatalogue
-import ChallengeStorage
+import ChallengeShellCatalogue
+import ChallengeShellStorage
 import FoundationEssentials
 
 /// A copy of an API's catalogue as `sync` makes it, of characters that are made up, the same ones every time.

@@ -1,6 +1,6 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// The program with a pseudo-terminal, of which this is the other end.
 ///

@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// How long Tab takes in a list, from the key to the last byte of what it draws.
 ///

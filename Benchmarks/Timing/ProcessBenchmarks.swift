@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// Times of whole processes, in alternation with those that they are compared with.
 struct ProcessBenchmarks {

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeImaging
-import ChallengeNetworking
+import ChallengeShellImaging
+import ChallengeShellNetworking
 import FoundationEssentials
 
 /// Loads the pictures of an API, only from URLs below its base, even cached ones; those of a catalogue by their paths.

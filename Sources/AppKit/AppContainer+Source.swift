@@ -1,7 +1,7 @@
-package import ChallengeCatalogue
+package import ChallengeShellCatalogue
 package import ChallengeCore
-package import ChallengeStorage
-import ChallengeSync
+package import ChallengeShellStorage
+import ChallengeShellSync
 package import FoundationEssentials
 
 extension AppContainer {

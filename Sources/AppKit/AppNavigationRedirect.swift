@@ -1,9 +1,9 @@
-import ChallengeCharacter
+import ChallengeShellCharacter
 package import ChallengeCore
-import ChallengeEpisode
-import ChallengeGames
-import ChallengeHome
-import ChallengeLocation
+import ChallengeShellEpisode
+import ChallengeShellGames
+import ChallengeShellHome
+import ChallengeShellLocation
 
 /// Maps the outgoing navigations of features to other features' screens.
 package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeNetworking
-import ChallengeText
+import ChallengeShellNetworking
+import ChallengeShellText
 
 /// Sources of all kinds of records, and what the API answers from them.
 ///

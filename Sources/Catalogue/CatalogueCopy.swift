@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeNetworking
+import ChallengeShellNetworking
 package import FoundationEssentials
 
 /// A copy of an API's whole catalogue as a JSON file, without games, since the public API has none. `sync` wrote such files

@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeNetworking
+package import ChallengeShellNetworking
 package import FoundationEssentials
 
 /// What the public API has lists of, and so what can be copied of an API. Games are not among them: see ``Catalogue``.

@@ -1,5 +1,5 @@
-import ChallengeNetworking
-import ChallengeText
+import ChallengeShellNetworking
+import ChallengeShellText
 
 /// One condition of a search: a field of the records and the text it has to hold.
 struct Filter {

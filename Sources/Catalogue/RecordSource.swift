@@ -1,5 +1,5 @@
-import ChallengeNetworking
-import ChallengeText
+import ChallengeShellNetworking
+import ChallengeShellText
 
 /// Where the records of one kind come from: memory, or a store on the disk.
 ///

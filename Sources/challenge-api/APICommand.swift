@@ -1,9 +1,9 @@
 import ArgumentParser
-import CProcess
-import CVersion
-import ChallengeCatalogue
-import ChallengeCommandLine
-import ChallengeText
+import CChallengeProcess
+import CChallengeVersion
+import ChallengeShellCatalogue
+import ChallengeShellCommandLine
+import ChallengeShellText
 import FoundationEssentials
 import Glibc
 import Hummingbird

@@ -1,8 +1,8 @@
-import ChallengeCatalogue
-import ChallengeImaging
-import ChallengeNetworking
-import ChallengeStorage
-import ChallengeText
+import ChallengeShellCatalogue
+import ChallengeShellImaging
+import ChallengeShellNetworking
+import ChallengeShellStorage
+import ChallengeShellText
 import Hummingbird
 import Logging
 import NIOCore

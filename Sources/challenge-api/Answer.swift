@@ -1,6 +1,6 @@
-import ChallengeCatalogue
-import ChallengeImaging
-import ChallengeText
+import ChallengeShellCatalogue
+import ChallengeShellImaging
+import ChallengeShellText
 import FoundationEssentials
 import Hummingbird
 

@@ -1,4 +1,4 @@
-import ChallengeCatalogue
+import ChallengeShellCatalogue
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -1,7 +1,7 @@
-import ChallengeCatalogue
+import ChallengeShellCatalogue
 import ChallengeCore
-import ChallengeNetworking
-import ChallengeStorage
+import ChallengeShellNetworking
+import ChallengeShellStorage
 import FoundationEssentials
 
 enum ServedCatalogue {

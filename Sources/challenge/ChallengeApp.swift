@@ -1,9 +1,9 @@
 import ArgumentParser
-import CVersion
-import ChallengeAppKit
+import CChallengeVersion
+import ChallengeShellAppKit
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeStorage
+import ChallengeShellStorage
 
 /// The Challenge app at the prompt.
 @main

@@ -1,8 +1,8 @@
-import ChallengeImaging
-import ChallengeTestSupport
+import ChallengeShellImaging
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeAppKit
+@testable import ChallengeShellAppKit
 
 @Suite("The loader of an API's pictures", .limited)
 struct APIImageLoaderTests {

@@ -1,9 +1,9 @@
-import ChallengeCatalogue
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellCatalogue
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeAppKit
+@testable import ChallengeShellAppKit
 
 @Suite("The source of the data", .limited)
 struct AppContainerSourceTests {

@@ -1,16 +1,16 @@
-import ChallengeCatalogue
-import ChallengeCharacter
-import ChallengeEpisode
-import ChallengeGames
-import ChallengeHome
+import ChallengeShellCatalogue
+import ChallengeShellCharacter
+import ChallengeShellEpisode
+import ChallengeShellGames
+import ChallengeShellHome
 import ChallengeHost
-import ChallengeImaging
-import ChallengeLocation
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellImaging
+import ChallengeShellLocation
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import FoundationEssentials
 
-@testable import ChallengeAppKit
+@testable import ChallengeShellAppKit
 
 @Suite("The composition root", .limited)
 struct AppContainerTests {

@@ -1,8 +1,8 @@
-import ChallengeNetworking
+import ChallengeShellNetworking
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 /// What the embedded catalogue answers, decoded far enough to ask about it.
 struct Answer {

@@ -1,8 +1,8 @@
-import ChallengeNetworking
+import ChallengeShellNetworking
 import Foundation
 import Testing
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 @Suite("A copy of a catalogue")
 struct CatalogueCopyTests {

@@ -1,9 +1,9 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 import Foundation
 import Testing
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 @Suite("The embedded data")
 struct DataTests {

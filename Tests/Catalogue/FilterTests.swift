@@ -1,8 +1,8 @@
-import ChallengeNetworking
+import ChallengeShellNetworking
 import Foundation
 import Testing
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 @Suite("A filter of the catalogue")
 struct FilterTests {

@@ -1,8 +1,8 @@
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 extension Data {
     /// The file of a copy of the embedded catalogue as earlier versions have written it.

@@ -1,8 +1,8 @@
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 @Suite("A copy that is being made", .limited)
 struct PartialCopyTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 @Suite("A record of the catalogue")
 struct RecordTests {

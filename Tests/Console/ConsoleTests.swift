@@ -1,8 +1,8 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Foundation
 import Synchronization
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ShellTestSupport
 
 @Suite("The console", .limited)

@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ShellTestSupport
 
 @Suite("The traits of the output")

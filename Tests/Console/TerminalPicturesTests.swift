@@ -1,6 +1,6 @@
 import ChallengeDesignSystem
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ShellTestSupport
 
 @Suite("The pictures of a terminal")

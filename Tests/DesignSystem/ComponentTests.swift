@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("Components")
 struct ComponentTests {

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 @testable import ChallengeDesignSystem

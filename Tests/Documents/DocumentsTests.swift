@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeTestKit
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 @Suite("An app as the documents write it", .limited)
 struct DocumentsTests {

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import ChallengeViews
 import Foundation
 

@@ -1,9 +1,9 @@
-import CVersion
+import CChallengeVersion
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: its address from the environment, its sockets and threads, and that one script
 /// prints the same bytes from each source of data.

@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Synchronization
 
 /// What only the real program can show: that nothing is touched, and every mistake told.

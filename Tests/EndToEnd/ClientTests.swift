@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: another program at the other end of its pipes.
 @Suite("A program that drives a session by ids", .startsPrograms)

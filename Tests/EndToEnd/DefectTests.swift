@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import defects_fixture
+@testable import challenge_defects_fixture
 
 /// The app of `Tests/Support/DefectsProgram`, in which developers' mistakes can be planted.
 @Suite("Exploration of an app", .startsPrograms)
@@ -10,7 +10,7 @@ struct DefectTests {
 
     private func explore(_ arguments: String...) async throws -> (violations: [JSON], summary: JSON, status: Int32) {
         let result = try await program.run(
-            executable: "defects-fixture",
+            executable: "challenge-defects-fixture",
             ["explore", "--faults", "--timeout", "6", "--format", "json"] + arguments)
         #expect(!result.wasSignalled)
         let events = try result.output.split(separator: "\n").map { try JSON(reading: $0) }
@@ -33,7 +33,7 @@ struct DefectTests {
     @Test("tells once of a link that is never opened, before anything is, and not where nothing runs")
     func unreachableLink() async throws {
         func run(_ arguments: String...) async throws -> Program.Result {
-            try await program.run(executable: "defects-fixture", arguments)
+            try await program.run(executable: "challenge-defects-fixture", arguments)
         }
         let warning = "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, as"
         let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
@@ -70,7 +70,7 @@ struct DefectTests {
     func signal(number: Int32, options: [String]) async throws {
         func explore(_ arguments: String...) async throws -> Program.Result {
             try await program.run(
-                executable: "defects-fixture",
+                executable: "challenge-defects-fixture",
                 ["explore", "--signal", "\(number)", "--out", "out", "--junit", "report.xml", "--coverage"] + options
                     + arguments)
         }
@@ -91,7 +91,7 @@ struct DefectTests {
     @Test("goes on where a signal is ignored, as after nohup", arguments: ["HUP", "TERM"])
     func ignoredSignal(name: String) async throws {
         let result = try await program.runShell(
-            "trap '' \(name); exec '\(Program.path(of: "defects-fixture"))' explore --timeout 2 --depth 2"
+            "trap '' \(name); exec '\(Program.path(of: "challenge-defects-fixture"))' explore --timeout 2 --depth 2"
                 + " --signal $(kill -l \(name)) --to-group")
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("hang: AuthorDetail, refresh: "))
@@ -103,7 +103,7 @@ struct DefectTests {
         let (output, program) = (Pipe(), program)
         let explorer = Task {
             try await program.run(
-                executable: "defects-fixture", ["explore"],
+                executable: "challenge-defects-fixture", ["explore"],
                 output: output.fileHandleForWriting
             ) { supervisor in
                 let child = Self.explorer(startedBy: supervisor)

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// The transcript of each demonstration is in `Tests/Transcripts/Demos`, and verified with the others. After a change of a
 /// demonstration `make update` records it anew.
@@ -119,7 +119,7 @@ struct DemoCommandTests {
         let bin = program.folder.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try FileManager.default.copyItem(
-            at: URL(fileURLWithPath: Program.path(of: "news-fixture")), to: bin.appending(path: "news"))
+            at: URL(fileURLWithPath: Program.path(of: "challenge-news-fixture")), to: bin.appending(path: "news"))
         func run(_ arguments: String...) async throws -> Program.Result {
             try await program.run(executable: bin.appending(path: "news").path, ["demo"] + arguments)
         }

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: that the sessions in the documents are what it prints.
 @Suite("The documentation", .startsPrograms)

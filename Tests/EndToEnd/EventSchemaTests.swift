@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
 
 /// What only the real program can show: every line of its streams, in whatever it does.
@@ -77,7 +77,7 @@ struct EventSchemaTests {
         }
         let defects = ["explore", "--defect", "refusedAction", "--depth", "2"]
         let explorations = [defects, defects + ["--out", "."]].map {
-            (program, Program.path(of: "defects-fixture"), $0)
+            (program, Program.path(of: "challenge-defects-fixture"), $0)
         }
         for (program, executable, arguments) in sessions + explorations {
             let result = try await program.run(executable: executable, ["--format", "json"] + arguments)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: a terminal within a terminal, its size, its signals and its file.
 @Suite("Recording what a session shows", .startsPrograms)
@@ -95,7 +95,8 @@ struct CastTests {
     func signals(number: CInt) async throws {
         let prompt = try ProgramAtPrompt(["-q", "--private", "--cast", "new.cast"])
         try await prompt.shows("home>")
-        try await prompt.type("!exec sh -c 'echo on; exec sleep 100'\r", shows: "home> !exec sh -c 'echo on; exec sleep 100'", "on")
+        try await prompt.type(
+            "!exec sh -c 'echo on; exec sleep 100'\r", shows: "home> !exec sh -c 'echo on; exec sleep 100'", "on")
         prompt.terminal.type(Key.control("c"))
         try await prompt.terminal.waits(for: "a prompt") { $0.lines.last == "✗ home>" }
         prompt.signal(number)

@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: sessions one after the other, side by side, killed, and kept from the file.
 @Suite("The history of the prompt", .startsPrograms)

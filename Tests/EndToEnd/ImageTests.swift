@@ -1,6 +1,6 @@
 import Foundation
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
 /// What only the real program can show: pictures from a server, kept on the disk and drawn at a terminal.
 @Suite("The command image", .startsPrograms)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: a signal while a command waits for an answer of the API, after which nothing has
 /// changed.

@@ -1,8 +1,8 @@
-import ChallengeInjection
+import ChallengeShellInjection
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeGames
+@testable import ChallengeShellGames
 
 /// What only the real program can show: its words, its environment and its exit status.
 @Suite("The command line", .startsPrograms)

@@ -1,6 +1,6 @@
 import Foundation
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
 /// The program as a job of a real shell in a pseudo-terminal.
 @Suite("Job control", .startsPrograms)
@@ -51,7 +51,7 @@ struct JobControlTests {
     @Test("Ctrl-Z stops it also while a command is at work")
     func stopAtWork() async throws {
         let shell = try await shell()
-        try await shell.type("\(Program.path(of: "news-fixture")) -q\r", shows: "home>", cursor: (0, 6))
+        try await shell.type("\(Program.path(of: "challenge-news-fixture")) -q\r", shows: "home>", cursor: (0, 6))
         try await shell.type("load\r", shows: "home> load", "working…")
         shell.terminal.type(Key.control("z"))
         try await hasStopped(shell)

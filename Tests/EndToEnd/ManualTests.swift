@@ -1,6 +1,6 @@
 import Foundation
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: that its pages are the committed ones, and that man and mandoc accept them.
 @Suite("The manual page", .startsPrograms)
@@ -108,13 +108,13 @@ struct ManualTests {
         #expect(result.errors.isEmpty && result.status == 0 && result.output.contains(text))
     }
 
-    private static let programs = pages.map(\.name) + ["news-fixture"]
+    private static let programs = pages.map(\.name) + ["challenge-news-fixture"]
 
     /// Runs a command of a shell beside a program's page.
     private func shell(_ name: String, _ command: String) async throws -> Program.Result {
         let program = Program()
         let page =
-            try name == "news-fixture"
+            try name == "challenge-news-fixture"
             ? await program.run(executable: name, ["--generate-manual"]).output
             : Repository.text("man/\(name).1")
         try program.write(page, to: "page.1")
@@ -129,14 +129,14 @@ struct OtherAppTests {
     private let program = Program()
 
     private func run(_ arguments: String...) async throws -> Program.Result {
-        try await program.run(executable: "news-fixture", arguments)
+        try await program.run(executable: "challenge-news-fixture", arguments)
     }
 
     @Test("has its own banner, start-up file, history and name in ~/.editrc")
     func prompt() async throws {
         try program.write("echo begun\n", to: ".config/old-news/startup")
         try program.write("old-news:bind \"^G\" ed-delete-prev-char\n", to: ".editrc")
-        let prompt = try ProgramAtPrompt(executable: "news-fixture", home: program)
+        let prompt = try ProgramAtPrompt(executable: "challenge-news-fixture", home: program)
         try await prompt.shows("Old News 2.1. Type help for help.", "", "Home", "tick 0, loaded 0", "begun", "home>")
         try await prompt.type("echo ab" + Key.control("g"), shows: "home> echo a")
         try await prompt.type("\r", shows: "home> echo a", "a", "home>")
@@ -158,7 +158,7 @@ struct OtherAppTests {
     func manual() async throws {
         // The time of the build.
         let program = Program(environment: ["SOURCE_DATE_EPOCH": "951827696"])
-        let page = try await program.run(executable: "news-fixture", ["--generate-manual"]).output
+        let page = try await program.run(executable: "challenge-news-fixture", ["--generate-manual"]).output
         #expect(
             page.hasPrefix(
                 ".Dd February 29, 2000\n.Dt OLD-NEWS 1\n.Os\n.Sh NAME\n.Nm old\\-news\n.Nd count what happens by itself\n"

@@ -1,5 +1,5 @@
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
 /// What only the real program can show: a paste through the terminal, with Ctrl-C in it and a SIGINT beside it.
 @Suite("What is pasted at a prompt", .startsPrograms)

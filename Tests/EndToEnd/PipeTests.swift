@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: pipes that break, disks that are full, signals and threads.
 @Suite("In a pipe", .startsPrograms)

@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import ProcessTestSupport
+import ChallengeShellProcessTestSupport
 
 /// The built program, run as a user runs it: its own process, real descriptors, an environment of its own.
 final class Program: Sendable {

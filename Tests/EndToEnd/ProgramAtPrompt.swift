@@ -1,6 +1,6 @@
 import Foundation
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
 final class ProgramAtPrompt {
@@ -35,7 +35,7 @@ final class ProgramAtPrompt {
         _ arguments: [String] = [], columns: Int = 80, environment: [String: String] = [:]
     ) throws -> ProgramAtPrompt {
         try ProgramAtPrompt(
-            ["--quiet", "--private"] + arguments, executable: "news-fixture", columns: columns,
+            ["--quiet", "--private"] + arguments, executable: "challenge-news-fixture", columns: columns,
             environment: environment)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
 /// What only the real program can show: other programs with its terminal, and their signals.
 @Suite("Programs that are run at a prompt", .startsPrograms)

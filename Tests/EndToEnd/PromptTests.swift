@@ -1,7 +1,7 @@
-import CVersion
+import CChallengeVersion
 import Foundation
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
 /// What only the real program can show: its greeting, its files, and the editor at a terminal with its settings.
 @Suite("At a prompt", .startsPrograms)

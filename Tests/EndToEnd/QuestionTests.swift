@@ -1,6 +1,6 @@
 import Foundation
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
 /// What only the real program can show: questions at a terminal, and where the answers are not.
 @Suite("What a command asks at a prompt", .startsPrograms)
@@ -68,7 +68,7 @@ struct QuestionTests {
     @Test("is a secret that nobody sees, and that nothing keeps: history, cast, log, trace")
     func secret() async throws {
         let prompt = try await ProgramAtPrompt(
-            ["--quiet", "--cast", "session.cast", "--trace"], executable: "news-fixture",
+            ["--quiet", "--cast", "session.cast", "--trace"], executable: "challenge-news-fixture",
             environment: ["CHALLENGE_LOG": "trace"]
         ).showing("home [trace]>")
         prompt.terminal.type("open vault\r")
@@ -86,7 +86,7 @@ struct QuestionTests {
 
     @Test("is a secret that is refused as a word of the line, which is not kept")
     func word() async throws {
-        let prompt = try await ProgramAtPrompt(["--quiet"], executable: "news-fixture").showing("home>")
+        let prompt = try await ProgramAtPrompt(["--quiet"], executable: "challenge-news-fixture").showing("home>")
         for line in [
             "open vault; set password \(Self.secret)", "set password \(Self.secret)", "PASSWORD \(Self.secret)",
         ] {
@@ -107,7 +107,7 @@ struct QuestionTests {
         for options in ["--format json --trace", "--record vault.transcript --trace", "--echo"] {
             try program.write(Self.secret + "\n", to: "secret.txt")
             let result = try await program.runShell(
-                "VAULT=\(Self.secret) CHALLENGE_LOG=trace '\(Program.path(of: "news-fixture"))' \(options) -c '\(script)'"
+                "VAULT=\(Self.secret) CHALLENGE_LOG=trace '\(Program.path(of: "challenge-news-fixture"))' \(options) -c '\(script)'"
             )
             #expect(result.status == 0)
             #expect(result.output.contains("•••") || result.output.contains(#""hasPassword":true"#))
@@ -121,7 +121,8 @@ struct QuestionTests {
     func editor() async throws {
         let editor = "sh -c 'cat \"$0\" > was; printf \"it'\\''s; \\\"fine\\\"\\n\" > \"$0\"'"
         let prompt = try await ProgramAtPrompt(
-            ["--quiet", "--private"], executable: "news-fixture", environment: ["EDITOR": editor, "VISUAL": ""]
+            ["--quiet", "--private"], executable: "challenge-news-fixture",
+            environment: ["EDITOR": editor, "VISUAL": ""]
         ).showing("home>")
         prompt.terminal.type("open vault\rnote it's old\r")
         try await prompt.terminal.waits(for: "the text") { $0.lines.contains("  Note      it's old") }
@@ -129,7 +130,8 @@ struct QuestionTests {
         try await prompt.terminal.waits(for: "the edited text") { $0.lines.contains(#"  Note      it's; "fine""#) }
         #expect(try String(contentsOf: prompt.home.appending(path: "was"), encoding: .utf8) == "it's old")
         let failing = try await ProgramAtPrompt(
-            ["--quiet", "--private"], executable: "news-fixture", environment: ["EDITOR": "false", "VISUAL": ""]
+            ["--quiet", "--private"], executable: "challenge-news-fixture",
+            environment: ["EDITOR": "false", "VISUAL": ""]
         ).showing("home>")
         failing.terminal.type("open vault; set note\r")
         try await failing.terminal.waits(for: "the failure") { screen in

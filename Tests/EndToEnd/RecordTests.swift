@@ -1,8 +1,8 @@
-import CVersion
-import ChallengeTestSupport
+import CChallengeVersion
+import ChallengeShellTestSupport
 import Foundation
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: the file of a recording, whatever the program is told, and however it ends.
 @Suite("A recording", .startsPrograms)

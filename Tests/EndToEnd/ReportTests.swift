@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
 
 /// What is reported of transcripts on one machine, and on several.
@@ -160,16 +160,17 @@ struct ReportTests {
     @Test("of different apps have no common coverage")
     func apps() async throws {
         try program.write("> echo a\na\n", to: "a.transcript")
-        for name in ["challenge", "defects-fixture"] {
+        for name in ["challenge", "challenge-defects-fixture"] {
             let result = try await program.run(
                 executable: name, ["verify", "a.transcript", "--coverage", "--out", name])
             #expect(result.status == 0)
         }
-        let result = try await program.run("merge", "challenge/coverage.json", "defects-fixture/coverage.json")
+        let result = try await program.run(
+            "merge", "challenge/coverage.json", "challenge-defects-fixture/coverage.json")
         #expect(result.status == 66 && result.output.isEmpty)
         #expect(
             result.errors
-                == "error: 'challenge/coverage.json' and 'defects-fixture/coverage.json' are coverages of different apps\n"
+                == "error: 'challenge/coverage.json' and 'challenge-defects-fixture/coverage.json' are coverages of different apps\n"
         )
     }
 

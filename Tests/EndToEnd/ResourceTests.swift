@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: limits of the system and closed streams, which only a process has.
 @Suite("Short of what the system gives", .startsPrograms)

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: programs that a script runs, and a file that is called as a stream is.
 @Suite("A script", .startsPrograms)

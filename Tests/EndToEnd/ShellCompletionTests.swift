@@ -1,6 +1,6 @@
 import Foundation
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: that the shells themselves read its completions, and complete by them.
 @Suite("The completions of the user's shell", .startsPrograms)
@@ -8,7 +8,7 @@ struct ShellCompletionTests {
     static let shells = ["bash", "zsh", "fish"]
     private static let programs = ["challenge", "challenge-api"]
     /// An app of another name.
-    private static let other = "news-fixture"
+    private static let other = "challenge-news-fixture"
 
     /// The file with a program's completions for a shell.
     private static func path(_ shell: String, of program: String) -> String {

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: the app's own transcripts, real files, and the exit status.
 @Suite("Verifying transcripts", .startsPrograms)

@@ -1,12 +1,12 @@
 import ArgumentParser
 import ChallengeHost
-import ChallengeSession
+import ChallengeShellSession
 import ChallengeShellCommand
-import ChallengeTestSupport
-import ChallengeVerification
+import ChallengeShellTestSupport
+import ChallengeShellVerification
 
-@testable import ChallengeExplorer
-@testable import defects_fixture
+@testable import ChallengeShellExplorer
+@testable import challenge_defects_fixture
 
 /// Explores the app in which a defect can be planted.
 @Suite("An explorer", .limited)

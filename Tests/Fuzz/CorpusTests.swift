@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 /// Bytes that a target has been fed: some that reach much of it, and those for which a rule did not hold once.

@@ -1,6 +1,6 @@
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 extension FuzzTarget {
     /// The decoder of what a terminal sends.

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 /// A function that untrusted bytes go into, and what holds whatever they are.
 ///

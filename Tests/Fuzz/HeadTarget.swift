@@ -3,7 +3,7 @@ import NIOCore
 import NIOEmbedded
 import NIOHTTP1
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 extension FuzzTarget {
     /// The head and the framing of an answer: the HTTP library is given only what it survives.

@@ -1,15 +1,15 @@
-import ChallengeAppKit
+import ChallengeShellAppKit
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeShellCommand
-import ChallengeStorage
+import ChallengeShellStorage
 import Foundation
 
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
-@testable import ChallengeVerification
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
+@testable import ChallengeShellVerification
 
 extension FuzzTarget {
     /// The lexer, and the reader of scripts.

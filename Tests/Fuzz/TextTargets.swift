@@ -1,8 +1,8 @@
 import ChallengeHost
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 extension FuzzTarget {
     /// What makes text from outside safe to print, measures it, cuts it and writes it for programs.

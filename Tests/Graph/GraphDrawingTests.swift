@@ -3,7 +3,7 @@ import Foundation
 import FoundationXML
 
 @testable import ChallengeCore
-@testable import ChallengeGraph
+@testable import ChallengeShellGraph
 @testable import ShellTestSupport
 
 @Suite("A drawn graph", .limited)

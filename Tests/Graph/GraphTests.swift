@@ -1,10 +1,10 @@
 import ChallengeDesignSystem
 import Foundation
-import ProcessTestSupport
+import ChallengeShellProcessTestSupport
 
-@testable import ChallengeConsole
-@testable import ChallengeGraph
-@testable import ChallengeVerification
+@testable import ChallengeShellConsole
+@testable import ChallengeShellGraph
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

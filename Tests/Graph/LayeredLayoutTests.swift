@@ -1,7 +1,7 @@
-import ChallengeText
+import ChallengeShellText
 import Testing
 
-@testable import ChallengeGraph
+@testable import ChallengeShellGraph
 
 @Suite("A layered layout")
 struct LayeredLayoutTests {

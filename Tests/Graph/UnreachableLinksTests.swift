@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeGraph
+import ChallengeShellGraph
 import Testing
 
 @Suite("The links that screens declare")

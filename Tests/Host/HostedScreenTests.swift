@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Observation
 
 @testable import ChallengeHost

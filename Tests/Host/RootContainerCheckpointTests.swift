@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("A root container, put back to a checkpoint,", .limited)
 struct RootContainerCheckpointTests {

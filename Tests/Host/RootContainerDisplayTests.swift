@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("A root container displays", .limited)
 struct RootContainerDisplayTests {

@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("An intent that a root container delivers", .limited)

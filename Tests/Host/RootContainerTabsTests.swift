@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("The tabs of a root container", .limited)

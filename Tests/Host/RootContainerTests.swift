@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("A root container")

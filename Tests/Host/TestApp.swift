@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Observation
 
 /// Destinations of an app that consists of numbered screens.

@@ -1,5 +1,5 @@
-import ChallengeImaging
-import ChallengeTestSupport
+import ChallengeShellImaging
+import ChallengeShellTestSupport
 import FoundationEssentials
 import Synchronization
 

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import FoundationEssentials
 
-@testable import ChallengeImaging
+@testable import ChallengeShellImaging
 
 @Suite("A cached image loader", .limited)
 struct CachedImageLoaderTests {

@@ -1,8 +1,8 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 import Synchronization
 
-@testable import ChallengeImaging
+@testable import ChallengeShellImaging
 
 @Suite("The folder of pictures", .limited)
 struct ImageFolderTests {

@@ -1,8 +1,8 @@
-import CTurboJPEG
-import ChallengeTestSupport
+import CChallengeTurboJPEG
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeImaging
+@testable import ChallengeShellImaging
 
 @Suite("JPEG", .limited)
 struct JPEGTests {

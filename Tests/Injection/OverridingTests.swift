@@ -1,7 +1,7 @@
-import ChallengeInjection
-import InjectionTestSupport
+import ChallengeShellInjection
+import ChallengeShellInjectionTestSupport
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
 @Suite("Overriding", .limited)
 struct OverridingTests {

@@ -1,6 +1,6 @@
-import ChallengeInjection
+import ChallengeShellInjection
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
 @Suite("A registration")
 struct RegistrationTests {

@@ -1,4 +1,4 @@
-@testable import ChallengeLanguage
+@testable import ChallengeShellLanguage
 @testable import ShellTestSupport
 
 @Suite("An argument matcher")

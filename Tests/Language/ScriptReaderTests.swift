@@ -1,7 +1,7 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 
-@testable import ChallengeLanguage
+@testable import ChallengeShellLanguage
 @testable import ShellTestSupport
 
 @Suite("A script reader", .limited)

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
-import TerminalTestSupport
+import ChallengeShellTestSupport
+import ChallengeShellTerminalTestSupport
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 /// What is sent is drawn by a screen, and must look like what was meant.
 @Suite("Drawing the difference")

@@ -1,10 +1,10 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import FoundationEssentials
 import Glibc
 import Synchronization
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 extension TerminalTests {
     @Suite("Editing a line in a terminal")

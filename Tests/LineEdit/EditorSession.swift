@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 /// The tests that have a real editor in a pseudo-terminal, one after another: a program has one editor at a time.
 @Suite("With a terminal", .serialized, .limited)

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 import Testing
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 extension TerminalTests {
     @Suite("Ending a line and the input")

@@ -1,9 +1,9 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import FoundationEssentials
 import Synchronization
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 extension TerminalTests {
     @Suite("History of a session")

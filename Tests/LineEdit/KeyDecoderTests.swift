@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 @Suite("From bytes to keys")
 struct KeyDecoderTests {

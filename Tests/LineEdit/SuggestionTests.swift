@@ -1,8 +1,8 @@
 import Synchronization
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 import Testing
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 extension TerminalTests {
     @Suite("Suggestions from the history")

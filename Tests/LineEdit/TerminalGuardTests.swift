@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
-import TerminalTestSupport
-import TestLimits
+import ChallengeShellTerminalTestSupport
+import ChallengeShellTestLimits
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 /// Each test is a program of its own that ends while a line is edited.
 @Suite("The end of the program in the middle of a line", .startsPrograms)

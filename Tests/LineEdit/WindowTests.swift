@@ -1,8 +1,8 @@
 import Glibc
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 import Testing
 
-@testable import ChallengeLineEdit
+@testable import ChallengeShellLineEdit
 
 extension TerminalTests {
     @Suite("What else the window shows")

@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("The details of one thing", .limited)
 @MainActor

@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("A list, cancelled", .limited)
 @MainActor

@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Synchronization
 
 @Suite("A search of a list", .limited)

@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("The view of a list", .limited)
 @MainActor

@@ -1,6 +1,6 @@
 import ChallengeDesignSystem
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 import Synchronization
 

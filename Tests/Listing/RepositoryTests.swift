@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import TestLimits
+import ChallengeShellTestLimits
 
 @Suite("A repository", .limited)
 struct RepositoryTests {

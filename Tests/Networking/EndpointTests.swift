@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 @Suite("The URL of an endpoint")
 struct URLEndpointTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 @Suite("The HTTP client, with a compressed answer,", .limited)
 struct HTTPClientCompressionTests {

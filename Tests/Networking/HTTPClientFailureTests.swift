@@ -1,9 +1,9 @@
 import AsyncHTTPClient
 import Foundation
 import NIOCore
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 /// The time limit ends a test that would wait for ever; a time-out of an hour keeps one from standing in for another.
 @Suite("The HTTP client, when something goes wrong,", .limited)

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 @Suite("The HTTP client, before it asks once more,", .limited)
 struct HTTPClientRetryTests {

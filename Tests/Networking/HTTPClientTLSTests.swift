@@ -1,10 +1,10 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 import NIOCore
 import NIOPosix
 import NIOSSL
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 @Suite("The HTTP client, over TLS,", .limited)
 struct HTTPClientTLSTests {

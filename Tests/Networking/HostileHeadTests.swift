@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 /// Answers of HTTP of which something is wrong with the head or the framing: the HTTP library traps on an order of the
 /// parts that it takes for impossible.

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("A page that an API is asked for", .limited)

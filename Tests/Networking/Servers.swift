@@ -1,8 +1,8 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 /// A server on a free port of the loopback interface whose every byte is written by the test.
 ///

@@ -1,8 +1,8 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Dispatch
 import Foundation
 
-@testable import ChallengeNetworking
+@testable import ChallengeShellNetworking
 
 @Suite("A value that an API is asked for", .limited)
 struct ValueTests {

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
 import NIOCore
 

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("Faults of the data layer", .limited)

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeRest
+@testable import ChallengeShellRest
 
 /// What is at rest when, for tasks as apps start them. No test takes time: that of the app is virtual.
 @Suite("The rest of an app", .limited)

@@ -1,6 +1,6 @@
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeRest
+@testable import ChallengeShellRest
 
 /// What is measured of a sleep where another program may interrupt anywhere.
 @Suite("The length of a sleep", .limited)

@@ -1,7 +1,7 @@
 import ArgumentParser
-import ChallengeCommandLine
-import ChallengeVerification
-import TestLimits
+import ChallengeShellCommandLine
+import ChallengeShellVerification
+import ChallengeShellTestLimits
 
 @testable import ChallengeShellCommand
 @testable import challenge

@@ -1,11 +1,11 @@
 import ArgumentParser
 import ChallengeDesignSystem
 import ChallengeShellCommand
-import ChallengeVerification
+import ChallengeShellVerification
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
 @testable import challenge
 @testable import ShellTestSupport
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChallengeCommandLine
-import ChallengeTestSupport
+import ChallengeShellCommandLine
+import ChallengeShellTestSupport
 
 @testable import ChallengeShellCommand
 @testable import challenge

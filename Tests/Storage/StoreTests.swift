@@ -1,5 +1,5 @@
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("A store", .limited)

@@ -1,8 +1,8 @@
-import ChallengeText
+import ChallengeShellText
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
-@testable import ChallengeTerminal
+@testable import ChallengeShellTerminal
 
 @Suite("The screen of a terminal", .limited)
 struct TerminalScreenTests {

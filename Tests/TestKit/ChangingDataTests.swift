@@ -1,9 +1,9 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import ChallengeTestKit
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 import Synchronization
 

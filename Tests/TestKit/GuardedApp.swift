@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import ChallengeViews
 import Observation
 

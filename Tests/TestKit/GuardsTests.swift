@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeTestKit
-import ChallengeTestSupport
-import ChallengeVerification
+import ChallengeShellTestSupport
+import ChallengeShellVerification
 
 @Suite("An app with guards", .limited)
 struct GuardsTests {

@@ -1,9 +1,9 @@
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import ChallengeTestKit
-import ChallengeTestSupport
-import ChallengeVerification
+import ChallengeShellTestSupport
+import ChallengeShellVerification
 import ChallengeViews
 
 @Suite("An app whose links have several values", .limited)

@@ -1,10 +1,10 @@
 import ChallengeCore
-import ChallengeRest
+import ChallengeShellRest
 import ChallengeShellCommand
 import ChallengeTestKit
-import ChallengeText
+import ChallengeShellText
 import Observation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// Commands of an app whose view model starts tasks and holds none of them.
 @Suite("A command in a test", .limited)

@@ -1,10 +1,10 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import ChallengeTestKit
-import ChallengeTestSupport
-import ChallengeVerification
+import ChallengeShellTestSupport
+import ChallengeShellVerification
 import ChallengeViews
 
 @Suite("An app with tabs", .limited)

@@ -1,8 +1,8 @@
 import ArgumentParser
 import ChallengeShellCommand
 import ChallengeTestKit
-import ChallengeTestSupport
-import ChallengeVerification
+import ChallengeShellTestSupport
+import ChallengeShellVerification
 import Foundation
 
 @testable import challenge

@@ -1,5 +1,5 @@
 import Foundation
-import ProcessTestSupport
+import ChallengeShellProcessTestSupport
 
 @Suite("A program that a test starts", .startsPrograms)
 struct ChildProcessTests {

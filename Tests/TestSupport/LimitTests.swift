@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Synchronization
 
-@testable import TestLimits
+@testable import ChallengeShellTestLimits
 
 @Suite("A limit of tests", .limited)
 struct LimitTests {

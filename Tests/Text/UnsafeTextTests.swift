@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 import Testing
 
 @Suite("Unsafe text")

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("Words")
 struct WordsTests {

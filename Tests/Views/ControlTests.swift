@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 
 @Suite("Controls", .limited)

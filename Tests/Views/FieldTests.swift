@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 import FoundationEssentials
 import Observation

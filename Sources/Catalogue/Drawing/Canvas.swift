@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// Pixels that shapes are painted on, one over the other. What is outside is left out.
 struct Canvas {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 extension GameRecord {
     /// The cover of a box, the same each time: the platform has the colour of the band on top, the genre says what is seen,

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 extension CharacterRecord {
     /// A bust of the character, the same each time: what it is says the species, how it is the status, and what is left the

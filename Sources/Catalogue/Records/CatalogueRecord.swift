@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 /// One character, episode, location or game, and what the API does with records of its kind.
 package protocol CatalogueRecord: Sendable, Hashable {

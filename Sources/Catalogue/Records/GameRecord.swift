@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 /// A video game, in the form that the public API, which has none, gives its records: see ``Catalogue``.
 package struct GameRecord: CatalogueRecord {

@@ -1,5 +1,5 @@
-import ChallengeNetworking
-package import ChallengeStorage
+import ChallengeShellNetworking
+package import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeNetworking
-package import ChallengeStorage
+package import ChallengeShellNetworking
+package import ChallengeShellStorage
 package import FoundationEssentials
 
 /// Copies of an API's catalogue in a store: the complete one, which answers, and the partial one that is being made.

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import FoundationEssentials
 
 /// The tables `copy`, with a row for each copy, and `part`, with how much a copy has of each kind.

@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeNetworking
-import ChallengeStorage
+package import ChallengeShellNetworking
+import ChallengeShellStorage
 import Synchronization
 
 /// Answers from the copy in a store, which is opened when it is first asked, or, where there is none, from the

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 
 /// The tables of a copy: one of records for each kind, and one of ``SearchBlock``s for all of them.
 struct StoredCatalogue: CatalogueAnswers {

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 
 /// A record as a row of a table.
 protocol StoredRecord: CatalogueRecord {

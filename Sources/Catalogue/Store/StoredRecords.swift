@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 
 /// The records of one kind in the tables of a copy: one of records, and one of ``SearchBlock``s, of the ids, which say
 /// what is at a position, and of each field that a filter searches.

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeListing
-package import ChallengeNetworking
-package import ChallengeStorage
+package import ChallengeShellNetworking
+package import ChallengeShellStorage
 
 /// The characters of the show: a list with search and filter, and each one's details.
 package struct CharacterFeature: FeatureContract {

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
-import ChallengeStorage
+import ChallengeShellNetworking
+import ChallengeShellStorage
 
 /// Wires the Episode feature, and holds what its view models share.
 struct EpisodeContainer {

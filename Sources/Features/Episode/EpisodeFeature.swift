@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeListing
-package import ChallengeNetworking
-package import ChallengeStorage
+package import ChallengeShellNetworking
+package import ChallengeShellStorage
 
 /// The episodes of the show: a list with search, each one's details with its cast, and the episodes of a character.
 package struct EpisodeFeature: FeatureContract {

@@ -1,9 +1,9 @@
 package import ChallengeCore
-import ChallengeCoreInjection
-import ChallengeInjection
+import ChallengeShellCoreInjection
+import ChallengeShellInjection
 import ChallengeListing
-package import ChallengeNetworking
-package import ChallengeStorage
+package import ChallengeShellNetworking
+package import ChallengeShellStorage
 
 /// Video games: a list with search, and each one's details. Wired by registrations: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {

@@ -1,6 +1,6 @@
-import ChallengeCatalogue
+import ChallengeShellCatalogue
 import ChallengeCore
-import ChallengeNetworking
+import ChallengeShellNetworking
 package import FoundationEssentials
 
 /// Why a copy could not be made or removed; with the pages that were copied before, where these are kept.

@@ -1,7 +1,7 @@
-import ChallengeCatalogue
+import ChallengeShellCatalogue
 package import ChallengeCore
-package import ChallengeNetworking
-package import ChallengeStorage
+package import ChallengeShellNetworking
+package import ChallengeShellStorage
 import ChallengeViews
 package import FoundationEssentials
 

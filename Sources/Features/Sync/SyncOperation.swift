@@ -1,7 +1,7 @@
-import ChallengeCatalogue
+import ChallengeShellCatalogue
 import ChallengeCore
-import ChallengeNetworking
-import ChallengeStorage
+import ChallengeShellNetworking
+import ChallengeShellStorage
 import FoundationEssentials
 
 /// One copying of all that an API has: page after page, each of which is kept on the disk as soon as it is there. An API

@@ -1,8 +1,8 @@
-import ChallengeCatalogue
+import ChallengeShellCatalogue
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeStorage
-import ChallengeText
+import ChallengeShellStorage
+import ChallengeShellText
 import FoundationEssentials
 
 enum SyncReport {

@@ -1,6 +1,6 @@
 #include "test_bundle.h"
 
-// Of ChallengeRest.
+// Of ChallengeShellRest.
 void challenge_watch_tasks_in_tests(void);
 
 // The executors of a process are chosen before its first task, which in a test bundle comes before any test.

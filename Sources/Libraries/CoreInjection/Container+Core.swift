@@ -1,5 +1,5 @@
 package import ChallengeCore
-package import ChallengeInjection
+package import ChallengeShellInjection
 import Logging
 
 /// Core's registrations. A feature registers the promised ones with the objects that it gets from its app.

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 extension Element {
     /// The width of a title in the breadcrumb, in columns: two of them leave half of a row of 80 to the screen's own.

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// Wraps text between words, and words at their joints.
 enum Paragraph {

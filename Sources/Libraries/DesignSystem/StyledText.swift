@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table measures all its cells in
 /// one text before it draws the first of them; a ``Piece`` is such a cell.

@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// The capabilities of an output.
 package struct TextStyle: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeRest
+import ChallengeShellRest
 import Glibc
 import Observation
 import Synchronization

@@ -1,5 +1,5 @@
 package import ChallengeCore
-package import ChallengeRest
+package import ChallengeShellRest
 package import FoundationEssentials
 import Synchronization
 

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 package import FoundationEssentials
 import Glibc
 import Synchronization

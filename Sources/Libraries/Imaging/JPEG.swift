@@ -1,4 +1,4 @@
-import CTurboJPEG
+import CChallengeTurboJPEG
 package import ChallengeCore
 package import FoundationEssentials
 

@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 public import ChallengeViews
 
 /// The details of one thing, as a whole screen: what is known of it, and the commands `refresh`, `retry` and `close`, for a

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 import Observation
 
 /// The state of a list that is loaded page by page and searched. A method that loads returns when its load has ended. Of

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// The words for what a list has in its rows, and for the details of one of them.
 public struct ListWords: Sendable {

@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 public import ChallengeViews
 
 /// A list that is loaded page by page, as a whole screen: its rows, and the commands `search`, `refresh`, `more`,

@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 package import FoundationEssentials
 
 /// A type that is read from an API's answer. A fault that ``init(from:)`` throws has its place within the value:

@@ -1,5 +1,5 @@
 #if Network
-import CZlib
+import CChallengeZlib
 import FoundationEssentials
 
 /// Decompresses a body in the format of zlib, or of gzip with several members (RFC 1952, section 2.2), piece by piece.

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 package import FoundationEssentials
 
 /// A resource of any server's API. Path and query are plain text, which the HTTP client percent-encodes.

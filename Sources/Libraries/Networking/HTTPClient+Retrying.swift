@@ -1,7 +1,7 @@
 #if Network
 import AsyncHTTPClient
 import ChallengeCore
-import ChallengeRest
+import ChallengeShellRest
 import FoundationEssentials
 import NIOCore
 

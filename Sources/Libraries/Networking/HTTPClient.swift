@@ -1,7 +1,7 @@
 #if Network
 import AsyncHTTPClient
 package import ChallengeCore
-import ChallengeRest
+import ChallengeShellRest
 package import FoundationEssentials
 import NIOCore
 import NIOHTTP1

@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeText
+package import ChallengeShellText
 package import FoundationEssentials
 
 /// A server's answer, undecoded and untrusted.
@@ -17,7 +17,7 @@ package struct HTTPResponse: Sendable {
 
     package init(status: Int, body: Data) { (self.status, content) = (status, .bytes(body)) }
 
-    /// - Parameter json: the body, as ``ChallengeText/JSON/data`` writes it.
+    /// - Parameter json: the body, as ``ChallengeShellText/JSON/data`` writes it.
     package init(status: Int, json: JSON) { (self.status, content) = (status, .json(json)) }
 
     /// The bytes of the body; those of a JSON value are made anew at each access.

@@ -1,4 +1,4 @@
-import CSQLite
+import CChallengeSQLite
 import Glibc
 
 /// A connection to an SQLite database, for one thread at a time.

@@ -1,4 +1,4 @@
-import ChallengeRest
+import ChallengeShellRest
 import Dispatch
 import Glibc
 

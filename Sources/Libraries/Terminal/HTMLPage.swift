@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 extension TerminalPicture {
     /// A page of its own, which loads nothing and runs nothing.

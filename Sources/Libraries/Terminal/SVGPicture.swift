@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 extension TerminalPicture {
     /// A picture of its own, in a window, which needs nothing else and whose text can be selected.

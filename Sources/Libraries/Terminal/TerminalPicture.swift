@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// What a terminal has shown from the beginning to the end, as one would scroll through it.
 package struct TerminalPicture: Sendable {

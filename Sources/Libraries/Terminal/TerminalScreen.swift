@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// A terminal emulator: what the screen shows after the bytes that were sent, and what has left it at its top.
 ///

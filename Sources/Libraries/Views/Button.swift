@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// What kind of button it is.
 public enum ButtonRole: Sendable, Hashable {

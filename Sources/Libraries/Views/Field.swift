@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 public import FoundationEssentials
 
 /// A control with a value, which the command `set NAME VALUE` sets, and `NAME VALUE` where no other command has the name.

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// Fields, and what submits them, which is refused as long as a required field is empty or another one is invalid.
 public struct Form: View {

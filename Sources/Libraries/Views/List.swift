@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeText
+public import ChallengeShellText
 
 /// A part of a row: a cell for people, a value under its name for programs.
 public struct Column: Sendable {

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// A text to search for: `search rick`. From other screens the command leads here.
 public struct SearchField: View {

@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-public import ChallengeText
+public import ChallengeShellText
 
 /// Prose, wrapped between words.
 public struct Text: View {

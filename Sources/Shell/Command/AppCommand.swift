@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChallengeCommandLine
-import ChallengeConsole
+import ChallengeShellCommandLine
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeRest
+import ChallengeShellRest
 import Glibc
 
 /// The command line of an app: the options of a session, the app's own among them, and the jobs. The help, the completion

@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeRest
+public import ChallengeShellRest
 import Logging
 
 /// What a session gives an app to be wired with.

@@ -1,4 +1,4 @@
-import ChallengeCommandLine
+import ChallengeShellCommandLine
 
 /// The words of a command line with its job first: where options stand before it, and where it is an option by its old
 /// spelling (`--verify FILE...`).

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import FoundationEssentials
 import Glibc

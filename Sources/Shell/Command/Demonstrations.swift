@@ -1,9 +1,9 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 import ChallengeCore
-import ChallengePrompt
-import ChallengeSession
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellPrompt
+import ChallengeShellSession
+import ChallengeShellText
+import ChallengeShellVerification
 import Glibc
 
 /// The demonstrations of an app: the scripts and transcripts of a folder.

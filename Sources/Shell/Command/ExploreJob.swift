@@ -1,11 +1,11 @@
 import ArgumentParser
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeExplorer
+import ChallengeShellExplorer
 import ChallengeHost
-import ChallengeSession
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellSession
+import ChallengeShellText
+import ChallengeShellVerification
 import Glibc
 
 /// Walks through an app by itself.

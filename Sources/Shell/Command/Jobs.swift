@@ -1,10 +1,10 @@
 import ArgumentParser
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeExplorer
+import ChallengeShellExplorer
 import ChallengeHost
-import ChallengeSession
-import ChallengeVerification
+import ChallengeShellSession
+import ChallengeShellVerification
 
 /// Reports the mistakes of scripts.
 struct CheckJob<App: ShellApp>: AsyncParsableCommand {

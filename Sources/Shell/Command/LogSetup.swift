@@ -1,4 +1,4 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import FoundationEssentials
 import Logging

@@ -1,8 +1,8 @@
-import ChallengeCommandLine
+import ChallengeShellCommandLine
 import ChallengeCore
 import ChallengeHost
-import ChallengeLanguage
-import ChallengeSession
+import ChallengeShellLanguage
+import ChallengeShellSession
 import FoundationEssentials
 
 /// The manual page of an app, with the options of its command line, and the commands of the session and of its features.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeSession
-import ChallengeVerification
+import ChallengeShellSession
+import ChallengeShellVerification
 
 /// The commands that are run or checked beside those of files.
 struct InputArguments<App: ShellApp>: ParsableArguments {

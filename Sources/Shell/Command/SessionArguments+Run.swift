@@ -1,12 +1,12 @@
 import ArgumentParser
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeGraph
+import ChallengeShellGraph
 import ChallengeHost
-import ChallengePrompt
-import ChallengeRest
-import ChallengeSession
-import ChallengeVerification
+import ChallengeShellPrompt
+import ChallengeShellRest
+import ChallengeShellSession
+import ChallengeShellVerification
 import Synchronization
 
 extension SessionArguments {

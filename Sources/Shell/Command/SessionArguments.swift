@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChallengeConsole
-import ChallengeSession
+import ChallengeShellConsole
+import ChallengeShellSession
 
 /// The scripts of a session and how they run: the values of the options that every app has.
 ///

@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeGraph
-package import ChallengePrompt
-package import ChallengeSession
-import ChallengeVerification
+import ChallengeShellGraph
+package import ChallengeShellPrompt
+package import ChallengeShellSession
+import ChallengeShellVerification
 
 extension SessionCommand {
     /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its own.

@@ -1,11 +1,11 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeLanguage
-import ChallengePrompt
-import ChallengeRest
-import ChallengeSession
-import ChallengeStorage
-import ChallengeVerification
+import ChallengeShellLanguage
+import ChallengeShellPrompt
+import ChallengeShellRest
+import ChallengeShellSession
+import ChallengeShellStorage
+import ChallengeShellVerification
 
 /// Drives an app for one session, from scripts or from a prompt.
 struct Shell {

@@ -1,9 +1,9 @@
 public import ArgumentParser
-import CProcess
-import ChallengeConsole
+import CChallengeProcess
+import ChallengeShellConsole
 public import ChallengeCore
 package import ChallengeHost
-import ChallengeRest
+import ChallengeShellRest
 import Glibc
 
 /// An app as a program: a composition root that has a name and is wired for each session anew.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeHost
-import ChallengeSession
+import ChallengeShellSession
 
 /// What the completion of the user's shell offers as the value of an option.
 ///

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 import Synchronization
 
 /// Writes what a session prints and logs: above a line that is edited, and above progress that is shown. May be used from

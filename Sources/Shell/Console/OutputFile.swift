@@ -1,4 +1,4 @@
-package import ChallengeStorage
+package import ChallengeShellStorage
 package import FoundationEssentials
 import Glibc
 

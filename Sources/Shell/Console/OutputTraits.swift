@@ -1,6 +1,6 @@
 package import ChallengeDesignSystem
-package import ChallengeLineEdit
-import ChallengeText
+package import ChallengeShellLineEdit
+import ChallengeShellText
 
 /// What `set` changes of what is printed.
 package nonisolated struct DisplaySettings: Sendable, Hashable {

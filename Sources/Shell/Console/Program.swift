@@ -1,4 +1,4 @@
-package import ChallengeStorage
+package import ChallengeShellStorage
 import Dispatch
 package import Glibc
 

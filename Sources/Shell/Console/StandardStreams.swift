@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 package import Synchronization
 

@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// How a terminal can show pictures, as far as the environment says so; the terminal is not asked.
 nonisolated struct TerminalPictures {

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellText
+import ChallengeShellVerification
 
 /// All that an app shows at one moment, to people and to programs, on every screen that is alive.
 struct Appearance: Equatable {

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 /// Makes the words that are tried for arguments: what the app suggests, what else fits, and what does not.
 struct ArgumentSampler {

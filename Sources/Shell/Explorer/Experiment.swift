@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeRest
+import ChallengeShellRest
 import ChallengeHost
-import ChallengeSession
-import ChallengeVerification
+import ChallengeShellSession
+import ChallengeShellVerification
 
 /// A step tried in a state in one way, and everything that is found out about it.
 struct Experiment: Hashable, Sendable {

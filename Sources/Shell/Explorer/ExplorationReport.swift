@@ -1,7 +1,7 @@
 import ChallengeCore
-import ChallengeSession
-package import ChallengeText
-package import ChallengeVerification
+import ChallengeShellSession
+package import ChallengeShellText
+package import ChallengeShellVerification
 
 /// What is printed of an exploration, for people and for programs.
 package nonisolated struct ExplorationReport {

@@ -1,6 +1,6 @@
 package import ChallengeCore
-import ChallengeText
-package import ChallengeVerification
+import ChallengeShellText
+package import ChallengeShellVerification
 
 /// What an explorer has found out.
 package nonisolated struct ExplorationResult: Sendable {

@@ -1,8 +1,8 @@
 import ChallengeCore
 package import ChallengeHost
-import ChallengeRest
-package import ChallengeSession
-import ChallengeVerification
+import ChallengeShellRest
+package import ChallengeShellSession
+import ChallengeShellVerification
 
 /// What fresh apps are made with, and who is told of what is done with them.
 package struct AppMaker {

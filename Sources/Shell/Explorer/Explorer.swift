@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeHost
-import ChallengeText
-package import ChallengeVerification
+import ChallengeShellText
+package import ChallengeShellVerification
 
 /// What is explored, and how far.
 package nonisolated struct ExplorationOptions: Sendable {

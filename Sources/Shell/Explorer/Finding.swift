@@ -1,5 +1,5 @@
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellText
+import ChallengeShellVerification
 
 /// An invariant that does not hold at some place.
 package nonisolated struct Finding: Hashable, Sendable {

@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeHost
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellText
+import ChallengeShellVerification
 
 /// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
 final class Inspector {

@@ -1,6 +1,6 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 package import ChallengeCore
-import ChallengeSession
+import ChallengeShellSession
 import Glibc
 
 /// Work that takes long, without a session.

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeSession
+import ChallengeShellSession
 
 /// A line that can be tried in a state.
 package struct Step: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import ChallengeCore
 import ChallengeHost
-import ChallengeLanguage
-import ChallengePrompt
-import ChallengeSession
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellLanguage
+import ChallengeShellPrompt
+import ChallengeShellSession
+import ChallengeShellText
+import ChallengeShellVerification
 
 /// Makes all that can be tried in a state of an app: the same steps each time.
 struct StepGenerator {

@@ -1,4 +1,4 @@
-import ChallengeVerification
+import ChallengeShellVerification
 
 /// Makes few transcripts that reach everything that an exploration has reached.
 enum TestWriter {

@@ -1,5 +1,5 @@
-import ChallengeConsole
-package import ChallengeVerification
+import ChallengeShellConsole
+package import ChallengeShellVerification
 
 /// A folder that transcripts are written to.
 package struct TranscriptFolder {

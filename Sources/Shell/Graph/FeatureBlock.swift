@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// A feature, or a navigation of none, laid out on its own.
 nonisolated struct FeatureBlock {

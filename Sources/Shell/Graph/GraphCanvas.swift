@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// A drawing as rows of characters.
 nonisolated struct GraphCanvas {

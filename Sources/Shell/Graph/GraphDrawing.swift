@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// A graph as frames, texts and lines on a grid of character cells: what is drawn in a terminal, and as a picture.
 ///

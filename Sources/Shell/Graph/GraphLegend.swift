@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// What the lines and signs of a drawing mean: of those that are in it.
 nonisolated struct GraphLegend {

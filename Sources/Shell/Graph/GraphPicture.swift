@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeTerminal
-import ChallengeText
+import ChallengeShellTerminal
+import ChallengeShellText
 
 /// A graph as a picture that needs nothing else: an SVG (https://www.w3.org/TR/SVG2/), light or dark as the reader's page is.
 ///

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeText
+package import ChallengeShellText
 
 /// The answer to `graph`: the app with where one is in it, drawn or written for a program.
 package struct GraphReport {

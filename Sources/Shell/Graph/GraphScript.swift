@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// What is written at nodes and edges, in signs that the output has.
 nonisolated struct GraphScript {

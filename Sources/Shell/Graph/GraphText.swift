@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// A graph as a text for other programs. It is ASCII, whatever the names are, so that nothing on its way changes it.
 package struct GraphText {

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct Provenance {

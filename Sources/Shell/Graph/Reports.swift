@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 extension Element {
     /// Of a destination with three digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.

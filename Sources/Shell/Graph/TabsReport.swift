@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 extension RootContainerContract {
     /// The titles of the screens of a tab's stack as a breadcrumb has them, that of the one on top last; none of a tab

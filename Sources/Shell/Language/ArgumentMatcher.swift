@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// Matches the words after a command's name with the forms that its description allows.
 package nonisolated struct ArgumentMatcher {

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// A line of a script, with the lines that it continues on.
 package nonisolated enum ScriptEntry: Sendable {

@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// Why a command cannot be carried out, what can be done about it, and which word is to blame.
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {

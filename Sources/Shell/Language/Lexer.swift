@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// Takes lines apart into commands and words, in one pass however many lines are joined.
 ///

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 
 /// Reads the commands of a script, line by line as its bytes come, which may be any. What is not a line of the language

@@ -1,10 +1,10 @@
 import ArgumentParser
 import ChallengeCore
-import ChallengeExplorer
+import ChallengeShellExplorer
 import ChallengeHost
-import ChallengeSession
+import ChallengeShellSession
 public import ChallengeShellCommand
-public import ChallengeVerification
+public import ChallengeShellVerification
 
 /// An app that was walked through by itself, for tests.
 ///

@@ -1,11 +1,11 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeHost
-import ChallengePrompt
-import ChallengeSession
+import ChallengeShellPrompt
+import ChallengeShellSession
 public import ChallengeShellCommand
-import ChallengeText
-import ChallengeVerification
+import ChallengeShellText
+import ChallengeShellVerification
 
 /// An app at its prompt without a terminal, for tests.
 ///

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("A cache policy", .limited)
 struct CachePolicyTests {

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Logging
 
 @Suite("The activity log", .limited)

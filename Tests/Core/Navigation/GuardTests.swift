@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @MainActor
 @Suite("A guard", .limited)

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("A coordinator's intents", .limited)
 @MainActor

@@ -1,7 +1,7 @@
 import ChallengeCore
 import Observation
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
 @Suite("A navigation coordinator", .limited)
 @MainActor

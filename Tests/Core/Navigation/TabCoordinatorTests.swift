@@ -1,4 +1,4 @@
-import TestLimits
+import ChallengeShellTestLimits
 
 @testable import ChallengeCore
 

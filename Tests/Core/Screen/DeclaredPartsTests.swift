@@ -1,5 +1,5 @@
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
 @testable import ChallengeCore
 

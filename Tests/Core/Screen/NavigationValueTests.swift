@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeTestSupport
-import ChallengeText
+import ChallengeShellTestSupport
+import ChallengeShellText
 import FoundationEssentials
-import TestLimits
+import ChallengeShellTestLimits
 import Testing
 
 @Suite("A screen whose navigation carries several values", .limited)

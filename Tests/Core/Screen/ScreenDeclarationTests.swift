@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("The declaration of a screen")
 @MainActor

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
 @Suite("The usage of an action", .limited)
 struct ActionDescriptionTests {

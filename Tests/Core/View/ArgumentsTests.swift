@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 import Testing
 
 @Suite("Arguments")

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
-import ProcessTestSupport
+import ChallengeShellHTTPTestSupport
+import ChallengeShellProcessTestSupport
 
 /// The built `challenge-api`, listening at a free port in a process of its own until this is released.
 final class APIProgram: Sendable {

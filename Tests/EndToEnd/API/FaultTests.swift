@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 
 /// What only the real program can show: faults on the wire, and who may set them. What a client sees of each is in
 /// ``LiveAPITests``.

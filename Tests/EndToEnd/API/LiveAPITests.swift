@@ -1,5 +1,5 @@
 import Foundation
-import ProcessTestSupport
+import ChallengeShellProcessTestSupport
 
 /// What only the real program can show: what a user sees of an API that fails on the wire, and what is left to them.
 @Suite("With an API that fails", .serialized, .startsPrograms)

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: the server's words, ports, files, log and signals.
 @Suite("The options of the API's server", .startsPrograms)

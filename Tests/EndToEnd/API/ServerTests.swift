@@ -1,6 +1,6 @@
-import ChallengeCatalogue
-import ChallengeImaging
-import ChallengeTestSupport
+import ChallengeShellCatalogue
+import ChallengeShellImaging
+import ChallengeShellTestSupport
 import Foundation
 
 /// What only the real program can show: the catalogue over HTTP, byte for byte.

@@ -1,4 +1,4 @@
-import CVersion
+import CChallengeVersion
 
 extension ContractExample {
     private static let noCommand =

@@ -1,5 +1,5 @@
 import Foundation
-import TestLimits
+import ChallengeShellTestLimits
 
 /// What only the real program can show: each promise as a user meets it: words in, bytes and a status out.
 @Suite("The contract with users", .startsPrograms)

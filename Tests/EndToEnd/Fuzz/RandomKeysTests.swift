@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import ProcessTestSupport
-import TerminalTestSupport
+import ChallengeShellProcessTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: keys in any order between news and new sizes of the window, at a prompt whose screen
 /// shows what a model says. Undo, completion and the history are tested with the editor.

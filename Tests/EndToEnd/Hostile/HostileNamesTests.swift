@@ -1,8 +1,8 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// An API of characters whose texts are all hostile.
 private struct HostileAPI: Sendable {

@@ -1,7 +1,7 @@
-import ChallengeCatalogue
-import ChallengeTestSupport
+import ChallengeShellCatalogue
+import ChallengeShellTestSupport
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
 import Synchronization
 

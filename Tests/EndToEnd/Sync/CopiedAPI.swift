@@ -1,11 +1,11 @@
-import ChallengeNetworking
-import ChallengeStorage
+import ChallengeShellNetworking
+import ChallengeShellStorage
 import Foundation
-import HTTPTestSupport
+import ChallengeShellHTTPTestSupport
 import Hummingbird
 import Synchronization
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 /// A catalogue over HTTP that counts its requests, and lets a test replace or delay an answer.
 final class CopiedAPI: Sendable {
@@ -76,7 +76,7 @@ extension Catalogue {
     var lists: [Data] { Self.lists { respond(to: $0) } }
 
     /// The bytes of all lists that are answered, page after page.
-    static func lists(_ answer: (Endpoint) throws -> ChallengeNetworking.HTTPResponse?) rethrows -> [Data] {
+    static func lists(_ answer: (Endpoint) throws -> ChallengeShellNetworking.HTTPResponse?) rethrows -> [Data] {
         var lists: [Data] = []
         for kind in CatalogueKind.allCases {
             var page = 1

@@ -1,8 +1,8 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 import Synchronization
 
-@testable import ChallengeCatalogue
+@testable import ChallengeShellCatalogue
 
 /// What only the real program can show: a kill at any moment.
 @Suite("The command sync, killed", .startsPrograms)

@@ -1,7 +1,7 @@
-import ChallengeCatalogue
-import ChallengeTestSupport
+import ChallengeShellCatalogue
+import ChallengeShellTestSupport
 import Foundation
-import TerminalTestSupport
+import ChallengeShellTerminalTestSupport
 
 /// What only the real program can show: the store that sessions share, one after the other and at once.
 @Suite("The command sync", .startsPrograms)

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 @Suite("The Character feature", .limited)
 struct CharacterFeatureTests {

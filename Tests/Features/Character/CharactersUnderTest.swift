@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 /// The feature over an API that a test decides on.
 typealias CharactersUnderTest = FeatureUnderTest<CharacterFeature, CharacterIncomingNavigation>

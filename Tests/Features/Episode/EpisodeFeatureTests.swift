@@ -1,7 +1,7 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
-@testable import ChallengeEpisode
+@testable import ChallengeShellEpisode
 
 @Suite("The Episode feature", .limited)
 struct EpisodeFeatureTests {

@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 
-@testable import ChallengeEpisode
+@testable import ChallengeShellEpisode
 
 @Suite("The list of episodes", .limited)
 struct EpisodeListTests {

@@ -1,8 +1,8 @@
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeGames
+@testable import ChallengeShellGames
 
 @Suite("The Games feature", .limited)
 struct GamesFeatureTests {

@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
-@testable import ChallengeHome
+@testable import ChallengeShellHome
 
 @Suite("The Home feature", .limited)
 struct HomeFeatureTests {

@@ -1,7 +1,7 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
-@testable import ChallengeLocation
+@testable import ChallengeShellLocation
 
 @Suite("The Location feature", .limited)
 struct LocationFeatureTests {

@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 
-@testable import ChallengeLocation
+@testable import ChallengeShellLocation
 
 @Suite("The list of locations", .limited)
 struct LocationListTests {

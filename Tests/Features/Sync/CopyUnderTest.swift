@@ -1,10 +1,10 @@
-import ChallengeCatalogue
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellCatalogue
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import FoundationEssentials
 import Synchronization
 
-@testable import ChallengeSync
+@testable import ChallengeShellSync
 
 /// The command `sync` over an API of a test's own, in a folder of a test's own.
 @MainActor

@@ -1,10 +1,10 @@
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 import Synchronization
 
-@testable import ChallengeCatalogue
-@testable import ChallengeSync
+@testable import ChallengeShellCatalogue
+@testable import ChallengeShellSync
 
 @Suite("The command sync", .limited)
 struct SyncFeatureTests {

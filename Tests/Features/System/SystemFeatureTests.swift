@@ -1,6 +1,6 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
-@testable import ChallengeSystem
+@testable import ChallengeShellSystem
 
 @Suite("The System feature", .limited)
 struct SystemFeatureTests {

@@ -1,6 +1,6 @@
 import ChallengeListing
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
 @Suite("Recent searches", .limited)

@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Synchronization
 
 /// What the lists and the details of these tests show.

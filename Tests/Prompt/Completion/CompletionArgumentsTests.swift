@@ -1,6 +1,6 @@
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengePrompt
+@testable import ChallengeShellPrompt
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,4 +1,4 @@
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
 @testable import ShellTestSupport
 

@@ -1,7 +1,7 @@
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
 @testable import ShellTestSupport
 
 @Suite("The quotes of a completed word")

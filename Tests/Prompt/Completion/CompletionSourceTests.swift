@@ -1,11 +1,11 @@
 import ChallengeCore
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 import ChallengeShellCommand
 import Testing
 
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,8 +1,8 @@
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ChallengePrompt
+@testable import ChallengeShellPrompt
 @testable import ShellTestSupport
 
 @Suite("The format of a history's file")

@@ -1,8 +1,8 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Foundation
 
-@testable import ChallengeConsole
-@testable import ChallengePrompt
+@testable import ChallengeShellConsole
+@testable import ChallengeShellPrompt
 @testable import SessionTestSupport
 
 @Suite("The history of a prompt", .limited)

@@ -1,9 +1,9 @@
-import ChallengeLineEdit
-import ChallengeStorage
+import ChallengeShellLineEdit
+import ChallengeShellStorage
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
 @testable import ShellTestSupport
 
 @Suite("A terminal without editing", .limited)

@@ -1,4 +1,4 @@
-@testable import ChallengePrompt
+@testable import ChallengeShellPrompt
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

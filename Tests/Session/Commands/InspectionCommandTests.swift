@@ -1,11 +1,11 @@
 import Foundation
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import ChallengeShellCommand
-@testable import ChallengeVerification
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

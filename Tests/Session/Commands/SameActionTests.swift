@@ -1,7 +1,7 @@
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengePrompt
-@testable import ChallengeVerification
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,9 +1,9 @@
 import ChallengeDesignSystem
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,11 +1,11 @@
 import ChallengeCore
-import ChallengeLanguage
+import ChallengeShellLanguage
 import ChallengeShellCommand
 
-@testable import ChallengeConsole
-@testable import ChallengePrompt
-@testable import ChallengeSession
-@testable import ChallengeVerification
+@testable import ChallengeShellConsole
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

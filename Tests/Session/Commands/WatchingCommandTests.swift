@@ -1,6 +1,6 @@
-import ChallengeConsole
+import ChallengeShellConsole
 
-@testable import ChallengeSession
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

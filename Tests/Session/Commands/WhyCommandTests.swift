@@ -1,4 +1,4 @@
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,7 +1,7 @@
-import ChallengeSession
-import ChallengeStorage
+import ChallengeShellSession
+import ChallengeShellStorage
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,6 +1,6 @@
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,6 +1,6 @@
-import ChallengeConsole
-import ChallengePrompt
-import ChallengeSession
+import ChallengeShellConsole
+import ChallengeShellPrompt
+import ChallengeShellSession
 
 @testable import SessionTestSupport
 @testable import ShellTestSupport

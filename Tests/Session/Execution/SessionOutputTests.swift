@@ -1,10 +1,10 @@
 import Foundation
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
 @testable import ChallengeShellCommand
-@testable import ChallengeVerification
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 
-@testable import ChallengeConsole
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

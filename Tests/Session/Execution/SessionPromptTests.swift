@@ -1,11 +1,11 @@
 import ChallengeDesignSystem
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 import Glibc
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

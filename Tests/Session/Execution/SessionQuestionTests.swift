@@ -1,10 +1,10 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ChallengeCore
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,9 +1,9 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 
-@testable import ChallengeLanguage
-@testable import ChallengeSession
-@testable import ChallengeVerification
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

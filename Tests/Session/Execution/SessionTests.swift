@@ -1,4 +1,4 @@
-import ChallengeSession
+import ChallengeShellSession
 
 @testable import SessionTestSupport
 @testable import ShellTestSupport

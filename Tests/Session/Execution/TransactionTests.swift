@@ -1,5 +1,5 @@
-@testable import ChallengeLanguage
-@testable import ChallengeSession
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

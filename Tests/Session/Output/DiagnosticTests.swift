@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 
-@testable import ChallengeLanguage
-@testable import ChallengeSession
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 
 @Suite("A diagnostic")

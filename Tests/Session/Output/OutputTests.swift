@@ -1,9 +1,9 @@
 import ChallengeDesignSystem
-import ChallengeRest
-import ChallengeText
+import ChallengeShellRest
+import ChallengeShellText
 
-@testable import ChallengeConsole
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

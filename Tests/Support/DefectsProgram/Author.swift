@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// The books of an author, in a feature of their own.
 struct AuthorFeature: FeatureContract {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import Glibc
 
 /// A sound app of books, their authors and wishes, in which one ``Defect`` can be planted.

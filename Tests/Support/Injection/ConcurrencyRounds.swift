@@ -1,4 +1,4 @@
-import ChallengeInjection
+import ChallengeShellInjection
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-package import ChallengeInjection
+package import ChallengeShellInjection
 package import Testing
 
 /// Gives each test a container of its own, which is ``Container/shared`` in that test only.

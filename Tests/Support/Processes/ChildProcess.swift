@@ -1,10 +1,10 @@
-package import CSpawn
+package import CChallengeSpawn
 package import Foundation
 import Synchronization
 package import Testing
 
 // Whoever starts a program limits the test.
-@_exported public import TestLimits
+@_exported public import ChallengeShellTestLimits
 
 /// A program in a process of its own, the first of a process group. It has the given streams and no other descriptor of
 /// this process, and its signals do what they do by default, however the tests were started.

@@ -1,4 +1,4 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Synchronization
 
 @testable import ShellTestSupport

@@ -1,7 +1,7 @@
 import ChallengeCore
 
-@testable package import ChallengeLanguage
-@testable package import ChallengeSession
+@testable package import ChallengeShellLanguage
+@testable package import ChallengeShellSession
 @testable import ShellTestSupport
 
 extension Output {
@@ -32,7 +32,7 @@ extension ActionOutcome {
     }
 }
 
-extension ChallengeLanguage.SourceLocation {
+extension ChallengeShellLanguage.SourceLocation {
     /// The place in a line where the last of a text begins.
     init(_ number: Int, _ line: String, at marker: String) throws {
         guard let range = line.ranges(of: marker).last else { throw MarkerMissing(line: line, marker: marker) }
@@ -47,7 +47,9 @@ extension ChallengeLanguage.SourceLocation {
 
 extension Diagnostic.Location {
     /// A place in a script.
-    package static func script(_ source: String, _ location: ChallengeLanguage.SourceLocation) -> Diagnostic.Location {
+    package static func script(_ source: String, _ location: ChallengeShellLanguage.SourceLocation)
+        -> Diagnostic.Location
+    {
         Diagnostic.Location(ScriptSource(name: source, origin: .script), location)
     }
 }

@@ -1,10 +1,10 @@
-import ChallengeSession
+import ChallengeShellSession
 import ChallengeShellCommand
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ChallengeCore
-@testable import ChallengeLanguage
-@testable import ChallengeVerification
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellVerification
 @testable import ShellTestSupport
 
 extension ScriptChecker {

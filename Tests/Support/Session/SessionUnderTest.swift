@@ -1,11 +1,11 @@
 import ChallengeCore
-import ChallengeStorage
-@_exported public import ChallengeTestSupport
+import ChallengeShellStorage
+@_exported public import ChallengeShellTestSupport
 
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import ChallengeShellCommand
 @testable import ShellTestSupport
 

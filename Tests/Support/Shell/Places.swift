@@ -1,8 +1,8 @@
-import ChallengeLineEdit
+import ChallengeShellLineEdit
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ChallengeCore
-@testable import ChallengeLanguage
+@testable import ChallengeShellLanguage
 
 /// The destinations of an app that exists for these tests only.
 nonisolated enum Place: IncomingNavigationContract {

@@ -1,8 +1,8 @@
 // Whoever drives a session looks at its screens.
-@_exported public import ChallengeTestSupport
+@_exported public import ChallengeShellTestSupport
 import Synchronization
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 
 /// Records what is written in place of the standard streams.
 nonisolated final class Written: Sendable {

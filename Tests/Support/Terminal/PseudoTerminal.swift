@@ -1,6 +1,6 @@
 // Whoever tests at a terminal looks at its screen.
-@_exported public import ChallengeTerminal
-import ChallengeText
+@_exported public import ChallengeShellTerminal
+import ChallengeShellText
 package import Glibc
 import Synchronization
 

@@ -1,6 +1,6 @@
-import ChallengeRest
+import ChallengeShellRest
 import Synchronization
-import TestLimits
+import ChallengeShellTestLimits
 
 /// Holds tasks up until it is opened, so that a test decides what happens first: for an app, an answer in flight.
 ///

@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 import Foundation
 
 extension JSON {

@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeText
+package import ChallengeShellText
 import Foundation
 
 /// A schema of JSON (https://json-schema.org/draft/2020-12), as far as this project writes one: a keyword which is not known

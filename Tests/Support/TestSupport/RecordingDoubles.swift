@@ -1,8 +1,8 @@
 // Whoever takes a double in place of a part of an app speaks of Core, and limits the test.
 @_exported public import ChallengeCore
-@_exported public import ChallengeText
+@_exported public import ChallengeShellText
 import Synchronization
-@_exported public import TestLimits
+@_exported public import ChallengeShellTestLimits
 
 /// A navigator that only records its calls.
 @MainActor

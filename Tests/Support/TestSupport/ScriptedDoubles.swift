@@ -1,5 +1,5 @@
 package import ChallengeCore
-@_exported public import ChallengeNetworking
+@_exported public import ChallengeShellNetworking
 package import FoundationEssentials
 import Synchronization
 

@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 extension SeededGenerator {
     /// Up to `count` of the pieces, one after the other.

@@ -1,9 +1,9 @@
-import ChallengeLanguage
+import ChallengeShellLanguage
 import ChallengeShellCommand
 
-@testable import ChallengeConsole
-@testable import ChallengeSession
-@testable import ChallengeVerification
+@testable import ChallengeShellConsole
+@testable import ChallengeShellSession
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-@testable import ChallengeSession
-@testable import ChallengeVerification
+@testable import ChallengeShellSession
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

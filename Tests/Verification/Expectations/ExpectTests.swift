@@ -1,6 +1,6 @@
-import ChallengeSession
+import ChallengeShellSession
 
-@testable import ChallengeVerification
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

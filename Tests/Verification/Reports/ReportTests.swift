@@ -1,9 +1,9 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 import FoundationXML
 
-@testable import ChallengeSession
-@testable import ChallengeVerification
+@testable import ChallengeShellSession
+@testable import ChallengeShellVerification
 
 @Suite("A JUnit report")
 struct JUnitReportTests {

@@ -1,9 +1,9 @@
-import ChallengeStorage
-import ChallengeTestSupport
+import ChallengeShellStorage
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeConsole
-@testable import ChallengeVerification
+@testable import ChallengeShellConsole
+@testable import ChallengeShellVerification
 
 @Suite("The files of transcripts", .limited)
 struct TranscriptFilesTests {

@@ -1,7 +1,7 @@
-import ChallengePrompt
-import ChallengeSession
+import ChallengeShellPrompt
+import ChallengeShellSession
 
-@testable import ChallengeVerification
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -1,5 +1,5 @@
-@testable import ChallengeLanguage
-@testable import ChallengeVerification
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellVerification
 @testable import ShellTestSupport
 
 @Suite("A transcript", .limited)

@@ -1,9 +1,9 @@
-import ChallengeSession
+import ChallengeShellSession
 import Foundation
 
-@testable import ChallengeConsole
+@testable import ChallengeShellConsole
 @testable import ChallengeShellCommand
-@testable import ChallengeVerification
+@testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -18,12 +18,16 @@ struct Manifest: Sendable {
     }
 
     let targets: [Target]
+    /// The names of the library products.
+    let products: [String]
     /// The targets of the library products.
     let libraries: [String]
 
     init(_ file: SourceFile) {
         targets = file.calls.compactMap { Target($0, in: file) }
-        libraries = file.calls.filter { $0.calledName == "library" }.flatMap { call in
+        let declarations = file.calls.filter { $0.calledName == "library" }
+        products = declarations.compactMap { $0.argument("name")?.literal }
+        libraries = declarations.flatMap { call in
             call.argument("targets")?.as(ArrayExprSyntax.self)?.elements.compactMap(\.expression.literal) ?? []
         }
     }
@@ -33,7 +37,9 @@ struct Manifest: Sendable {
         var reached = Set(libraries)
         while true {
             let needed = targets.filter { reached.contains($0.name) }
-            let all = reached.union(needed.flatMap { $0.dependencies.map(\.name) }).subtracting(["ChallengeNetworking"])
+            let all = reached.union(needed.flatMap { $0.dependencies.map(\.name) }).subtracting([
+                "ChallengeShellNetworking"
+            ])
             guard all != reached else { return needed }
             reached = all
         }

@@ -40,7 +40,7 @@ struct Project {
             throw Refusal("\(folder)\(name.type) exists already.")
         }
         if try text("Package.swift").lowercased().contains("\"challenge\(name.type.lowercased())\"") {
-            throw Refusal("Package.swift has a target Challenge\(name.type) already.")
+            throw Refusal("Package.swift has a target ChallengeShell\(name.type) already.")
         }
         guard try features.contains(request.from) else {
             throw Refusal("there is no feature \(request.from) that could lead to \(name.type).")

@@ -59,27 +59,30 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         // Modules.
         Mutation(
             "feature-imports-no-feature", home, "import ChallengeCore\n",
-            "import ChallengeCore\nimport ChallengeGames\n"),
+            "import ChallengeCore\nimport ChallengeShellGames\n"),
         Mutation(
-            "feature-imports-no-feature", "Package.swift", "name: \"ChallengeHome\", dependencies: [",
-            "name: \"ChallengeHome\", dependencies: [\"ChallengeGames\", "),
-        Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeHome\n"),
+            "feature-imports-no-feature", "Package.swift", "name: \"ChallengeShellHome\", dependencies: [",
+            "name: \"ChallengeShellHome\", dependencies: [\"ChallengeShellGames\", "),
+        Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeShellHome\n"),
         Mutation(
             "libraries-without-http", "Package.swift", "\"ChallengeDesignSystem\", dependencies: [",
-            "\"ChallengeDesignSystem\", dependencies: [\"ChallengeNetworking\", "),
+            "\"ChallengeDesignSystem\", dependencies: [\"ChallengeShellNetworking\", "),
         Mutation(
             "libraries-without-http", "Package.swift", "name: \"ChallengeCore\", dependencies: [",
             "name: \"ChallengeCore\", dependencies: [.nioCore, "),
         Mutation(
+            "target-names", "Package.swift", "name: \"ChallengeShellNetworking\",",
+            "name: \"ChallengeNetworking\","),
+        Mutation(
             "composition-root", "Sources/AppKit/APIImageLoader.swift", "import ChallengeCore\n",
-            "import ChallengeCore\nimport ChallengeGames\nimport ChallengeHome\n"),
+            "import ChallengeCore\nimport ChallengeShellGames\nimport ChallengeShellHome\n"),
         Mutation(
             "foundation-essentials", tracker, "import Logging\n", "import Logging\nimport struct Foundation.URL\n"),
         // Features.
         Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
         Mutation(
             "feature-entry", "Sources/Features/Games/GamesFeature.swift", ": FeatureContract {", " {",
-            at: "name: \"ChallengeGames\"", in: "Package.swift"),
+            at: "name: \"ChallengeShellGames\"", in: "Package.swift"),
         Mutation("feature-registered", root, "HomeFeature(", "make(", at: "let features"),
         Mutation(
             "composition-root-parts", root, "let tracker: any TrackerContract", "let tracker: Tracker",

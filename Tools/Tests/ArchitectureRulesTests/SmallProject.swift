@@ -10,7 +10,9 @@ enum SmallProject {
         === Package.swift
         let package = Package(
             products: [
-                .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"])
+                .library(name: "ChallengeCore", targets: ["ChallengeCore"]),
+                .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
+                .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
             ],
             targets: [
                 .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
@@ -18,25 +20,25 @@ enum SmallProject {
                     name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"],
                     path: "Sources/Libraries/DesignSystem"),
                 .target(
-                    name: "ChallengeNetworking", dependencies: ["ChallengeCore", .nioCore],
+                    name: "ChallengeShellNetworking", dependencies: ["ChallengeCore", .nioCore],
                     path: "Sources/Libraries/Networking"),
                 .target(name: "ChallengeListing", dependencies: ["ChallengeCore"], path: "Sources/Libraries/Listing"),
 
-                .target(name: "ChallengeHome", dependencies: ["ChallengeCore"], path: "Sources/Features/Home"),
+                .target(name: "ChallengeShellHome", dependencies: ["ChallengeCore"], path: "Sources/Features/Home"),
                 .target(
-                    name: "ChallengeCharacter",
-                    dependencies: ["ChallengeCore", "ChallengeListing", "ChallengeNetworking"],
+                    name: "ChallengeShellCharacter",
+                    dependencies: ["ChallengeCore", "ChallengeListing", "ChallengeShellNetworking"],
                     path: "Sources/Features/Character"),
                 .target(
-                    name: "ChallengeGames", dependencies: ["ChallengeCore", "ChallengeListing"],
+                    name: "ChallengeShellGames", dependencies: ["ChallengeCore", "ChallengeListing"],
                     path: "Sources/Features/Games"),
                 .target(
-                    name: "ChallengeAppKit",
+                    name: "ChallengeShellAppKit",
                     dependencies: [
-                        "ChallengeCore", "ChallengeNetworking", "ChallengeHome", "ChallengeCharacter", "ChallengeGames",
+                        "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellHome", "ChallengeShellCharacter", "ChallengeShellGames",
                     ],
                     path: "Sources/AppKit"),
-                .testTarget(name: "ChallengeHomeTests", dependencies: ["ChallengeHome"], path: "Tests/Features/Home"),
+                .testTarget(name: "ChallengeShellHomeTests", dependencies: ["ChallengeShellHome"], path: "Tests/Features/Home"),
             ]
         )
         === Sources/Libraries/Core/Tracking/Tracker.swift
@@ -103,7 +105,7 @@ enum SmallProject {
         }
         === Sources/Features/Character/CharacterFeature.swift
         import ChallengeCore
-        import ChallengeNetworking
+        import ChallengeShellNetworking
 
         package struct CharacterFeature: FeatureContract {
             let container: CharacterContainer
@@ -252,9 +254,9 @@ enum SmallProject {
         === Sources/AppKit/APIImageLoader.swift
         import ChallengeCore
         === Sources/AppKit/AppNavigationRedirect.swift
-        import ChallengeCharacter
-        import ChallengeGames
-        import ChallengeHome
+        import ChallengeShellCharacter
+        import ChallengeShellGames
+        import ChallengeShellHome
 
         struct AppNavigationRedirect: NavigationRedirectContract {
             func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {

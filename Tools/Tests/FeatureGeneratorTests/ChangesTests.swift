@@ -52,7 +52,7 @@ struct ChangesTests {
             ])
         let package = try added(to: "Package.swift", by: changes)
         #expect(package.contains("name: \"ChallengePlace\",") && package.contains("name: \"ChallengePlaceTests\","))
-        #expect(package.contains { $0.contains("\"ChallengePlace\", \"ChallengeSystem\"") })
+        #expect(package.contains { $0.contains("\"ChallengePlace\", \"ChallengeShellSystem\"") })
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
         #expect(container.contains("import ChallengePlace\n"))
         #expect(
@@ -73,7 +73,7 @@ struct ChangesTests {
         #expect(texts[2].contains("        case .places: PlaceIncomingNavigation.list\n        }\n"))
         #expect(
             texts[0].contains(
-                "        // The not-found screen.\n        .target(\n            name: \"ChallengeSystem\""))
+                "        // The not-found screen.\n        .target(\n            name: \"ChallengeShellSystem\""))
         let home = try added(to: "Sources/Features/Home/HomeFeature.swift", by: changes)
         #expect(home.count == 2 && home[0].hasPrefix("case ") && home[0].hasSuffix(", places"))
         #expect(home.last == "case .places: \"places of the show\"")

@@ -39,7 +39,8 @@ struct FeatureTrialTests {
             for feature in Self.features {
                 _ = try Command.run([ProgramTests.program, "--no-update"] + feature, in: folder)
             }
-            try keepTests(of: ["ChallengePlaceTests", "ChallengeImprintTests", "ChallengeAppKitTests"], in: folder)
+            try keepTests(
+                of: ["ChallengePlaceTests", "ChallengeImprintTests", "ChallengeShellAppKitTests"], in: folder)
 
             let made = files(in: folder)
             for path in made { try replace(Self.copy.appending(path: path), by: folder.appending(path: path)) }

@@ -15,7 +15,8 @@ struct RefusalTests {
         "whose name is taken, by whatever it is",
         arguments: [
             ("Home", false, "there is a feature Home already"), ("HOME", false, "there is a feature Home already"),
-            ("Core", false, "has a target ChallengeCore already"), ("Text", true, "has a target ChallengeText already"),
+            ("Core", false, "has a target ChallengeCore already"),
+            ("Text", true, "has a target ChallengeShellText already"),
             ("Name", false, "means something else"), ("Item", false, "means something else"),
             ("Table", false, "means something else"), ("Tracker", true, "means something else"),
             ("Recording", true, "means something else"),
@@ -75,8 +76,8 @@ struct RefusalTests {
 
     /// A place that an edit looks for, and the file that it is in.
     private static let places = [
-        ("Package.swift", "name: \"ChallengeAppKit\","), ("Package.swift", "name: \"ChallengeSystemTests\","),
-        ("Package.swift", "name: \"ChallengeSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
+        ("Package.swift", "name: \"ChallengeShellAppKit\","), ("Package.swift", "name: \"ChallengeShellSystemTests\","),
+        ("Package.swift", "name: \"ChallengeShellSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
         ("Sources/AppKit/AppContainer.swift", "SystemFeature("),
         ("Sources/AppKit/AppNavigationRedirect.swift", "switch navigation {"),
         ("Sources/Features/Home/HomeFeature.swift", "var help: String {"),

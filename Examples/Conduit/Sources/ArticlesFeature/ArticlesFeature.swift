@@ -17,7 +17,9 @@ package struct ArticlesFeature: FeatureContract {
     package var screens: [Screen] {
         [
             FeedView.home.shown(
-                by: { [conduit] _, _ in FeedView(viewModel: FeedViewModel(conduit)) },
+                by: { [conduit] values, _ in
+                    FeedView(viewModel: FeedViewModel(conduit, tag: values.0, page: values.1 ?? 1))
+                },
                 preview: { _ in [FeedView(viewModel: FeedViewModel(.preview))] }),
             FeedView.mine.shown(
                 by: { [conduit] _, _ in FeedView(viewModel: FeedViewModel(conduit, isMine: true)) },
@@ -39,13 +41,14 @@ package struct ArticlesFeature: FeatureContract {
 
 /// The destinations that the articles show.
 package nonisolated enum ArticlesIncomingNavigation: IncomingNavigationContract {
-    case home, myFeed, new
+    case home(tag: String? = nil, page: Int? = nil)
+    case myFeed, new
     case article(identifier: Int)
     case edit(identifier: Int)
 
     package var navigationName: NavigationName {
         switch self {
-        case .home: FeedView.home.navigationName
+        case .home(let tag, let page): FeedView.home.navigationName(tag, page)
         case .myFeed: FeedView.mine.navigationName
         case .article(let identifier): ArticleView.declaration.navigationName(identifier)
         case .new: EditorView.new.navigationName
@@ -57,11 +60,4 @@ package nonisolated enum ArticlesIncomingNavigation: IncomingNavigationContract 
 /// Where the articles lead without knowing who shows it.
 package nonisolated enum ArticlesOutgoingNavigation: OutgoingNavigationContract {
     case profile(name: String)
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .profile(let name):
-            NavigationName("ArticlesOutgoingNavigation.profile", [.init(label: "name", content: .text(name))])
-        }
-    }
 }

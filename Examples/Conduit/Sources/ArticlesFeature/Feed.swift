@@ -11,9 +11,11 @@ final class FeedViewModel {
     let conduit: Conduit
     let isMine: Bool
     private(set) var tag: String?
-    private var wantedPage = 1
+    private var wantedPage: Int
 
-    init(_ conduit: Conduit, isMine: Bool = false) { (self.conduit, self.isMine) = (conduit, isMine) }
+    init(_ conduit: Conduit, isMine: Bool = false, tag: String? = nil, page: Int = 1) {
+        (self.conduit, self.isMine, self.tag, wantedPage) = (conduit, isMine, tag, page)
+    }
 
     var found: [Article] {
         (isMine ? conduit.feed : conduit.articles).filter { tag.map($0.tags.contains) ?? true }
@@ -32,10 +34,11 @@ final class FeedViewModel {
 }
 
 struct FeedView: View {
-    // LINK: conduit://articles?tag=TAG&page=N
     nonisolated static let home = ScreenDeclaration(
-        "Home", title: "Conduit", navigation: "ArticlesIncomingNavigation.home", ArticlesIncomingNavigation.home,
-        route: .init("articles", help: "all articles, by tags and in pages"), links: ["conduit://articles"])
+        "Home", title: "Conduit", navigation: "ArticlesIncomingNavigation.home", .optional("tag", ArgumentKey("TAG")),
+        .optional("page", ArgumentKey("N", in: 1...99)), make: ArticlesIncomingNavigation.home,
+        route: .init("articles", help: "all articles, by tags and in pages"),
+        links: ["conduit://articles?tag=TAG&page=N"])
 
     nonisolated static let mine = ScreenDeclaration(
         "MyFeed", title: "My feed", navigation: "ArticlesIncomingNavigation.myFeed", ArticlesIncomingNavigation.myFeed,

@@ -45,13 +45,4 @@ package nonisolated enum ProfileIncomingNavigation: IncomingNavigationContract {
 package nonisolated enum ProfileOutgoingNavigation: OutgoingNavigationContract {
     case article(identifier: Int)
     case settings
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .article(let identifier):
-            NavigationName(
-                "ProfileOutgoingNavigation.article", [.init(label: "identifier", content: .integer(identifier))])
-        case .settings: "ProfileOutgoingNavigation.settings"
-        }
-    }
 }

@@ -3,7 +3,7 @@ import ArticlesFeature
 import ChallengeCore
 import ChallengeHost
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import ConduitData
 import ProfileFeature
 
@@ -14,7 +14,7 @@ struct ConduitApp: ShellApp {
 
     let features: [any FeatureContract]
     let tabs = [
-        Tab("Home", navigation: ArticlesIncomingNavigation.home),
+        Tab("Home", navigation: ArticlesIncomingNavigation.home()),
         Tab("Profile", navigation: ProfileIncomingNavigation.own),
     ]
     var rootNavigation: any NavigationContract { tabs[0].navigation }

@@ -139,6 +139,17 @@ struct ConduitAppTests {
         try await app.run("open user nobody; expect state error; open conduit://profile/ada; expect text engine")
     }
 
+    @Test("opens the articles with a tag or at a page by a link, which it prints")
+    func links() async throws {
+        let app = try await TestSession(ConduitApp.self)
+        try await app.run("open conduit://articles?page=2; expect value page 2; expect not text Dragons")
+        #expect(try await app.run("link") == "conduit://articles?page=2")
+        try await app.run("home; open 'conduit://articles?tag=dragons&page=1'; expect text Dragons; expect not text loom")
+        #expect(try await app.run("link") == "conduit://articles?tag=dragons&page=1")
+        try await app.run("open articles tag=lists; expect text taste; home; expect text loom")
+        #expect(await failure(of: "open articles page=x", in: app)?.contains("page is a whole number, 1 to 99") == true)
+    }
+
     @Test("keeps an account, whose password may change, until one logs out")
     func settings() async throws {
         let app = try await makeSession()

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeShellCommand
-import ChallengeSystem
+import ChallengeShellSystem
 import PodcastsFeature
 
 struct PodcastsApp: ShellApp {

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
+import ChallengeShellNetworking
 
 nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract

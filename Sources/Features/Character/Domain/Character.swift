@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeText
+import ChallengeShellText
 
 nonisolated struct Character: ListItem {
     /// What the API says of someone's life; anything it may say one day counts as unknown.

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeListing
-import ChallengeText
+import ChallengeShellText
 
 /// Which characters are wanted: those that fit every part. A part that is nil or empty fits everyone.
 nonisolated package struct CharacterFilter: ListQuery {

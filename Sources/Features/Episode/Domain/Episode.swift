@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeText
+import ChallengeShellText
 
 nonisolated struct Episode: ListItem {
     let id: Int

@@ -1,7 +1,7 @@
 import ChallengeCore
-import ChallengeCoreInjection
+import ChallengeShellCoreInjection
 import ChallengeListing
-import ChallengeNetworking
+import ChallengeShellNetworking
 
 nonisolated struct APIClient: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract

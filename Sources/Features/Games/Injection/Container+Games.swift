@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeCoreInjection
-import ChallengeInjection
+import ChallengeShellCoreInjection
+import ChallengeShellInjection
 import ChallengeListing
-import ChallengeNetworking
+import ChallengeShellNetworking
 
 /// The registrations of the Games feature. Only what keeps state, or is shared, has a scope.
 nonisolated extension Container {

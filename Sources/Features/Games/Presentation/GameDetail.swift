@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeInjection
+import ChallengeShellInjection
 import ChallengeListing
 import ChallengeViews
 

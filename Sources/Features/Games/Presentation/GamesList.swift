@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeInjection
+import ChallengeShellInjection
 import ChallengeListing
 import ChallengeViews
 

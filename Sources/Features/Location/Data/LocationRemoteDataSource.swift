@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
+import ChallengeShellNetworking
 
 nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract

@@ -1,5 +1,5 @@
-package import ChallengeRest
-import ChallengeText
+package import ChallengeShellRest
+import ChallengeShellText
 package import FoundationEssentials
 
 /// A running app as a shell uses it: live screens, navigators, routes.

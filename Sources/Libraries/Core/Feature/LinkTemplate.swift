@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 public import FoundationEssentials
 
 /// A link as a screen declares it, with a parameter's name in place of its value: `app://book/ID`.

@@ -1,4 +1,4 @@
-package import ChallengeRest
+package import ChallengeShellRest
 import Synchronization
 
 /// The means to observe and test an app, shared by its data layer and the shell or test that drives it.

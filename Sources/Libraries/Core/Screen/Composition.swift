@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 /// A screen at one moment, as its views add to it one after the other.
 @MainActor

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// What is known of a screen without showing it: its names, how it is reached, its actions, and where they lead.
 public struct ScreenDescription: Sendable {

@@ -1,4 +1,4 @@
-public import ChallengeText
+public import ChallengeShellText
 
 /// What is known of an action of a screen or a command of a shell without performing it.
 ///

@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 /// A typed argument of an action or a route: how it is written, and how its value is read back.
 ///

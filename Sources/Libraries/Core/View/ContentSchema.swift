@@ -1,4 +1,4 @@
-public import ChallengeText
+public import ChallengeShellText
 
 /// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value that programs get.
 public struct ContentSchema: Sendable, JSONConvertible {
@@ -91,7 +91,7 @@ public struct AnswerSchema: Sendable {
 ///
 /// Texts, numbers, truths, dates, lists and optional values are such; an enumeration of texts declares the conformance.
 public protocol ContentValue: JSONConvertible {
-    /// The form of the ``ChallengeText/JSONConvertible/json``.
+    /// The form of the ``ChallengeShellText/JSONConvertible/json``.
     static var contentSchema: ContentSchema { get }
     /// For people; empty if there is nothing to say.
     var contentText: String { get }

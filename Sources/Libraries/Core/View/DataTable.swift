@@ -1,4 +1,4 @@
-public import ChallengeText
+public import ChallengeShellText
 
 /// Rows with the same keys, for those who read tables and not objects: spreadsheets, `awk`, wikis.
 public struct DataTable: Sendable {

@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 /// What a screen shows at one moment, and the actions that are possible then. Never changes.
 package final class Rendering: Sendable {

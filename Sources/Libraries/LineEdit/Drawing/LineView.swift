@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// Everything that is shown of a line that is being edited.
 struct LineView {

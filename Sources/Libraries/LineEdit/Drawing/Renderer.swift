@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// What the terminal shows of the line that is being edited, and the output that turns it into something else.
 ///

@@ -1,4 +1,4 @@
-import ChallengeText
+import ChallengeShellText
 
 /// The candidates that are listed below the line, and the one that the user has come to.
 struct CandidateList {

@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeText
+import ChallengeShellText
 
 /// Tab, and the list of candidates below the line.
 extension EditorCore {

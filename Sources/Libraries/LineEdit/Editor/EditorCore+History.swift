@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeText
+import ChallengeShellText
 
 /// Finding earlier lines.
 extension EditorCore {

@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeStorage
+import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import Glibc
 
 /// The editor's terminal, with descriptors of its own. `@unchecked Sendable` is sound: its maker only hands it to the

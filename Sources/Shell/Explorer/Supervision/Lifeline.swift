@@ -1,6 +1,6 @@
-import CProcess
-import ChallengeStorage
-import ChallengeText
+import CChallengeProcess
+import ChallengeShellStorage
+import ChallengeShellText
 import FoundationEssentials
 import Glibc
 

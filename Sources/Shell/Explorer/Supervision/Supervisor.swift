@@ -1,6 +1,6 @@
-import ChallengeConsole
-package import ChallengeStorage
-import ChallengeText
+import ChallengeShellConsole
+package import ChallengeShellStorage
+import ChallengeShellText
 import FoundationEssentials
 import Glibc
 import Synchronization

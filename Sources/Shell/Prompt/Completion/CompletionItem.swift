@@ -1,6 +1,6 @@
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeLineEdit
+import ChallengeShellLanguage
+import ChallengeShellLineEdit
 
 nonisolated struct CompletionItem: Sendable {
     /// It is found by this, and listed so.

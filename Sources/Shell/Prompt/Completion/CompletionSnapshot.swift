@@ -1,8 +1,8 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeSession
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellSession
+import ChallengeShellText
 
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {

@@ -1,8 +1,8 @@
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-package import ChallengeLineEdit
-package import ChallengeSession
+package import ChallengeShellLanguage
+package import ChallengeShellLineEdit
+package import ChallengeShellSession
 import Synchronization
 
 /// Answers Tab and gives hints on any thread, from a snapshot that is taken for each prompt.

@@ -1,4 +1,4 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import Glibc
 
 /// The names of the files that a path may go on with.

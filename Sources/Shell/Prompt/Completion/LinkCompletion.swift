@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 nonisolated extension CompletionSnapshot {
     /// What may go on in the query of a link: the items of the templates that its path fits, without those that it has; the

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeSession
-import ChallengeText
+package import ChallengeShellSession
+import ChallengeShellText
 
 /// The lines that were typed at prompts: this session's, and those of all sessions with the same file, which
 /// ``HistoryFile`` reads and writes.

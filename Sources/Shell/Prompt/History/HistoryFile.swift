@@ -1,4 +1,4 @@
-import ChallengeStorage
+import ChallengeShellStorage
 import FoundationEssentials
 
 /// A history's file, which several sessions read and write. At the first error it is not used any more.

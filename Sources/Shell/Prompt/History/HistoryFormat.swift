@@ -1,6 +1,6 @@
-import CVis
-import ChallengeLanguage
-import ChallengeLineEdit
+import CChallengeVis
+import ChallengeShellLanguage
+import ChallengeShellLineEdit
 import FoundationEssentials
 
 /// The format of a history file, which is libedit's: a heading, then an entry a line, coded by vis(3), the newest last.

@@ -1,6 +1,6 @@
-import ChallengeConsole
-import ChallengeLanguage
-import ChallengeStorage
+import ChallengeShellConsole
+import ChallengeShellLanguage
+import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 

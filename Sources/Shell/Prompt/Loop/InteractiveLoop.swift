@@ -1,11 +1,11 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeLineEdit
-import ChallengeRest
-package import ChallengeSession
-import ChallengeStorage
+import ChallengeShellLanguage
+import ChallengeShellLineEdit
+import ChallengeShellRest
+package import ChallengeShellSession
+import ChallengeShellStorage
 
 /// Runs the lines that are typed at a prompt, and shows above it what the app changes on its own.
 package final class InteractiveLoop {

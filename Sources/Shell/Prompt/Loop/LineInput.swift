@@ -1,11 +1,11 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-package import ChallengeLineEdit
-import ChallengeRest
-package import ChallengeSession
-import ChallengeStorage
+package import ChallengeShellLanguage
+package import ChallengeShellLineEdit
+import ChallengeShellRest
+package import ChallengeShellSession
+import ChallengeShellStorage
 import Dispatch
 import Synchronization
 

@@ -1,8 +1,8 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-import ChallengeSession
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellSession
+import ChallengeShellText
 
 /// The place in the app: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///

@@ -1,7 +1,7 @@
-import ChallengeConsole
-import ChallengeLineEdit
-import ChallengeSession
-import ChallengeText
+import ChallengeShellConsole
+import ChallengeShellLineEdit
+import ChallengeShellSession
+import ChallengeShellText
 
 /// Asks at the terminal while a command is at work. An answer is one line; Backspace and Ctrl-U erase, Ctrl-D leaves, and
 /// Ctrl-C interrupts the command as always.

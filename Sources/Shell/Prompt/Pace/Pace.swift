@@ -1,9 +1,9 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-package import ChallengeSession
-import ChallengeText
+package import ChallengeShellLanguage
+package import ChallengeShellSession
+import ChallengeShellText
 
 /// Shows the lines of a script as if they were typed at a prompt. An output that cannot be redrawn gets them at once.
 package struct Pace {

@@ -1,6 +1,6 @@
-import ChallengeConsole
-import ChallengeLanguage
-import ChallengeLineEdit
+import ChallengeShellConsole
+import ChallengeShellLanguage
+import ChallengeShellLineEdit
 
 /// Lets someone who watches a paced script pause it, go on step by step, change its speed and leave.
 package final class PaceControl {

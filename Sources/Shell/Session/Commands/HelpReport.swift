@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 /// The answers to `help`.
 struct HelpReport {

@@ -1,10 +1,10 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeGraph
-import ChallengeLanguage
-import ChallengeRest
-import ChallengeText
+import ChallengeShellGraph
+import ChallengeShellLanguage
+import ChallengeShellRest
+import ChallengeShellText
 
 extension SessionCommand {
     package static let inspection = [

@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellText
 import FoundationEssentials
 
 extension SessionCommand {

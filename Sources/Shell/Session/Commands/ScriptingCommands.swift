@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 extension SessionCommand {
     package static let scripting = [

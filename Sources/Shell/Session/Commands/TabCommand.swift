@@ -1,8 +1,8 @@
 package import ChallengeCore
-import ChallengeGraph
-import ChallengeLanguage
-import ChallengeRest
-import ChallengeText
+import ChallengeShellGraph
+import ChallengeShellLanguage
+import ChallengeShellRest
+import ChallengeShellText
 
 extension [SessionCommand] {
     /// The same commands, and `tab` in an app with tabs, where commands that navigate end.

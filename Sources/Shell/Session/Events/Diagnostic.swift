@@ -1,9 +1,9 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 package import ChallengeDesignSystem
-package import ChallengeLanguage
-package import ChallengeStorage
-import ChallengeText
+package import ChallengeShellLanguage
+package import ChallengeShellStorage
+import ChallengeShellText
 
 package nonisolated struct Diagnostic: Error, Sendable {
     package enum Severity: String, Sendable {

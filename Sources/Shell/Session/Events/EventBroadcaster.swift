@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeLanguage
+package import ChallengeShellLanguage
 
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {

@@ -1,7 +1,7 @@
 package import ChallengeCore
-package import ChallengeConsole
-package import ChallengeLanguage
-package import ChallengeRest
+package import ChallengeShellConsole
+package import ChallengeShellLanguage
+package import ChallengeShellRest
 package import FoundationEssentials
 
 /// An event of a session, in order. The formats make of it what is printed.

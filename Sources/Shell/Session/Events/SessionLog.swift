@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeLanguage
+import ChallengeShellLanguage
 
 /// The tracked events and the redirects of a session, for `events` and `expect`: the last of each, up to ``limit``.
 package final class SessionLog: SessionListener {

@@ -1,7 +1,7 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 package import ChallengeCore
-package import ChallengeLanguage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellText
 
 /// What is known of an app's stacks at a point of a script: screens by the navigations that lead to them.
 package nonisolated enum Position: Hashable, Sendable {

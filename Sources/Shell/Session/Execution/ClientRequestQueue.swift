@@ -1,5 +1,5 @@
-package import ChallengeLanguage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellText
 
 /// A command with an id, from the line that it stands on to the end of its work.
 package final class ClientRequest {

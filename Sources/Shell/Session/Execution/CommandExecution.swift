@@ -1,4 +1,4 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 import ChallengeCore
 
 /// The execution of what is interrupted as one: the commands of a line, the start-up file, or all scripts.

@@ -1,7 +1,7 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeLanguage
-import ChallengeRest
+import ChallengeShellLanguage
+import ChallengeShellRest
 
 /// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
 extension CommandRunner {

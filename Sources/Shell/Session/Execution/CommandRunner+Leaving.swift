@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 /// Leaving screens whose changes are not saved: it is asked for at a prompt, and needs `--discard` in a script.
 extension CommandRunner {

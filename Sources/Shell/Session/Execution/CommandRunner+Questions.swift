@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-package import ChallengeLanguage
-import ChallengeStorage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellStorage
+import ChallengeShellText
 import Glibc
 
 /// Asks the user in the middle of a command: to confirm it, for a secret. Nil is the answer of one who leaves.

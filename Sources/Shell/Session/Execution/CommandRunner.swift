@@ -1,7 +1,7 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
-package import ChallengeLanguage
-import ChallengeRest
+package import ChallengeShellLanguage
+import ChallengeShellRest
 
 /// Carries out commands: finds what each means on the current screen, performs it, waits until everything that it has
 /// started is done, and shows what has changed.

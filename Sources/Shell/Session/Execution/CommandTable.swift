@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeLanguage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellText
 
 /// What the name of a command stands for on a screen.
 package enum ResolvedCommand {

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 package import FoundationEssentials
 
 /// The destination that the words after `open` name.

@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-package import ChallengeLanguage
-import ChallengeStorage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellStorage
+import ChallengeShellText
 import Glibc
 
 /// Takes the output of commands out of the session: to files, to programs, to the pager.

@@ -1,6 +1,6 @@
 import ChallengeCore
-package import ChallengeLanguage
-import ChallengeRest
+package import ChallengeShellLanguage
+import ChallengeShellRest
 
 extension CommandRunner {
     /// Carries out what these arguments of `expect` say shall fail, and takes it back.

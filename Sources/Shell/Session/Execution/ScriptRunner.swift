@@ -1,7 +1,7 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 import ChallengeCore
-package import ChallengeLanguage
-package import ChallengeStorage
+package import ChallengeShellLanguage
+package import ChallengeShellStorage
 
 package nonisolated enum ScriptInput: Sendable, Hashable {
     case text(String, name: String)

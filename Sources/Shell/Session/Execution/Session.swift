@@ -1,7 +1,7 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 package import ChallengeCore
-import ChallengeRest
-import ChallengeText
+import ChallengeShellRest
+import ChallengeShellText
 
 /// How a session runs its commands.
 package nonisolated struct SessionOptions: Sendable {

@@ -1,7 +1,7 @@
 package import ChallengeCore
-import ChallengeConsole
-package import ChallengeLanguage
-import ChallengeText
+import ChallengeShellConsole
+package import ChallengeShellLanguage
+import ChallengeShellText
 
 /// A command of the session's own: possible on every screen.
 package struct SessionCommand {

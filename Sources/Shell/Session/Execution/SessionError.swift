@@ -1,8 +1,8 @@
 package import ChallengeCore
-package import ChallengeConsole
-package import ChallengeLanguage
-package import ChallengeStorage
-import ChallengeText
+package import ChallengeShellConsole
+package import ChallengeShellLanguage
+package import ChallengeShellStorage
+import ChallengeShellText
 import Glibc
 
 /// Why a session cannot carry out a command.

@@ -1,6 +1,6 @@
 import ChallengeCore
-package import ChallengeLanguage
-import ChallengeRest
+package import ChallengeShellLanguage
+import ChallengeShellRest
 
 /// The changes of one command, which are committed or rolled back as one.
 ///

@@ -1,7 +1,7 @@
 import ChallengeCore
-import ChallengeLanguage
-import ChallengeRest
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellRest
+import ChallengeShellText
 
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {

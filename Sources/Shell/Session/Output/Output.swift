@@ -1,8 +1,8 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 package import ChallengeCore
 package import ChallengeDesignSystem
-package import ChallengeLanguage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellText
 
 /// Prints a session's events. Everything passes a format, which makes text from outside safe.
 ///

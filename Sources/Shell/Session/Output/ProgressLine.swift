@@ -1,7 +1,7 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeText
+import ChallengeShellText
 
 /// A row that shows the progress of work that is waited for:
 ///

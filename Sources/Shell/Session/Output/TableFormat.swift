@@ -1,6 +1,6 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
-import ChallengeText
+import ChallengeShellText
 
 /// What is read as a table: a row of column names, then a line for each row. Control characters are made visible.
 struct TableFormat {

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeGraph
-import ChallengeLanguage
+import ChallengeShellGraph
+import ChallengeShellLanguage
 
 /// What people read.
 package struct TextFormat {

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-import ChallengeText
+package import ChallengeShellLanguage
+import ChallengeShellText
 
 /// A name for the beginning of a line, at the prompt.
 package nonisolated struct Alias: Sendable, Hashable {

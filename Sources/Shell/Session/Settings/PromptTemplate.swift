@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeLanguage
+import ChallengeShellLanguage
 
 /// The text before a line that is typed, with placeholders in braces: `{path} {fault}> `.
 package nonisolated struct PromptTemplate: Sendable, Hashable {

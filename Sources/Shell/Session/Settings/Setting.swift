@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-import ChallengeText
+import ChallengeShellLanguage
+import ChallengeShellText
 
 /// What the user wants of the prompt. It may change while the session runs.
 package nonisolated struct PromptSettings: Sendable {

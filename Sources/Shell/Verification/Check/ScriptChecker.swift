@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
-import ChallengeLanguage
-package import ChallengeSession
-import ChallengeStorage
+import ChallengeShellLanguage
+package import ChallengeShellSession
+import ChallengeShellStorage
 
 /// Finds what is sure to fail in scripts that run one after the other, and runs nothing.
 ///

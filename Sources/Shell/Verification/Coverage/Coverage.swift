@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeGraph
-public import ChallengeText
+package import ChallengeShellGraph
+public import ChallengeShellText
 
 /// What was reached in an app, out of what the app declares.
 ///

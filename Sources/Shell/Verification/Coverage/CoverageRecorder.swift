@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeGraph
-import ChallengeSession
+import ChallengeShellGraph
+import ChallengeShellSession
 import FoundationEssentials
 
 /// Notes what a session reaches in its app.

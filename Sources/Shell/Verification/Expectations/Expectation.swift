@@ -1,9 +1,9 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-package import ChallengeSession
-import ChallengeText
+package import ChallengeShellLanguage
+package import ChallengeShellSession
+import ChallengeShellText
 
 /// A statement of `expect` about the app: whether it holds, and what there is.
 package nonisolated struct Expectation: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeLanguage
-package import ChallengeSession
+package import ChallengeShellLanguage
+package import ChallengeShellSession
 
 extension AppMap {
     /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.

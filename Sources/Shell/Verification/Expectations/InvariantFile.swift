@@ -1,10 +1,10 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-package import ChallengeSession
-import ChallengeStorage
-import ChallengeText
+import ChallengeShellLanguage
+package import ChallengeShellSession
+import ChallengeShellStorage
+import ChallengeShellText
 
 /// An `expect` that must hold on every screen of a name.
 package nonisolated struct InvariantRule: Sendable, Hashable {

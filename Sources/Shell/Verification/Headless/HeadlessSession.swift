@@ -1,8 +1,8 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 package import ChallengeCore
-import ChallengeLanguage
-import ChallengeLineEdit
-package import ChallengeSession
+import ChallengeShellLanguage
+import ChallengeShellLineEdit
+package import ChallengeShellSession
 import Synchronization
 
 /// A session without a terminal, which runs one line after the other: that of a transcript, or of a test.

@@ -1,5 +1,5 @@
-import ChallengeLanguage
-import ChallengeTerminal
+import ChallengeShellLanguage
+import ChallengeShellTerminal
 
 /// A recording of what a terminal has shown: an asciicast, version 2.
 nonisolated struct Cast {

@@ -1,6 +1,6 @@
-import ChallengeConsole
-import ChallengeStorage
-import ChallengeText
+import ChallengeShellConsole
+import ChallengeShellStorage
+import ChallengeShellText
 import Glibc
 
 /// The file to which a session is recorded as what a terminal shows: an asciicast, version 2

@@ -1,7 +1,7 @@
-import CProcess
-package import ChallengeConsole
-import ChallengeSession
-import ChallengeStorage
+import CChallengeProcess
+package import ChallengeShellConsole
+import ChallengeShellSession
+import ChallengeShellStorage
 import Glibc
 
 /// Records what a session shows, whatever shows it: the editor, a pager, a program.

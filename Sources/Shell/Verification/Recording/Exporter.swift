@@ -1,11 +1,11 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeLanguage
-package import ChallengeSession
-import ChallengeStorage
-import ChallengeTerminal
-import ChallengeText
+import ChallengeShellLanguage
+package import ChallengeShellSession
+import ChallengeShellStorage
+import ChallengeShellTerminal
+import ChallengeShellText
 import Glibc
 
 /// Turns a transcript or a cast into a page or a picture.

@@ -1,10 +1,10 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeGraph
-import ChallengeSession
-import ChallengeStorage
-import ChallengeText
+import ChallengeShellGraph
+import ChallengeShellSession
+import ChallengeShellStorage
+import ChallengeShellText
 
 package nonisolated struct CoverageOptions: Sendable {
     /// The least percentage of each kind; 0 for none.

@@ -1,6 +1,6 @@
 package import ChallengeCore
-import ChallengeSession
-import ChallengeText
+import ChallengeShellSession
+import ChallengeShellText
 
 /// The JSON schema of the lines of `--format json`.
 package enum EventSchema {

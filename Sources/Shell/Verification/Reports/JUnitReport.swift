@@ -1,4 +1,4 @@
-package import ChallengeText
+package import ChallengeShellText
 
 /// Results as the XML that build servers read, sorted by name: the same results are the same bytes, in whatever order and
 /// on however many machines they came about.

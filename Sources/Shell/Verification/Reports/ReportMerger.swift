@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeSession
-import ChallengeText
+import ChallengeShellSession
+import ChallengeShellText
 import FoundationEssentials
 
 /// Joins what several machines have reported of their shards, as if one had done it all.

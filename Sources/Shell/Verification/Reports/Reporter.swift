@@ -1,8 +1,8 @@
-package import ChallengeConsole
+package import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeSession
-import ChallengeText
+package import ChallengeShellSession
+import ChallengeShellText
 
 package nonisolated struct ReportOptions: Sendable {
     package let traits: OutputTraits

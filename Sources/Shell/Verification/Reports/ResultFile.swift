@@ -1,5 +1,5 @@
-import ChallengeConsole
-import ChallengeSession
+import ChallengeShellConsole
+import ChallengeShellSession
 import FoundationEssentials
 
 /// The results of a run for other machines, a line each: those that ``EventDefinitions/verification`` defines. `--out` writes

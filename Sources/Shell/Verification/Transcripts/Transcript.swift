@@ -1,4 +1,4 @@
-package import ChallengeLanguage
+package import ChallengeShellLanguage
 
 /// A session as text: comments, then lines to run, each followed by what it must print.
 ///

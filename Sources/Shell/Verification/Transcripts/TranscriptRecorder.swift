@@ -1,10 +1,10 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
-import ChallengeLineEdit
-package import ChallengeSession
-package import ChallengeStorage
+package import ChallengeShellLanguage
+import ChallengeShellLineEdit
+package import ChallengeShellSession
+package import ChallengeShellStorage
 import Synchronization
 
 /// Makes a transcript of a session while it runs: an entry for each command of the prompt or of a script, when it is

@@ -1,8 +1,8 @@
-import ChallengeConsole
+import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeSession
-import ChallengeText
+package import ChallengeShellSession
+import ChallengeShellText
 
 package nonisolated struct TranscriptResult: Sendable {
     package enum Outcome: Sendable {

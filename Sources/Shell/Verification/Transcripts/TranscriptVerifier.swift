@@ -1,7 +1,7 @@
-import ChallengeConsole
+import ChallengeShellConsole
 package import ChallengeCore
-package import ChallengeSession
-package import ChallengeStorage
+package import ChallengeShellSession
+package import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 @Suite("What the API is asked for", .limited)
 struct CharacterRequestsTests {

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeListing
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 @Suite("A filter")
 struct CharacterFilterTests {

@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Observation
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 @Suite("The advanced search", .limited)
 struct AdvancedSearchTests {

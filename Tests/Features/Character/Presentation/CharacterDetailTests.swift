@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 @Suite("The details of a character", .limited)
 struct CharacterDetailTests {

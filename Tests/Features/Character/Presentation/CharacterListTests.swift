@@ -1,9 +1,9 @@
 import ChallengeDesignSystem
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 
-@testable import ChallengeCharacter
+@testable import ChallengeShellCharacter
 
 @Suite("The list of characters", .limited)
 struct CharacterListTests {

@@ -1,11 +1,11 @@
-import ChallengeCoreInjection
-import ChallengeInjection
+import ChallengeShellCoreInjection
+import ChallengeShellInjection
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import InjectionTestSupport
+import ChallengeShellInjectionTestSupport
 
-@testable import ChallengeGames
+@testable import ChallengeShellGames
 
 nonisolated extension Recorder<String>: LoggerContract { package func note(_ text: String) { record(text) } }
 

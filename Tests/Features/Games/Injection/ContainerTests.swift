@@ -1,11 +1,11 @@
-import ChallengeCoreInjection
-import ChallengeInjection
+import ChallengeShellCoreInjection
+import ChallengeShellInjection
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import InjectionTestSupport
+import ChallengeShellInjectionTestSupport
 
-@testable import ChallengeGames
+@testable import ChallengeShellGames
 
 /// Has one game, on each page.
 private nonisolated struct MockAPIClient: RemoteDataSourceContract {

@@ -1,9 +1,9 @@
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import Foundation
-import InjectionTestSupport
+import ChallengeShellInjectionTestSupport
 
-@testable import ChallengeGames
+@testable import ChallengeShellGames
 
 @Suite("The details of a game", .container, .limited)
 struct GameDetailTests {

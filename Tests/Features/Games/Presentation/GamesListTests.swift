@@ -1,12 +1,12 @@
-import ChallengeCoreInjection
-import ChallengeInjection
+import ChallengeShellCoreInjection
+import ChallengeShellInjection
 import ChallengeListing
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import ChallengeViews
 import Foundation
-import InjectionTestSupport
+import ChallengeShellInjectionTestSupport
 
-@testable import ChallengeGames
+@testable import ChallengeShellGames
 
 @Suite("The list of games", .container, .limited)
 struct GamesListTests {

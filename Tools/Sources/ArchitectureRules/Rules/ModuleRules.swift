@@ -36,6 +36,17 @@ extension Rule {
             }
         },
         Rule(
+            "target-names",
+            "SwiftPM builds no package with two targets of one name, wherever they are: begin with ChallengeShell, CChallenge "
+                + "or challenge, as no app does, so that one may have a ChallengeNetworking of its own",
+            from: map
+        ) { project in
+            project.manifest.targets.filter { target in
+                !project.manifest.products.contains(target.name) && target.name != "CLineEdit"
+                    && !["ChallengeShell", "CChallenge", "challenge"].contains(where: target.name.hasPrefix)
+            }.map { Violation($0.place, "\($0.name) is a name that an app may have") }
+        },
+        Rule(
             "composition-root",
             "only AppContainer and AppNavigationRedirect bring features together: move it there",
             from: map
@@ -51,7 +62,7 @@ extension Rule {
         },
     ]
 
-    private static let networking = "ChallengeNetworking"
+    private static let networking = "ChallengeShellNetworking"
 
     /// Whether a dependency is a package that a library product would make others fetch.
     private static func isForeign(_ name: String) -> Bool {

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeListing
-package import ChallengeNetworking
-package import ChallengeStorage
+package import ChallengeShellNetworking
+package import ChallengeShellStorage
 
 /// The __nouns__: a list with search, and each one's details.
 package struct __Feature__Feature: FeatureContract {

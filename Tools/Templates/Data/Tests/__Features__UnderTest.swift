@@ -1,9 +1,9 @@
 import ChallengeCore
-import ChallengeNetworking
-import ChallengeTestSupport
+import ChallengeShellNetworking
+import ChallengeShellTestSupport
 import Testing
 
-@testable import Challenge__Feature__
+@testable import ChallengeShell__Feature__
 
 /// The feature over an API that a test decides on, and what remembers the rest.
 struct __Features__UnderTest {

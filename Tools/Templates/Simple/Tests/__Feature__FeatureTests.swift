@@ -1,10 +1,10 @@
 import ChallengeCore
-import ChallengeTestSupport
+import ChallengeShellTestSupport
 import FoundationEssentials
-import TestLimits
+import ChallengeShellTestLimits
 import Testing
 
-@testable import Challenge__Feature__
+@testable import ChallengeShell__Feature__
 
 @Suite("The __Feature__ feature", .limited)
 struct __Feature__FeatureTests {

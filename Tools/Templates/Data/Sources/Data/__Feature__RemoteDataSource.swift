@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
+import ChallengeShellNetworking
 
 /// Asks the API for __nouns__.
 nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {

@@ -1,11 +1,11 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
-import ChallengeTestSupport
-import TestLimits
+import ChallengeShellNetworking
+import ChallengeShellTestSupport
+import ChallengeShellTestLimits
 import Testing
 
-@testable import Challenge__Feature__
+@testable import ChallengeShell__Feature__
 
 @Suite("The details of __a_noun__", .limited)
 struct __Feature__DetailTests {

@@ -1,12 +1,12 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
-import ChallengeTestSupport
+import ChallengeShellNetworking
+import ChallengeShellTestSupport
 import ChallengeViews
-import TestLimits
+import ChallengeShellTestLimits
 import Testing
 
-@testable import Challenge__Feature__
+@testable import ChallengeShell__Feature__
 
 @Suite("The list of __nouns__", .limited)
 struct __Feature__ListTests {
