@@ -597,7 +597,6 @@ let package = Package(
             name: "DocumentsTests",
             dependencies: [
                 "ChallengeCore", "ChallengeViews", "ChallengeShellSystem", "ChallengeShellCommand", "ChallengeTestKit",
-                "ChallengeShellTestLimits",
             ],
             path: "Tests/Documents", packageAccess: false, swiftSettings: .presentation),
         .testTarget(

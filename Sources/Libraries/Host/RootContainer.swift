@@ -170,7 +170,7 @@ package final class RootContainer: RootContainerContract {
                 }
             }
             try await instrumentation.tasks.rest()
-        } while stacks.obeyGuards() || stacks.top.top !== topmost
+        } while (!guards.isEmpty && stacks.obeyGuards()) || stacks.top.top !== topmost
     }
 
     package func perform(

@@ -144,7 +144,8 @@ struct ConduitAppTests {
         let app = try await TestSession(ConduitApp.self)
         try await app.run("open conduit://articles?page=2; expect text 'page 2 of 3'; expect not text Dragons")
         #expect(try await app.run("link") == "conduit://articles?page=2")
-        try await app.run("home; open 'conduit://articles?tag=dragons&page=1'; expect text Dragons; expect not text loom")
+        try await app.run(
+            "home; open 'conduit://articles?tag=dragons&page=1'; expect text Dragons; expect not text loom")
         #expect(try await app.run("link") == "conduit://articles?tag=dragons&page=1")
         try await app.run("open articles tag=lists; expect text taste; home; expect text loom")
         #expect(await failure(of: "open articles page=x", in: app)?.contains("page is a whole number, 1 to 99") == true)

@@ -1,12 +1,12 @@
 /// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
 public enum ModalPresentationStyle: Sendable, Hashable {
-    /// A card over the stack, part of which stays visible, in the heights that a phone offers: `.sheet()`, `.sheet`.
-    case sheet(detents: Set<PresentationDetent> = [.large])
+    /// A card over the stack, part of which stays visible, in the heights that a phone offers; nil for the usual one.
+    case sheet(detents: Set<PresentationDetent>? = nil)
     /// A cover over all of the stack.
     case fullScreenCover
 
     /// A sheet of the height that is usual.
-    public static let sheet = Self.sheet()
+    public static let sheet = Self.sheet(detents: nil)
 }
 
 /// A height at which a sheet rests on a phone.

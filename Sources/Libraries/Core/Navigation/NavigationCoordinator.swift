@@ -24,7 +24,7 @@ public final class NavigationCoordinator: NavigatorContract {
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
     /// What a guard shows in the place of the root; nil where none does.
-    package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
+    @ObservationIgnored package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
 
     @ObservationIgnored let redirector: (any NavigationRedirectContract)?
     @ObservationIgnored let guards: [Guard]
@@ -89,7 +89,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (_entries, _modal, deliveries, _rootInstead)] in
+        Checkpoint { [state = (_entries, _modal, deliveries, rootInstead)] in
             (self.entries, self.modal, self.deliveries, self.rootInstead) = state
         }
     }
