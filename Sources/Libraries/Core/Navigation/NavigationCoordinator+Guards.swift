@@ -44,7 +44,7 @@ extension NavigationCoordinator {
     /// A screen that waits for a guard which passes gives its place to what was asked for; a guarded screen whose guard no
     /// longer passes leaves. Each takes with it what is above it.
     package func obeyGuards() -> Bool {
-        guard !guards.isEmpty, !Task.isCancelled else { return false }
+        guard !guards.isEmpty else { return false }
         return (outermost == nil && obeyGuardsAtRoot()) || obeyGuardsAboveRoot() || obeyGuardsOfModal()
     }
 
