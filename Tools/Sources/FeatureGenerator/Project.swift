@@ -39,7 +39,7 @@ struct Project {
         for folder in ["Sources/Features/", "Tests/Features/"] where exists(folder + name.type) {
             throw Refusal("\(folder)\(name.type) exists already.")
         }
-        if try text("Package.swift").lowercased().contains("\"challenge\(name.type.lowercased())\"") {
+        if try text("Package.swift").lowercased().contains("\"challengeshell\(name.type.lowercased())\"") {
             throw Refusal("Package.swift has a target ChallengeShell\(name.type) already.")
         }
         guard try features.contains(request.from) else {

@@ -51,10 +51,10 @@ struct ChangesTests {
                 "Sources/Features/Home/HomeFeature.swift",
             ])
         let package = try added(to: "Package.swift", by: changes)
-        #expect(package.contains("name: \"ChallengePlace\",") && package.contains("name: \"ChallengePlaceTests\","))
-        #expect(package.contains { $0.contains("\"ChallengePlace\", \"ChallengeShellSystem\"") })
+        #expect(package.contains("name: \"ChallengeShellPlace\",") && package.contains("name: \"ChallengeShellPlaceTests\","))
+        #expect(package.contains { $0.contains("\"ChallengeShellPlace\", \"ChallengeShellSystem\"") })
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
-        #expect(container.contains("import ChallengePlace\n"))
+        #expect(container.contains("import ChallengeShellPlace\n"))
         #expect(
             container.contains(
                 """
@@ -66,7 +66,7 @@ struct ChangesTests {
                 """.dropLast()))
         #expect(
             try added(to: "Sources/AppKit/AppNavigationRedirect.swift", by: changes) == [
-                "import ChallengePlace", "case .places: PlaceIncomingNavigation.list",
+                "import ChallengeShellPlace", "case .places: PlaceIncomingNavigation.list",
             ])
         // After the others in the switch, and not between a target and its comment.
         let texts = changes.files.filter { $0.old != nil }.map(\.new)

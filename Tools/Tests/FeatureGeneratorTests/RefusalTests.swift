@@ -15,7 +15,7 @@ struct RefusalTests {
         "whose name is taken, by whatever it is",
         arguments: [
             ("Home", false, "there is a feature Home already"), ("HOME", false, "there is a feature Home already"),
-            ("Core", false, "has a target ChallengeCore already"),
+            ("Command", false, "has a target ChallengeShellCommand already"),
             ("Text", true, "has a target ChallengeShellText already"),
             ("Name", false, "means something else"), ("Item", false, "means something else"),
             ("Table", false, "means something else"), ("Tracker", true, "means something else"),
