@@ -51,7 +51,9 @@ struct ChangesTests {
                 "Sources/Features/Home/HomeFeature.swift",
             ])
         let package = try added(to: "Package.swift", by: changes)
-        #expect(package.contains("name: \"ChallengeShellPlace\",") && package.contains("name: \"ChallengeShellPlaceTests\","))
+        #expect(
+            package.contains("name: \"ChallengeShellPlace\",")
+                && package.contains("name: \"ChallengeShellPlaceTests\","))
         #expect(package.contains { $0.contains("\"ChallengeShellPlace\", \"ChallengeShellSystem\"") })
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
         #expect(container.contains("import ChallengeShellPlace\n"))
