@@ -54,6 +54,26 @@ struct RootContainerCheckpointTests {
         #expect(sut.top?.rendering.title == "3")
     }
 
+    @Test("has the screen again that a guard shows in the place of the root")
+    func guarded() async throws {
+        let app = TestApp()
+        var isLoggedIn = false
+        let root = TestView.root.description
+        app.guards = [Guard("a login", for: [root], passes: { isLoggedIn }) { _ in TestNavigation.screen(1) }]
+        let sut = RootContainer(app: app, redirector: nil)
+        try await sut.settle()
+        let before = sut.screens.map { $0.map(\.id) }
+        #expect(sut.top?.rendering.title == "1")
+        let checkpoint = sut.begin(dueTo: "")
+        isLoggedIn = true
+        try await sut.settle()
+        #expect(sut.top?.rendering.title == "root")
+        isLoggedIn = false
+        checkpoint.restore()
+        try await sut.settle()
+        #expect(sut.screens.map { $0.map(\.id) } == before)
+    }
+
     @Test("has nothing of what nobody has asked about since")
     func unseen() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)

@@ -104,6 +104,8 @@ struct TestView: RenderableView {
 
 /// An app of one feature, which remembers the screens that it made.
 final class TestApp: AppContainerContract, FeatureContract {
+    /// Those that the root container is made with.
+    var guards: [Guard] = []
     let name = "Test"
     let exits = [
         Exit(TestOutgoingNavigation.first, route: "first", help: "a redirect"),

@@ -25,7 +25,7 @@ struct GuardsTests {
             #expect(app.path == path)
         }
         let tabs = try await TestSession(GuardedApp.self)
-        try await tabs.run("tab profile")
+        #expect(try await tabs.run("tab profile").contains("GuardedNavigation.login (until a login)"))
         let path = try await tabs.run("path")
         #expect(path.contains("waits for a login"))
         try await tabs.run("tab front; tab profile")
