@@ -28,6 +28,7 @@ struct GuardsTests {
         #expect(try await tabs.run("tab profile").contains("GuardedNavigation.login (until a login)"))
         let path = try await tabs.run("path")
         #expect(path.contains("waits for a login"))
+        #expect(try await tabs.run("why").contains("the tab Profile begins here"))
         try await tabs.run("tab front; tab profile")
         #expect(try await tabs.run("path") == path)
         try await tabs.run("expect screen Login; expect fails back; log-in Jo; expect path Profile")
@@ -70,6 +71,8 @@ struct GuardsTests {
             #expect(failure?.output == "error: The article is not saved. Leave? Confirm it: \(usage)")
         }
         #expect(app.path == ["Front", "Editor"])
+        #expect(app.completions(of: "back ") == ["--discard"])
+        #expect(app.completions(of: "open --discard art").contains("article"))
         try await app.run("back --discard; expect path Front; write; type Hello; save; expect path Front Article; back")
     }
 

@@ -16,7 +16,7 @@ final class HostedScreen {
     /// The command or link that opened the view, or has selected its tab last.
     private(set) var origin: String
 
-    private let view: ScreenView
+    private let view: AnyView
     /// The app that the view is a part of, which is told of changes and records those of the view's state.
     private weak var host: RootContainer?
     /// The last rendering; nil if it has to be made anew.

@@ -64,7 +64,7 @@ struct Provenance {
         case .tab(let title):
             ("selected", [Span("the tab \(title)")])
         case .root:
-            ("reached", [Span("the app begins here")])
+            ("reached", [Span(tab.map { "the tab \($0.title) begins here" } ?? "the app begins here")])
         }
     }
 

@@ -77,3 +77,21 @@ extension AppContainerContract {
             ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
     }
 }
+
+extension Guard {
+    /// A guard of some screens.
+    ///
+    /// - Parameters:
+    ///   - name: what it waits for, a few words that follow "until": `a login`.
+    ///   - screens: the guarded screens.
+    ///   - passes: true if they may be shown now.
+    ///   - otherwise: where a navigation to one of them, which is given, leads until then.
+    public init(
+        _ name: String, for screens: [ScreenDescription], passes: @escaping () -> Bool,
+        otherwise: @escaping (any NavigationContract) -> any NavigationContract
+    ) {
+        self.init(
+            name, navigations: screens.map(\.navigation), screens: screens.map(\.name), passes: passes,
+            otherwise: otherwise)
+    }
+}

@@ -26,14 +26,6 @@ extension DeepLinkHandlerContract {
 /// the one with more query items that the link has, so `app://book?id=ID` before `app://book`, with more literal ones among
 /// them, with fewer that the link has not. Of equal ones the first that is declared does.
 public struct DeepLinkHandler: Sendable {
-    /// A template that a link matches, with the values of its parameters.
-    struct Match {
-        let template: LinkTemplate
-        let arguments: Arguments
-        /// How many query items of the template the link has not; all of them may be missing.
-        let missing: Int
-    }
-
     private let templates: [LinkTemplate]
 
     /// Takes the links of these screens; nil if no screen declares one that is a URL with a scheme and a host.
@@ -51,7 +43,7 @@ public struct DeepLinkHandler: Sendable {
     /// The template of the link, as its screen declares it; nil if no screen does.
     package func template(for url: URL) -> String? { match(url)?.template.text }
 
-    func match(_ url: URL) -> Match? { templates.lazy.compactMap { $0.match(url) }.mostSpecific }
+    func match(_ url: URL) -> LinkTemplate.Match? { templates.lazy.compactMap { $0.match(url) }.mostSpecific }
 }
 
 extension DeepLinkHandler: DeepLinkHandlerContract {
@@ -59,24 +51,4 @@ extension DeepLinkHandler: DeepLinkHandlerContract {
     public var scheme: String { templates[0].scheme }
     /// That of the first link which is declared.
     public var host: String { templates[0].host }
-}
-
-extension DeepLinkHandler.Match {
-    /// Nil if no argument can express what the navigation carries.
-    var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
-
-    /// True if its template is more specific than that of another match of the same link.
-    func precedes(_ other: Self) -> Bool {
-        template.hasMoreSpecificPath(than: other.template) ?? (ranks < other.ranks)
-    }
-
-    /// The smaller, the more specific.
-    private var ranks: (Int, Int, Int) { (missing - template.itemCount, -template.literalCount, missing) }
-}
-
-extension Sequence<DeepLinkHandler.Match> {
-    /// The first of those that no other one precedes; nil if there is none.
-    var mostSpecific: DeepLinkHandler.Match? {
-        reduce(nil) { best, other in best.map { other.precedes($0) ? other : $0 } ?? other }
-    }
 }

@@ -15,32 +15,22 @@
 @MainActor
 public struct Guard {
     /// What the guard waits for, a few words: `a login`.
-    public let name: String
+    package let name: String
     /// The names of the guarded navigations.
-    public let navigations: [String]
+    let navigations: [String]
     /// The names of the guarded screens.
     package let screens: [String]
     /// True if the guarded screens may be shown now. Asked often; changes nothing.
-    public let passes: () -> Bool
+    package let passes: () -> Bool
     /// Where a guarded navigation leads for the time being: not to a screen that waits for the same guard.
-    public let otherwise: (any NavigationContract) -> any NavigationContract
+    let otherwise: (any NavigationContract) -> any NavigationContract
 
-    /// A guard of some screens.
-    ///
-    /// - Parameters:
-    ///   - name: what it waits for, a few words that follow "until": `a login`.
-    ///   - screens: the guarded screens.
-    ///   - passes: true if they may be shown now.
-    ///   - otherwise: where a navigation to one of them, which is given, leads until then.
-    public init(
-        _ name: String, for screens: [ScreenDescription], passes: @escaping () -> Bool,
+    package init(
+        _ name: String, navigations: [String], screens: [String], passes: @escaping () -> Bool,
         otherwise: @escaping (any NavigationContract) -> any NavigationContract
     ) {
-        self.name = name
-        navigations = screens.map(\.navigation)
-        self.screens = screens.map(\.name)
-        self.passes = passes
-        self.otherwise = otherwise
+        (self.name, self.navigations, self.screens) = (name, navigations, screens)
+        (self.passes, self.otherwise) = (passes, otherwise)
     }
 
     /// True if the guard keeps a navigation from its destination now.

@@ -40,9 +40,6 @@ extension AnyView: RenderableView {
     }
 }
 
-/// What a host shows.
-package typealias ScreenView = AnyView
-
 extension ScreenDescription {
     /// What can be said of a view that no screen declares.
     @MainActor

@@ -53,7 +53,13 @@ public struct ActionDescription: Sendable {
     package func confirmed(by question: String) -> Self {
         var copy = self
         copy.confirmation = question
-        if confirmation == nil { copy.forms += forms.map { [Self.yes.parameter] + $0 } }
+        return confirmation == nil ? copy.allowing(Self.yes) : copy
+    }
+
+    /// The same action, before whose arguments a word may stand.
+    package func allowing(_ word: Keyword) -> Self {
+        var copy = self
+        copy.forms += forms.map { [word.parameter] + $0 }
         return copy
     }
 

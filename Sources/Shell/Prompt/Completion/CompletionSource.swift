@@ -20,7 +20,7 @@ package nonisolated final class CompletionSource: Sendable {
         let lexer = lexer ?? Lexer(verbatim: table.verbatim)
         let refusals = table.refusals()
         let new = CompletionSnapshot(
-            commands: table.all.map(\.description)
+            commands: table.all.map { $0.description(on: session.root) }
                 + session.commands.promptSettings.aliases.map(\.description),
             settings: table.settings, refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
             leading: (table.top()?.actions ?? []).filter { $0.isDestination && refusals[$0.name] == nil },

@@ -1,4 +1,4 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
@@ -45,6 +45,14 @@ extension CommandRunner {
 }
 
 extension ResolvedCommand {
+    /// What may be typed of it now: with the word that discards changes, where some are not saved.
+    package func description(on root: any RootContainerContract) -> ActionDescription {
+        guard root.mayLoseChanges, case .session(let session) = self, session.leaving != nil,
+            root.allTops.contains(where: { $0.rendering.unsaved != nil })
+        else { return description }
+        return description.allowing(Keyword(CommandRunner.discard))
+    }
+
     /// A command that leaves screens without the word that discards their changes.
     func withoutDiscard(_ command: Command) -> Command {
         guard case .session(let session) = self, session.leaving != nil, command.discardsChanges else { return command }

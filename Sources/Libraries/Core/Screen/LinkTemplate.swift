@@ -24,6 +24,14 @@ package struct LinkTemplate: Sendable {
         }
     }
 
+    /// A template that a link matches, with the values of its parameters.
+    struct Match {
+        let template: LinkTemplate
+        let arguments: Arguments
+        /// How many query items of the template the link has not; all of them may be missing.
+        let missing: Int
+    }
+
     /// As the screen declares it.
     package let text: String
     package let screen: ScreenDescription
@@ -55,7 +63,7 @@ package struct LinkTemplate: Sendable {
     func accepts(_ url: URL) -> Bool { url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host }
 
     /// The values in a link of the parameters; nil if the link does not match.
-    func match(_ url: URL) -> DeepLinkHandler.Match? {
+    func match(_ url: URL) -> Match? {
         let segments = url.segments
         guard accepts(url), segments.count == path.count else { return nil }
         var (pairs, missing) = (Array(zip(path, segments)), 0)
@@ -79,7 +87,7 @@ package struct LinkTemplate: Sendable {
                 values[parameter.name] = value
             }
         }
-        return DeepLinkHandler.Match(template: self, arguments: Arguments(values), missing: missing)
+        return Match(template: self, arguments: Arguments(values), missing: missing)
     }
 
     /// The link with the values of parameters, by their names: without the query items of those that have none. Nil where one
@@ -126,6 +134,26 @@ package struct LinkTemplate: Sendable {
         (scheme, host) == (other.scheme, other.host) && path.count == other.path.count
             && zip(path, other.path).allSatisfy { $0.covers($1) } && query.count == other.query.count
             && query.allSatisfy { item in other.query.contains { $0.name == item.name && item.value.covers($0.value) } }
+    }
+}
+
+extension LinkTemplate.Match {
+    /// Nil if no argument can express what the navigation carries.
+    var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
+
+    /// True if its template is more specific than that of another match of the same link.
+    func precedes(_ other: Self) -> Bool {
+        template.hasMoreSpecificPath(than: other.template) ?? (ranks < other.ranks)
+    }
+
+    /// The smaller, the more specific.
+    private var ranks: (Int, Int, Int) { (missing - template.itemCount, -template.literalCount, missing) }
+}
+
+extension Sequence<LinkTemplate.Match> {
+    /// The first of those that no other one precedes; nil if there is none.
+    var mostSpecific: LinkTemplate.Match? {
+        reduce(nil) { best, other in best.map { other.precedes($0) ? other : $0 } ?? other }
     }
 }
 
