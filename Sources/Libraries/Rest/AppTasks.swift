@@ -175,11 +175,12 @@ package final class AppTasks: Sendable {
     /// - Throws: ``NeverRests`` where jobs have followed one another for ``patience`` and nothing else has happened.
     package func rest() async throws(NeverRests) { try await wait(.rest) }
 
-    /// Returns when nothing of the app goes on but sleeps, or after two seconds. Time stands still.
+    /// Returns when nothing of the app goes on but sleeps, or after half a minute of work without an end, however busy the
+    /// machine is. Time stands still.
     package func stillness() async {
         guard Self.areWatched else { return }
         let limit = Task {
-            try await Self.outside { try await Task.sleep(for: .seconds(2)) }
+            try await Self.outside { try await Task.sleep(for: .seconds(30)) }
             Scheduler.process.endWait(self) { $0.isStillness }
         }
         _ = await Scheduler.process.wait(.stillness, for: self)

@@ -184,18 +184,19 @@ final class ExploredApp {
     /// Runs a line, and interrupts it as soon as it waits for something.
     func runInterrupted(_ line: String) async throws -> Interruption {
         try announce(line)
-        var rows: [String]?
-        let work = root.instrumentation.tasks.attributing { Task { rows = await session.run(line).rows } }
+        var answer: (hasSucceeded: Bool, rows: [String])?
+        let work = root.instrumentation.tasks.attributing { Task { answer = await session.run(line) } }
         await root.instrumentation.tasks.stillness()
-        let isTooLate = rows != nil
+        let hadEnded = answer != nil
         work.cancel()
         await root.instrumentation.tasks.stillness()
-        entries.append(Transcript.Entry(command: line, output: rows ?? []))
+        entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
         maker.changes.note(recorder.actions, in: map)
         activities = recorder.take()
-        if isTooLate { return .tooLate }
+        // What has succeeded had ended before it was interrupted, even if that was seen later.
+        if hadEnded || answer?.hasSucceeded == true { return .tooLate }
         isRepeatable = false
-        return rows == nil ? .ignored : .interrupted
+        return answer == nil ? .ignored : .interrupted
     }
 
     private func announce(_ line: String) throws(Forbidden) {
