@@ -19,8 +19,9 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys { continuation.yield($0) }
-        show("\(question.escapingUnsafe) ")
+        // The terminal shows no key any more when the question is seen: who answers at once would show a secret.
         keys.start()
+        show("\(question.escapingUnsafe) ")
         defer {
             keys.stop()
             // What tells of an interruption begins a row itself.
