@@ -19,7 +19,7 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys { continuation.yield($0) }
-        // The terminal shows no key any more when the question is seen: who answers at once would show a secret.
+        // The terminal stops showing keys before it shows the question, so that a secret typed at once is not seen.
         keys.start()
         show("\(question.escapingUnsafe) ")
         defer {
