@@ -6,6 +6,7 @@ import ChallengeHost
 import ChallengeShellSession
 import ChallengeShellText
 import ChallengeShellVerification
+import FoundationEssentials
 import Glibc
 
 /// Walks through an app by itself.
@@ -44,6 +45,9 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Option(help: .init("Take a line for endless after this time, 30 without it.", valueName: "seconds"))
     var timeout: Double?
 
+    @Option(help: .init("Let N processes explore, one for each core without it.", valueName: "n"))
+    var jobs: Int?
+
     @Flag(help: "Take a navigation that declares no name for a mistake.")
     var strictNames = false
 
@@ -54,15 +58,16 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var report: ReportArguments
     @OptionGroup var appOptions: App.Options
 
-    /// True in the process that explores, which another one supervises and has started with this option.
+    /// True in a process that explores for another one, which has started it with this option.
     @Flag(help: .hidden)
-    var supervised = false
+    var worker = false
 
     func validate() throws {
         try ExecutionOptions.validate(timeout: timeout)
         for (name, value) in [("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0 {
             throw ValidationError("\(name) takes 0 or more.")
         }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more.") }
         if faults, App.parsedInformation.without.contains(.fault) {
             throw ValidationError("--faults needs the command 'fault', which this app does without.")
         }
@@ -81,26 +86,17 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     /// too little was reached, 128 and the signal's number where one has interrupted it.
     @MainActor
     func run() async throws {
-        guard supervised else {
-            let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
-            let limit = Duration.seconds(timeout ?? 30)
-            var supervisor = Supervisor(words: words, limit: limit) { Console.log("error: \($0)") }
-            try supervisor.run()
-        }
-        let options = report.options
-        let lifeline = try Lifeline()
-        let reporter = Reporter(options: options)
-        if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
-        let environment = AppEnvironment.current
         let session = SessionOptions.ofTranscripts(of: App.self)
-        var maker = AppMaker(options: session) { [appOptions] in
+        let environment = AppEnvironment.current
+        let maker = AppMaker(options: session) { [appOptions] in
             let context = AppContext(of: App.information, environment: environment)
             return try context.wire { try App($0, options: appOptions) }.root
         }
-        maker.lifeline = lifeline
-        if try await maker.rehearses() { throw ExitCode.success }
+        if worker { return try await WorkerService.run(maker) }
+        let options = report.options
+        let reporter = Reporter(options: options)
+        if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
         var exploration = exploration
-        if lifeline.orders.isOver { exploration.stepLimit = 0 }
         if let start { exploration.start = try await ExplorationOptions.start(from: start) }
         if let invariant {
             let file = InvariantFile(invariant, of: try maker.makeRoot(), commands: session.commands)
@@ -110,14 +106,18 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
                 throw ExitCode(error.status)
             }
         }
-        let explorer = Explorer(maker, exploration)
+        let crew = ProcessCrew(
+            words: [CommandLine.arguments[0], "--worker"] + CommandLine.arguments.dropFirst(),
+            count: jobs ?? ProcessInfo.processInfo.activeProcessorCount, limit: .seconds(timeout ?? 30))
+        let explorer = Explorer(crew, exploration)
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        var (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
-        if let earlier = lifeline.orders.signal { (result.isInterrupted, signal) = (true, earlier) }
+        let (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
+        for place in crew.stuck {
+            Console.log("error: '\(place.lines.last ?? "")' did not end on \(place.screen) when it was interrupted")
+        }
         let duration = time ? elapsed() : nil
-        lifeline.end()
         var isWritten = true
         func tell(error: String) {
             reporter.tell(Diagnostic(.error, error))

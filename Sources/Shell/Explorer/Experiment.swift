@@ -5,8 +5,8 @@ import ChallengeShellSession
 import ChallengeShellVerification
 
 /// A step tried in a state in one way, and everything that is found out about it.
-struct Experiment: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+nonisolated struct Experiment: Codable, Hashable, Sendable {
+    enum Kind: Codable, Hashable, Sendable {
         /// The step is not tried: the state is looked at in which it would be.
         case arrival
         /// As it is, and back again.
@@ -25,7 +25,9 @@ struct Experiment: Hashable, Sendable {
 
     let step: Step
     let kind: Kind
+}
 
+extension Experiment {
     /// - Parameters:
     ///   - app: in the state to try the step in; afterwards in any.
     ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
@@ -175,7 +177,7 @@ struct Trial {
     /// True if the screen on top waited for a guard.
     private let wasWaiting: Bool
     /// The states that came up, each with the lines that led there.
-    private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
+    private(set) var reached: [ReachedState] = []
     private(set) var hasLoaded = false
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
@@ -235,7 +237,7 @@ struct Trial {
     mutating func inspect() async { findings += await inspector?.findings(in: app) ?? [] }
 
     /// Takes note of the state that the lines so far have led to.
-    mutating func reach() { reached.append((app.fingerprint, app.lines)) }
+    mutating func reach() { reached.append(ReachedState(app, lines: app.lines)) }
 
     /// - Parameter reason: what makes the pattern of the ``Finding/Cause``, without the names of the screens and the arguments
     ///   of the step; nil for the detail.

@@ -67,7 +67,7 @@ package nonisolated struct ExplorationResult: Sendable {
 }
 
 /// An invariant that does not hold for one reason, with the lines that show it.
-package nonisolated struct Violation: Sendable {
+package nonisolated struct Violation: Codable, Sendable {
     package let finding: Finding
     /// The places where it does not hold: that of the finding, then others in the order in which they were found.
     package internal(set) var places: [Finding.Subject]

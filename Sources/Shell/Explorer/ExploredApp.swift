@@ -13,19 +13,11 @@ package struct AppMaker {
     var coverage: Coverage?
     /// What the apps have done to data that they share.
     let changes = DataChanges()
-    /// Is told what the apps do; nil where nobody supervises this process.
-    package var lifeline: Lifeline?
+    /// Is told what the apps do; nil where no other process asks.
+    var journal: Journal?
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
         (self.options, self.makeRoot) = (options, makeRoot)
-    }
-
-    /// Runs the lines that are to be run instead of exploring; false where there are none.
-    package func rehearses() async throws -> Bool {
-        guard let lifeline, let lines = lifeline.orders.rehearsal else { return false }
-        _ = try await ExploredApp(self, after: lines)
-        lifeline.end()
-        return true
     }
 }
 
@@ -69,7 +61,7 @@ final class ExploredApp {
     /// A fresh app on its first screen.
     init(_ maker: AppMaker) async throws {
         self.maker = maker
-        maker.lifeline?.tell([], on: "")
+        maker.journal?.note([], on: "")
         root = try maker.makeRoot()
         if maker.changes.haveHappened {
             try await root.resetData()
@@ -200,10 +192,10 @@ final class ExploredApp {
     }
 
     private func announce(_ line: String) throws(Forbidden) {
-        guard let lifeline = maker.lifeline else { return }
+        guard let journal = maker.journal else { return }
         let screen = root.top?.rendering.screen ?? ""
-        guard !lifeline.isDeadly(line, on: screen) else { throw Forbidden() }
-        lifeline.tell(lines + [line], on: screen)
+        guard !journal.isDeadly(line, on: screen) else { throw Forbidden() }
+        journal.note(lines + [line], on: screen)
     }
 
     /// What is to be said of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for

@@ -2,9 +2,9 @@ import ChallengeShellText
 import ChallengeShellVerification
 
 /// An invariant that does not hold at some place.
-package nonisolated struct Finding: Hashable, Sendable {
+package nonisolated struct Finding: Codable, Hashable, Sendable {
     /// The place in words: two findings of one subject are the same defect.
-    package struct Subject: Hashable, Sendable {
+    package struct Subject: Codable, Hashable, Sendable {
         package let invariant: Invariant
         /// The name of the screen on which it was found; empty where what was done is the same on all.
         package let screen: String
@@ -23,7 +23,7 @@ package nonisolated struct Finding: Hashable, Sendable {
     }
 
     /// The common part of findings that one mistake has caused: the invariant, and the detail without the names of the place.
-    struct Cause: Hashable {
+    struct Cause: Codable, Hashable {
         let invariant: Invariant
         let pattern: String
     }

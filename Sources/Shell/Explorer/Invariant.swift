@@ -1,7 +1,7 @@
 /// What holds in every state of every app.
 ///
 /// The raw value is the name by which reports call it; docs/exploration.md says exactly what each one means.
-package nonisolated enum Invariant: String, CaseIterable, Sendable {
+package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
         guarded, name
     case notFound = "not-found"

@@ -2,8 +2,6 @@
 struct Shrinker {
     /// How many fresh apps one violation is tried in at most.
     private static let limit = 300
-    /// In how many of the first states a violation is looked for that was found in a later one.
-    private static let stateLimit = 20
     /// How many simpler lines are tried in place of one.
     private static let alternatives = 12
 
@@ -18,28 +16,22 @@ struct Shrinker {
     /// The violation with the shortest lines.
     ///
     /// - Parameters:
-    ///   - states: where it, or another one of its cause, may show too, in the order of the walk. The first in which it does
-    ///     is preferred, so that it is shown by the same lines whichever shard has found it.
-    ///   - prefixes: lines after which the experiment may show it, the likeliest first; the last are those of the app before.
-    ///   - app: where it was found.
+    ///   - candidates: the lines to states where it, or another one of its cause, may show too. The first is preferred.
     func violation(
-        _ finding: Finding, _ experiment: Experiment, after prefixes: [[String]], _ app: ExploredApp,
-        in states: [Explorer.State]
+        _ finding: Finding, _ experiment: Experiment, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation {
         let subject = finding.subject
-        let isThere = states.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
-        // What a screen shows by itself others may show, too.
-        let elsewhere = subject.action.isEmpty ? states.prefix(Self.stateLimit) : []
-        for state in elsewhere + isThere.prefix(Self.stateLimit) {
-            for experiment in try await experiments(like: experiment, of: subject, after: state.lines) {
-                guard let first = try await reproduce(finding, experiment, after: state.lines) else { continue }
-                return try await shrink(first, finding, experiment, state.lines)
+        for lines in candidates {
+            for experiment in try await experiments(like: experiment, of: subject, after: lines) {
+                guard let first = try await reproduce(finding, experiment, after: lines) else { continue }
+                return try await shrink(first, finding, experiment, lines)
             }
         }
+        let prefixes = evidence.prefixes
         var attempts = prefixes.map { (experiment, $0) }
         if subject.action.isEmpty {
             // The screen is wrong by itself, so that each of the lines which have led there may be left out.
-            let lines = app.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
+            let lines = evidence.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
             attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
         }
         for (experiment, prefix) in attempts {
@@ -47,7 +39,7 @@ struct Shrinker {
             return try await shrink(first, finding, experiment, prefix)
         }
         // It depends on something that is not in the lines.
-        return await app.violation(finding, options, isRepeatable: false)
+        return evidence.violation
     }
 
     /// Those that may show the same after some lines.

@@ -4,7 +4,7 @@ import ChallengeHost
 /// What tells one state of an app from another for an explorer: what one can do there, and not what is shown.
 ///
 /// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
-package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
+package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
     let screen: String
     /// The screen on top, with its state and whether it has rows.
@@ -38,4 +38,20 @@ package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 
     package var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
+}
+
+/// A state that was reached.
+nonisolated struct ReachedState: Codable, Sendable {
+    let fingerprint: StateFingerprint
+    /// How many stacks there are.
+    let level: Int
+    /// Those that lead there in a fresh app.
+    let lines: [String]
+}
+
+extension ReachedState {
+    /// The state of an app that was led there by some lines.
+    init(_ app: ExploredApp, lines: [String]) {
+        self.init(fingerprint: app.fingerprint, level: app.root.stackCount, lines: lines)
+    }
 }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellSession
 
 /// A line that can be tried in a state.
-package struct Step: Hashable, Sendable {
+package nonisolated struct Step: Codable, Hashable, Sendable {
     package let line: String
     /// What it does, without its arguments: `search TEXT`, `open a row`.
     package let action: String
@@ -16,7 +16,7 @@ package struct Step: Hashable, Sendable {
     var destination = Destination.anywhere
 
     /// What a declaration says of where something leads.
-    enum Destination: Hashable, Sendable {
+    enum Destination: Codable, Hashable, Sendable {
         case anywhere
         /// It stays on the screen.
         case here
@@ -36,3 +36,8 @@ package struct Step: Hashable, Sendable {
 /// The identifiers of rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments, by
 /// what a row is called: of each list the first, the last and a random one.
 typealias KnownRows = [String: [RowIdentifier]]
+
+extension RowIdentifier: Codable {
+    package init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+    package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}

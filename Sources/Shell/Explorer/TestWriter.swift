@@ -9,16 +9,18 @@ enum TestWriter {
 
     /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
     /// what is missing comes next, until nothing is. What a way reaches only in a fresh app gets a transcript of its own.
-    static func transcripts(of result: ExplorationResult, _ maker: AppMaker) async throws -> [Transcript] {
+    ///
+    /// - Parameter lines: those that reach something first, each from the first screen.
+    static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())
         // Each from the first screen, with what it reaches in a fresh app.
         var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
-        for lines in result.witnesses {
+        for lines in lines {
             let app = try await ExploredApp(fresh, after: lines)
             ways.append((lines, app.session.coverage?.reached ?? []))
         }
-        var missing = result.coverage.reached
+        var missing = ways.reduce(into: Set()) { $0.formUnion($1.items) }
         var transcripts: [Transcript] = []
         var app = try await ExploredApp(fresh)
         func finish() {

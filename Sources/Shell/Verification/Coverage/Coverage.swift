@@ -8,7 +8,7 @@ public import ChallengeShellText
 /// on another machine.
 public nonisolated struct Coverage: Sendable, Hashable {
     /// What an app declares many of.
-    public enum Kind: String, Sendable, Hashable, CaseIterable, CodingKey {
+    public enum Kind: String, Codable, Sendable, Hashable, CaseIterable, CodingKey {
         /// Displayed: `CharacterList`.
         case screens
         /// A screen had it: `CharacterList loading`.
@@ -27,7 +27,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
     }
 
     /// One of what an app declares.
-    public struct Item: Sendable, Hashable {
+    public struct Item: Codable, Sendable, Hashable {
         /// What it is.
         public let kind: Kind
         /// Its name among those of its kind.
@@ -50,10 +50,24 @@ public nonisolated struct Coverage: Sendable, Hashable {
         items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
     }
 
-    /// The item was reached; no effect where it is not declared.
-    package mutating func reach(_ item: Item) {
+    /// Only items are declared.
+    package init(declared: Set<Item>) {
+        for kind in Kind.allCases { items[kind] = [:] }
+        for item in declared { items[item.kind]?[item.name] = false }
+    }
+
+    /// The item was reached; no effect where it is not declared. True if it was not before.
+    @discardableResult
+    package mutating func reach(_ item: Item) -> Bool {
         // Looked up first: what was reached before, as nearly everything, is not written again.
-        if items[item.kind]?[item.name] == false { items[item.kind]?[item.name] = true }
+        guard items[item.kind]?[item.name] == false else { return false }
+        items[item.kind]?[item.name] = true
+        return true
+    }
+
+    /// Everything that is declared.
+    package var declared: Set<Item> {
+        Set(items.flatMap { kind, names in names.keys.map { Item(kind: kind, name: $0) } })
     }
 
     /// True if a part of the app's graph is declared and was not reached.

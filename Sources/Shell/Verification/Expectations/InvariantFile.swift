@@ -7,7 +7,7 @@ import ChallengeShellStorage
 import ChallengeShellText
 
 /// An `expect` that must hold on every screen of a name.
-package nonisolated struct InvariantRule: Sendable, Hashable {
+package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     /// The name of the screens; nil for all.
     package let screen: String?
     /// A command: `expect not text null`.

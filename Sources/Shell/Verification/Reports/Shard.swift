@@ -3,7 +3,7 @@ import ChallengeShellSession
 /// A share of the work of several machines, which know only how many they are: `2/5`.
 ///
 /// Each computes the same partition of the same names, in whatever order they come to it.
-package nonisolated struct Shard: Sendable, Hashable {
+package nonisolated struct Shard: Codable, Sendable, Hashable {
     /// Which share it is, from 1.
     package let number: Int
     /// How many shares there are.

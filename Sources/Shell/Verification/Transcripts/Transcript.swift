@@ -5,8 +5,8 @@ package import ChallengeShellLanguage
 /// A line that begins with `> ` is one to run. The lines up to the next such line are its output, where one that begins
 /// with `> ` or with a backslash has a backslash before it. Above the first line to carry out there may be comments,
 /// which begin with `#`, and empty lines.
-package nonisolated struct Transcript: Sendable, Hashable {
-    package struct Entry: Sendable, Hashable {
+package nonisolated struct Transcript: Codable, Sendable, Hashable {
+    package struct Entry: Codable, Sendable, Hashable {
         /// Without the mark before it.
         package let command: String
         /// The rows that it must print, without their line ends.

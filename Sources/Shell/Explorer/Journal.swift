@@ -1,0 +1,83 @@
+import ChallengeShellConsole
+import ChallengeShellText
+import FoundationEssentials
+import Glibc
+
+/// How an app has ended the process that runs it. The processes tell each other about it in JSON.
+package nonisolated struct Death: Codable, Sendable, Hashable {
+    /// What was at work: all that is known of a process that has ended.
+    package struct Place: Codable, Sendable, Hashable {
+        /// The name of the screen on top; empty while an app starts.
+        package let screen: String
+        /// What the app has run, and the line that it runs; none while it starts.
+        package let lines: [String]
+        /// The lines that lead to the state which is explored: what else the app has run is likely not to matter.
+        package let path: [String]
+    }
+
+    /// False where it hangs.
+    let isCrash: Bool
+    /// Where it was found.
+    let place: Place
+    /// The shortest lines that were found to show it.
+    var lines: [String]
+    /// What the system or the program says of it, in a few words.
+    var cause: String
+
+    init(isCrash: Bool, _ place: Place, cause: String) {
+        (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
+    }
+
+    /// The cause, if it names a line of the app's own sources. Other words are the same for crashes of many kinds.
+    var sourceLine: String? {
+        isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
+    }
+}
+
+/// A file in which a process writes each line before it runs it, so that another one knows of which it has died.
+final class Journal {
+    /// The number of the lines so far and the count of the bytes behind it, each in eight bytes; then the place, in JSON.
+    private nonisolated static let headerSize = 16
+
+    /// Those that are known, whose last lines are not run again on the screens where they were found.
+    var deaths: [Death] = []
+    /// The lines that lead to the state which is explored.
+    var path: [String] = []
+    private let descriptor: CInt
+    private var count: UInt64 = 0
+
+    init(descriptor: CInt) { self.descriptor = descriptor }
+
+    /// True if a line would be the end of this process.
+    func isDeadly(_ line: String, on screen: String) -> Bool {
+        deaths.contains { $0.place.screen == screen && $0.place.lines.last == line }
+    }
+
+    /// Says that an app on a screen runs the last of some lines, before it does.
+    func note(_ lines: [String], on screen: String) {
+        // As `JSONEncoder` would write a place, in a tenth of the time.
+        var text: [UInt8] = []
+        (["screen": screen, "lines": lines, "path": path] as JSON).write(to: &text)
+        count += 1
+        var bytes: [UInt8] = []
+        for number in [count, UInt64(text.count)] { withUnsafeBytes(of: number) { bytes += $0 } }
+        bytes += text
+        precondition(pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, "the journal cannot be written")
+    }
+
+    /// The number of lines that a process has noted.
+    nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
+
+    /// The last place that a process has noted; nil where it has not come so far.
+    nonisolated static func place(in file: UnnamedFile) -> Death.Place? {
+        guard let (_, size) = header(of: file) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(size))
+        guard pread(file.descriptor, &bytes, bytes.count, off_t(headerSize)) == bytes.count else { return nil }
+        return try? JSONDecoder().decode(Death.Place.self, from: Data(bytes))
+    }
+
+    private nonisolated static func header(of file: UnnamedFile) -> (count: UInt64, size: UInt64)? {
+        var numbers: [UInt64] = [0, 0]
+        return pread(file.descriptor, &numbers, headerSize, 0) == headerSize ? (numbers[0], numbers[1]) : nil
+    }
+}

@@ -1,0 +1,121 @@
+import ChallengeShellConsole
+import ChallengeShellStorage
+import ChallengeShellText
+import Dispatch
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// Workers that are processes, as an app may end its process or keep it busy for ever.
+///
+/// A process that dies, or says nothing for long, has died of the line that it ran last. The shortest lines with which that
+/// happens are looked for in other processes, and a new one takes its place.
+package final class ProcessCrew: Crew {
+    /// How many times an order is given again whose worker was killed, before that is taken for the app's own doing.
+    private static let killLimit = 3
+
+    /// Of the processes: the program's name and its arguments, those among them that make it a worker.
+    private let words: [String]
+    /// How long a line may take.
+    private let limit: Duration
+    private var workers: [WorkerProcess?]
+    private var marks: [Knowledge.Mark]
+    /// What went on in a worker that did not stop when it was interrupted.
+    package private(set) var stuck: [Death.Place] = []
+
+    package init(words: [String], count: Int, limit: Duration) {
+        (self.words, self.limit) = (words, limit)
+        workers = Array(repeating: nil, count: count)
+        marks = Array(repeating: .nothing, count: count)
+        // The trace of a crash takes seconds, and each process with the same crash would print it. A program that has
+        // Swift in it finds nothing that prints traces, and would warn of that.
+        setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
+        // A worker may have died before it is given an order.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    var slotCount: Int { workers.count }
+
+    func perform(_ order: Order, in slot: Int, knowing knowledge: Knowledge) async throws -> Answer {
+        var killCount = 0
+        while true {
+            let worker = try workers[slot] ?? WorkerProcess(words)
+            workers[slot] = worker
+            let message = Message(order: order, news: knowledge.news(since: marks[slot]))
+            marks[slot] = knowledge.mark
+            let outcome = try await worker.exchange(message, limit)
+            if case .answer(let answer) = outcome { return answer }
+            (workers[slot], marks[slot]) = (nil, .nothing)
+            switch outcome {
+            case .answer(let answer): return answer
+            case .stuck(let place):
+                stuck += [place].compactMap(\.self)
+                return .interrupted
+            case .ended(let ending) where ending == .signalled(SIGKILL) && killCount < Self.killLimit:
+                killCount += 1
+            case .ended(let ending):
+                return .died(try await shrunk(Death(isCrash: true, worker.place, cause: Self.text(ending)), knowledge))
+            case .silent:
+                let death = Death(isCrash: false, worker.place, cause: "it does not end within \(limit)")
+                return .died(try await shrunk(death, knowledge))
+            }
+        }
+    }
+
+    func end() {
+        for worker in workers { worker?.end() }
+        workers = Array(repeating: nil, count: workers.count)
+    }
+
+    // MARK: Shrinking
+
+    private func shrunk(_ death: Death, _ knowledge: Knowledge) async throws -> Death {
+        var best = death
+        guard let line = death.place.lines.last else { return best }
+        _ = try await attempt(death.place.path + [line], &best, knowledge)
+        var index = 0
+        while best.lines.count > 1, index < best.lines.count - 1 {
+            var lines = best.lines
+            lines.remove(at: index)
+            if try await !attempt(lines, &best, knowledge) { index += 1 }
+        }
+        return best
+    }
+
+    /// True if lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
+    private func attempt(_ lines: [String], _ best: inout Death, _ knowledge: Knowledge) async throws -> Bool {
+        guard !Task.isCancelled else { return false }
+        let errors = try UnnamedFile()
+        let worker = try WorkerProcess(words, errors: errors.descriptor)
+        defer { worker.end() }
+        var news = Knowledge()
+        news.options = knowledge.options
+        let outcome = try await worker.exchange(Message(order: .rehearse(lines), news: news), limit / 3)
+        let death: Death
+        switch outcome {
+        case .ended(let ending):
+            death = Death(isCrash: true, worker.place, cause: Self.fatalError(in: errors) ?? Self.text(ending))
+        case .silent: death = Death(isCrash: false, worker.place, cause: best.cause)
+        case .answer, .stuck: return false
+        }
+        guard death.isCrash == best.isCrash, death.place.screen == best.place.screen, death.place.lines == lines else {
+            return false
+        }
+        best.lines = lines
+        best.cause = death.cause
+        return true
+    }
+
+    /// What a program has said last when it could not go on; nil where that is nothing.
+    private static func fatalError(in errors: UnnamedFile) -> String? {
+        errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
+            .map { String($0).escapingUnsafe }
+    }
+
+    private static func text(_ ending: Program.Ending) -> String {
+        switch ending {
+        case .exited(let status): "the program exits with status \(status)"
+        case .signalled(let number): "the program dies by signal \(number) (\(String(cString: strsignal(number))))"
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import CChallengeProcess
+import ChallengeShellConsole
+import ChallengeShellStorage
+import Dispatch
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// What a worker process is sent.
+nonisolated struct Message: Codable, Sendable {
+    let order: Order
+    let news: Knowledge
+}
+
+/// A process of this program that carries out orders: each is a line of JSON on its standard input, and so is the answer.
+nonisolated final class WorkerProcess: Sendable {
+    enum Outcome: Sendable {
+        case answer(Answer)
+        /// It has ended by itself.
+        case ended(Program.Ending)
+        /// It ran one line for too long, and was killed.
+        case silent
+        /// It did not stop when it was interrupted, and was killed; where it was is known if it has said so.
+        case stuck(Death.Place?)
+    }
+
+    /// How long an interrupted process has for its answer, in seconds.
+    private static let grace = 5
+    /// How long one look at a process takes, in milliseconds.
+    private static let tick = 500
+
+    private let process: pid_t
+    /// The end of the socket that is the process's standard input.
+    private let socket: CInt
+    private let journal: UnnamedFile
+    private let isInterrupted = Atomic(false)
+
+    /// - Parameter errors: the descriptor of a file for what it writes anywhere; nil for the standard error of this process.
+    init(_ words: [String], errors: CInt? = nil) throws(SystemError) {
+        journal = try UnnamedFile()
+        var ends: [CInt] = [-1, -1]
+        guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw .last
+        }
+        defer { close(ends[1]) }
+        do throws(SystemError) {
+            process = try Program.start(
+                "/proc/self/exe", words,
+                descriptors: [ends[1], errors ?? STDERR_FILENO, errors ?? STDERR_FILENO, journal.descriptor])
+        } catch {
+            close(ends[0])
+            throw error
+        }
+        socket = ends[0]
+    }
+
+    /// The last line that it has run; none where it has not come so far.
+    var place: Death.Place { Journal.place(in: journal) ?? Death.Place(screen: "", lines: [], path: []) }
+
+    /// Kills it, if it is there.
+    func end() {
+        kill(process, SIGKILL)
+        _ = try? Program.wait(for: process)
+        close(socket)
+    }
+
+    /// Sends an order, and waits for the answer.
+    ///
+    /// - Parameter limit: how long one line may take.
+    func exchange(_ message: Message, _ limit: Duration) async throws -> Outcome {
+        let bytes = [UInt8](try JSONEncoder().encode(message)) + [UInt8(ascii: "\n")]
+        isInterrupted.store(false, ordering: .relaxed)
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue(label: "shell.worker").async {
+                    continuation.resume(returning: Result { try self.exchange(bytes, limit) })
+                }
+            }
+        } onCancel: {
+            isInterrupted.store(true, ordering: .relaxed)
+            kill(process, SIGINT)
+        }
+        return try outcome.get()
+    }
+
+    /// Blocks the caller's thread.
+    private func exchange(_ bytes: [UInt8], _ limit: Duration) throws -> Outcome {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
+            if count < 0, errno == EINTR { continue }
+            // It has ended before.
+            guard count >= 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        // In parts: the time for which all processes were stopped (Ctrl-Z) is a part of one of them.
+        var (answer, silence, waiting, lineCount) = ([UInt8](), 0, 0, UInt64.max)
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+            let count = poll(&polled, 1, CInt(Self.tick))
+            if count < 0, errno != EINTR { throw SystemError.last }
+            if count > 0 {
+                let size = read(socket, &chunk, chunk.count)
+                guard size > 0 else {
+                    close(socket)
+                    return .ended(try Program.wait(for: process))
+                }
+                answer += chunk[..<size]
+                guard answer.last == UInt8(ascii: "\n") else { continue }
+                return .answer(try JSONDecoder().decode(Answer.self, from: Data(answer)))
+            }
+            if isInterrupted.load(ordering: .relaxed) {
+                waiting += Self.tick
+                // It may have read the order after the first one.
+                kill(process, SIGINT)
+                guard waiting >= Self.grace * 1_000 else { continue }
+                defer { end() }
+                return .stuck(Journal.place(in: journal))
+            }
+            let now = Journal.lineCount(in: journal)
+            (silence, lineCount) = (now == lineCount ? silence + Self.tick : 0, now)
+            if silence >= Int(limit / .milliseconds(1)) {
+                end()
+                return .silent
+            }
+        }
+    }
+}
+
+/// What a worker process does.
+package enum WorkerService {
+    /// The file in which it notes what it does, which the process that has started it has opened.
+    private static let journal: CInt = 3
+
+    /// Carries out the orders that come by the standard input. From here on this process ends with its parent.
+    package static func run(_ maker: AppMaker) async throws {
+        process_end_with_parent()
+        _ = fcntl(journal, F_SETFD, FD_CLOEXEC)
+        // They are for the process that has started it, which interrupts this one.
+        for number in [SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
+        let interrupts = Interrupts()
+        interrupts.catchSignal()
+        var maker = maker
+        maker.journal = Journal(descriptor: journal)
+        let worker = Worker(maker)
+        while let line = try await nextLine() {
+            let message = try JSONDecoder().decode(Message.self, from: Data(line))
+            interrupts.forget()
+            let task = Task { try await worker.perform(message.order, message.news) }
+            let result = await interrupts.handing {
+                task.cancel()
+            } while: {
+                await task.result
+            }
+            let answer: Answer
+            do { answer = try result.get() } catch { answer = .failed("\(error)") }
+            let bytes = [UInt8](try JSONEncoder().encode(answer)) + [UInt8(ascii: "\n")]
+            if writeAll(bytes, to: STDIN_FILENO) != nil { return }
+        }
+    }
+
+    /// The next line of the standard input; nil at its end. The caller's thread is not blocked.
+    private static func nextLine() async throws -> [UInt8]? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "shell.orders").async {
+                var (line, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+                while line.last != UInt8(ascii: "\n") {
+                    let count = read(STDIN_FILENO, &chunk, chunk.count)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { return continuation.resume(returning: nil) }
+                    line += chunk[..<count]
+                }
+                continuation.resume(returning: line)
+            }
+        }
+    }
+}

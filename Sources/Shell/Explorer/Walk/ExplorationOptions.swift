@@ -1,0 +1,42 @@
+import ChallengeShellConsole
+package import ChallengeShellVerification
+
+/// What is explored, and how far.
+package nonisolated struct ExplorationOptions: Codable, Sendable {
+    /// The lines that lead from a fresh app to another state from which it is walked too: a login. None of them may fail.
+    package var start: [String] = []
+    /// True if what loads something is also tried while the data layer fails.
+    package var hasFaults = false
+    /// How many lines there are at most from the first screen to a state that is explored; nil for any number.
+    package var depth: Int?
+    /// How many steps are tried at most; nil for as many as there are.
+    package var stepLimit: Int?
+    /// What the words that are tried are made from.
+    package var seed: UInt64 = 1
+    /// Statements of the app's own.
+    package var rules: [InvariantRule] = []
+    /// True if each navigation has to declare its name.
+    package var hasStrictNames = false
+    /// The share of the states in which the invariants are held; nil for all.
+    package var shard: Shard?
+    /// True if transcripts are made that reach everything that was reached.
+    package var writesTests = false
+
+    package init() {}
+
+    /// The commands of a file, each a line. Throws what tells why it cannot be read.
+    package static func start(from path: String) async throws -> [String] {
+        do {
+            let text = String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
+            return text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") }
+        } catch {
+            throw ExplorationError(text: "'\(path)' cannot be read: \(error)")
+        }
+    }
+}
+
+/// Why a walk does not begin, or does not go on.
+package nonisolated struct ExplorationError: Error, CustomStringConvertible {
+    package let text: String
+    package var description: String { text }
+}

@@ -1,0 +1,272 @@
+import ChallengeShellVerification
+
+/// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.
+///
+/// A state is a ``StateFingerprint``, and is reached by the lines that lead there from the first screen. The workers of a crew
+/// try all steps of the ``StepGenerator`` in it, as ``Experiment``s. What they answer counts in the order of the states,
+/// whoever is done first, so that a walk is the same with any number of workers. Of several shards each makes the whole walk,
+/// and looks for what is wrong in its share of the states.
+package final class Explorer {
+    nonisolated struct State: Sendable {
+        /// From 0, in the order in which they were found.
+        let number: Int
+        let fingerprint: StateFingerprint
+        /// What leads there in a fresh app.
+        let lines: [String]
+        /// How many stacks there are.
+        let level: Int
+    }
+
+    /// From one state to another, or to itself, by their numbers.
+    private struct Edge: Hashable {
+        let from: Int
+        let to: Int
+    }
+
+    /// How many ends of workers are the end of the walk.
+    private static let deathLimit = 20
+    /// In how many of the first states a finding is looked for that came up in a later one.
+    private static let candidateLimit = 20
+
+    /// Told how far the walk has come, after each state.
+    package var onProgress: @MainActor (ExplorationResult) -> Void = { _ in }
+    private let crew: any Crew
+    private let options: ExplorationOptions
+    private var knowledge = Knowledge()
+    private var slotCount = 1
+    private var queue: [State] = []
+    /// The next state that is given to a worker, and the next one whose answer counts.
+    private var (given, next) = (0, 0)
+    private var numbers: [StateFingerprint: Int] = [:]
+    private var edges: Set<Edge> = []
+    /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
+    /// what depends on the screens below.
+    private var kinds: Set<String> = []
+    /// How many stacks there were where wrong words were tried for what is the same on every screen.
+    private var levels: Set<Int> = []
+    /// The actions that load something and were tried with faults, by the kinds of the states.
+    private var triedWithFaults: [String: Set<String>] = [:]
+    /// The lines that were the end of a worker, and the screens.
+    private var noted: Set<[String]> = []
+    private var result: ExplorationResult
+
+    init(_ crew: any Crew, _ options: ExplorationOptions) {
+        (self.crew, self.options) = (crew, options)
+        knowledge.options = options
+        result = ExplorationResult(seed: options.seed)
+    }
+
+    /// With workers in other processes.
+    package convenience init(_ crew: ProcessCrew, _ options: ExplorationOptions) {
+        self.init(crew as any Crew, options)
+    }
+
+    /// With one worker in this process.
+    package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) { self.init(LocalCrew(maker), options) }
+
+    /// Walks the app to the end of what there is or of what is wanted, or until its task is cancelled.
+    package func explore() async throws -> ExplorationResult {
+        defer { crew.end() }
+        if try await begin() {
+            try await walk()
+            if options.writesTests, !result.isInterrupted { try await writeTests() }
+        }
+        for state in queue[next...] { add(StateRecord(state)) }
+        return result
+    }
+
+    /// Carries out an order; the ends of workers to which it leads are noted, and it is given again without what leads to them.
+    private func perform(_ order: Order, in slot: Int = 0) async throws -> (Answer, deaths: [Death]) {
+        var deaths: [Death] = []
+        while true {
+            let answer = try await crew.perform(order, in: slot, knowing: knowledge)
+            switch answer {
+            case .failed(let reason): throw ExplorationError(text: reason)
+            case .died(let death):
+                if death.place.lines.isEmpty {
+                    throw ExplorationError(text: "the app cannot be explored, as it does not start: \(death.cause)")
+                }
+                deaths.append(death)
+                knowledge.deaths.append(death)
+                if deaths.count == Self.deathLimit { return (.interrupted, deaths) }
+            default: return (answer, deaths)
+            }
+        }
+    }
+
+    /// Finds the first states; false where that is interrupted.
+    private func begin() async throws -> Bool {
+        let (answer, deaths) = try await perform(.scout)
+        guard case .scouted(let beginning) = answer else {
+            result.isInterrupted = true
+            return false
+        }
+        knowledge.rows = beginning.rows
+        result.coverage = Coverage(declared: beginning.declared)
+        // Workers that share data would change it below each other.
+        slotCount = beginning.changesData ? 1 : crew.slotCount
+        for death in deaths { _ = try await note(death) }
+        for state in beginning.states { _ = add(state) }
+        return true
+    }
+
+    private func writeTests() async throws {
+        if case (.transcripts(let tests), _) = try await perform(.cover(result.witnesses)) { result.tests = tests }
+    }
+
+    // MARK: The walk
+
+    private func walk() async throws {
+        try await withThrowingTaskGroup(of: (slot: Int, number: Int, answer: StateAnswer).self) { group in
+            var free = Array((0..<slotCount).reversed())
+            var answers: [Int: StateAnswer] = [:]
+            while true {
+                while let slot = free.last, given < queue.count, !isLimitReached, !result.isInterrupted {
+                    let (number, order) = (given, order(for: queue[given]))
+                    given += 1
+                    guard order.isWork else {
+                        answers[number] = StateAnswer()
+                        continue
+                    }
+                    free.removeLast()
+                    group.addTask { [self] in (slot, number, try await answer(to: order, in: slot)) }
+                }
+                if let answer = answers.removeValue(forKey: next) {
+                    if !isLimitReached { try await count(answer, of: queue[next]) }
+                    if isLimitReached { group.cancelAll() }
+                } else if let done = try await group.next() {
+                    free.append(done.slot)
+                    answers[done.number] = done.answer
+                } else {
+                    break
+                }
+            }
+        }
+    }
+
+    private func answer(to order: StateOrder, in slot: Int) async throws -> StateAnswer {
+        let (answer, deaths) = try await perform(.explore(order), in: slot)
+        var explored = StateAnswer(isInterrupted: true)
+        if case .explored(let whole) = answer { explored = whole }
+        explored.deaths = deaths
+        return explored
+    }
+
+    private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
+
+    /// True if nothing counts any more.
+    private var isLimitReached: Bool { next > 0 && isStepLimitReached || noted.count >= Self.deathLimit }
+
+    private func isInShare(_ state: State) -> Bool {
+        guard let shard = options.shard else { return true }
+        return state.number % shard.count == shard.number - 1
+    }
+
+    /// True if steps are tried in a state.
+    private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
+
+    /// What there is to do in a state; the states have to come in their order.
+    private func order(for state: State) -> StateOrder {
+        var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
+        order.isBeginning = state.number == 0 || state.lines == options.start
+        order.isExplored = isExplored(state)
+        order.isInShare = isInShare(state)
+        if order.isExplored {
+            let kind = state.fingerprint.kind
+            order.isFirstOfKind = kinds.insert(kind).inserted
+            order.isFirstOfLevel = order.isFirstOfKind && levels.insert(state.level).inserted
+            order.triedWithFaults = triedWithFaults[kind] ?? []
+            order.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) }
+        }
+        return order
+    }
+
+    // MARK: What counts
+
+    /// Counts what was found in the next state.
+    private func count(_ answer: StateAnswer, of state: State) async throws {
+        next += 1
+        var record = StateRecord(state)
+        defer {
+            add(record)
+            onProgress(result)
+        }
+        for death in answer.deaths { if let finding = try await note(death) { record.add(finding) } }
+        result.omittedStepCount += answer.omittedStepCount
+        let isWhole = try await count(answer.trials, of: state, &record)
+        record.isExplored = isWhole && !answer.isInterrupted && isExplored(state)
+        if answer.isInterrupted, !isLimitReached { result.isInterrupted = true }
+    }
+
+    /// Counts what steps have shown; false where the limit is reached before.
+    private func count(_ trials: [TrialAnswer], of state: State, _ record: inout StateRecord) async throws -> Bool {
+        for trial in trials {
+            if trial.isStep {
+                if isStepLimitReached { return false }
+                result.stepCount += 1
+            }
+            for reached in trial.reached { edges.insert(Edge(from: state.number, to: add(reached))) }
+            result.edgeCount = edges.count
+            let new = trial.coverage.filter { result.coverage.reach($0) }
+            if !new.isEmpty {
+                knowledge.coverage += new
+                result.witnesses.append(trial.lines)
+            }
+            for found in trial.findings { try await count(found, of: state, &record) }
+            guard let action = trial.faultyAction,
+                triedWithFaults[state.fingerprint.kind, default: []].insert(action).inserted
+            else { continue }
+            guard try await count(trial.faults, of: state, &record) else { return false }
+        }
+        return true
+    }
+
+    private func count(_ found: Found, of state: State, _ record: inout StateRecord) async throws {
+        let finding = found.finding
+        record.add(finding)
+        guard result.wantsTranscript(of: finding, lineCount: found.lineCount), let evidence = found.evidence else {
+            return
+        }
+        let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
+        // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
+        let work = Task { try await perform(order).0 }
+        if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
+    }
+
+    /// The lines that lead to states where a finding, or another one of its cause, may show too. The first in which it does is
+    /// preferred, so that it is shown by the same lines whichever shard has found it.
+    private func candidates(for subject: Finding.Subject) -> [[String]] {
+        let isThere = queue.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
+        // What a screen shows by itself others may show, too.
+        let elsewhere = subject.action.isEmpty ? queue.prefix(Self.candidateLimit) : []
+        return (elsewhere + isThere.prefix(Self.candidateLimit)).map(\.lines)
+    }
+
+    /// Takes note of the end of a worker, once for each line that leads to it on a screen: what is found there.
+    private func note(_ death: Death) async throws -> Finding? {
+        let line = death.place.lines.last ?? ""
+        guard noted.count < Self.deathLimit, noted.insert([death.place.screen, line]).inserted,
+            case (.violation(let finding, let violation), _) = try await perform(.show(death))
+        else { return nil }
+        if result.wantsTranscript(of: finding, lineCount: death.lines.count) { result.add(violation, for: finding) }
+        return finding
+    }
+
+    private func add(_ record: StateRecord) {
+        result.exploredCount += 1
+        if !record.isExplored { result.unexploredCount += 1 }
+        if isInShare(record.state) { result.states.append(record) }
+    }
+
+    /// Adds a state, unless it is known; its number.
+    private func add(_ reached: ReachedState) -> Int {
+        if let number = numbers[reached.fingerprint] { return number }
+        let number = queue.count
+        numbers[reached.fingerprint] = number
+        queue.append(
+            State(number: number, fingerprint: reached.fingerprint, lines: reached.lines, level: reached.level))
+        knowledge.fingerprints.append(reached.fingerprint)
+        result.stateCount = queue.count
+        return number
+    }
+}

@@ -1,0 +1,153 @@
+import ChallengeShellVerification
+
+/// A piece of work of an exploration, which any worker can do: the answer depends on nothing else.
+nonisolated enum Order: Codable, Sendable {
+    /// To look where the walk begins.
+    case scout
+    /// To try all steps in a state.
+    case explore(StateOrder)
+    /// To look for the shortest lines that show a finding.
+    case shrink(Finding, Evidence, candidates: [[String]])
+    /// To show what leads to the end of a process.
+    case show(Death)
+    /// To make few transcripts that reach everything that some lines reach.
+    case cover([[String]])
+    /// To run lines in a fresh app, and see what becomes of it.
+    case rehearse([String])
+}
+
+/// What a worker answers to an ``Order``.
+nonisolated enum Answer: Codable, Sendable {
+    case scouted(Beginning)
+    case explored(StateAnswer)
+    case violation(Finding, Violation)
+    case transcripts([Transcript])
+    case rehearsed
+    /// The walk cannot go on, for this reason.
+    case failed(String)
+    /// The order was the end of a worker.
+    case died(Death)
+    /// The order was interrupted before there was an answer.
+    case interrupted
+}
+
+/// What a walk has found out that spares the workers work. A worker that knows less does more, and answers the same.
+nonisolated struct Knowledge: Codable, Sendable {
+    /// What is explored, and how far; nil where a worker knows it already.
+    var options: ExplorationOptions?
+    /// The rows that the first look at the app has found.
+    var rows: KnownRows?
+    var deaths: [Death] = []
+    /// The states that were found, in their order.
+    var fingerprints: [StateFingerprint] = []
+    /// What was reached, in its order.
+    var coverage: [Coverage.Item] = []
+
+    /// What is here, and is not in an earlier form of it.
+    func news(since earlier: Knowledge.Mark) -> Knowledge {
+        Knowledge(
+            options: earlier.isNew ? options : nil, rows: earlier.rowCount == rows?.count ? nil : rows,
+            deaths: Array(deaths[earlier.deathCount...]),
+            fingerprints: Array(fingerprints[earlier.fingerprintCount...]),
+            coverage: Array(coverage[earlier.coverageCount...]))
+    }
+
+    /// How much of it somebody knows.
+    struct Mark {
+        fileprivate var isNew = true
+        fileprivate var rowCount: Int?
+        fileprivate var deathCount = 0
+        fileprivate var fingerprintCount = 0
+        fileprivate var coverageCount = 0
+
+        static let nothing = Mark()
+    }
+
+    /// All of it.
+    var mark: Mark {
+        Mark(
+            isNew: false, rowCount: rows?.count, deathCount: deaths.count, fingerprintCount: fingerprints.count,
+            coverageCount: coverage.count)
+    }
+}
+
+/// What a walk begins with.
+nonisolated struct Beginning: Codable, Sendable {
+    let rows: KnownRows
+    /// Everything that the app declares.
+    let declared: Set<Coverage.Item>
+    /// The first state, and the one behind the lines to start with.
+    let states: [ReachedState]
+    /// True if an action changes data that the apps of several workers would share.
+    let changesData: Bool
+}
+
+/// The order to explore a state.
+nonisolated struct StateOrder: Codable, Sendable {
+    let fingerprint: StateFingerprint
+    let lines: [String]
+    /// True if the state itself is looked at, too: a walk begins there.
+    var isBeginning = false
+    /// True if steps are tried.
+    var isExplored = false
+    /// True if the invariants are held there.
+    var isInShare = true
+    /// True if everything is tried, and not only what depends on the state.
+    var isFirstOfKind = true
+    /// True if wrong words are tried for what is the same on every screen.
+    var isFirstOfLevel = true
+    /// The actions that were tried with faults in a state of the kind.
+    var triedWithFaults: Set<String> = []
+    /// How many steps are wanted at most; nil for all.
+    var stepLimit: Int?
+
+    /// True if there is anything to do.
+    var isWork: Bool { isBeginning || isExplored }
+}
+
+/// Everything that was tried in a state.
+nonisolated struct StateAnswer: Codable, Sendable {
+    var trials: [TrialAnswer] = []
+    /// How many steps were left out, as there were too many.
+    var omittedStepCount = 0
+    /// True if it is not all, as the work was interrupted.
+    var isInterrupted = false
+    /// The ends of workers to which it has led.
+    var deaths: [Death] = []
+}
+
+/// What an experiment has shown.
+nonisolated struct TrialAnswer: Codable, Sendable {
+    /// True if it counts as a step.
+    var isStep = true
+    var reached: [ReachedState] = []
+    /// What was reached that the walk did not know, and the lines that have reached it.
+    var coverage: [Coverage.Item] = []
+    var lines: [String] = []
+    var findings: [Found] = []
+    /// The same step with each fault; none where that was not tried.
+    var faults: [TrialAnswer] = []
+    /// What was tried with faults: the action; nil where nothing was.
+    var faultyAction: String?
+}
+
+/// A finding, with what is needed to show it.
+nonisolated struct Found: Codable, Sendable {
+    let finding: Finding
+    /// How many lines have led there.
+    let lineCount: Int
+    /// Nil where another finding of its subject in the state has some.
+    let evidence: Evidence?
+}
+
+/// How a finding came about.
+nonisolated struct Evidence: Codable, Sendable {
+    /// What has shown it; nil where it is not looked for again.
+    let experiment: Experiment?
+    /// Lines after which the experiment may show it, the likeliest first; the last are those of the app before.
+    let prefixes: [[String]]
+    /// All lines of the app.
+    let lines: [String]
+    /// With these lines.
+    let violation: Violation
+}

@@ -1,0 +1,162 @@
+import ChallengeCore
+import ChallengeShellVerification
+
+/// Tries all steps in one state, as an order has it, and takes note of everything that they show.
+final class StateExploration {
+    /// What the data layer does while a step is tried.
+    private static let faults = ["fault offline", "fault status 500", "fault garbage", "fault delay 0.001"]
+    /// How many steps are tried in one state at most.
+    private static let stepLimitOfState = 2_000
+
+    var answer = StateAnswer()
+    private let order: StateOrder
+    private var maker: AppMaker
+    private let options: ExplorationOptions
+    private let inspector: Inspector
+    private let known: KnownRows
+    /// Those of the states that are known.
+    private var fingerprints: Set<StateFingerprint>
+    private var triedWithFaults: Set<String>
+    /// The subjects of findings for which there is evidence.
+    private var subjects: Set<Finding.Subject> = []
+
+    init(
+        _ order: StateOrder, _ maker: AppMaker, _ options: ExplorationOptions, _ inspector: Inspector,
+        _ known: KnownRows, _ fingerprints: Set<StateFingerprint>
+    ) {
+        (self.order, self.maker, self.options, self.inspector) = (order, maker, options, inspector)
+        (self.known, self.fingerprints, triedWithFaults) = (known, fingerprints, order.triedWithFaults)
+    }
+
+    /// Leaves the answer as far as it is when it throws.
+    func explore() async throws {
+        if order.isBeginning {
+            let app = try await ExploredApp(maker, after: order.lines)
+            answer.trials.append(try await run(.arrival, in: app, isStep: false).answer)
+        }
+        if order.isExplored { try await trySteps() }
+    }
+
+    private func trySteps() async throws {
+        var app = try await ExploredApp(maker, after: order.lines)
+        let start = app.appearance
+        // The one that was compared is as good as a fresh one.
+        var spare = order.isInShare ? try await checkDeterminism(app) : nil
+        let steps = wanted(StepGenerator.steps(in: app, known, seed: options.seed), app)
+        answer.omittedStepCount = max(0, steps.count - Self.stepLimitOfState)
+        for step in steps.prefix(min(Self.stepLimitOfState, order.stepLimit ?? .max)) {
+            if maker.changes.haveHappened {
+                // No app that was made before can be used: the data has changed below it.
+                (app, spare) = (try await app.again(after: order.lines), nil)
+            } else if app.appearance != start {
+                if let other = spare.take() { app = other } else { app = try await app.again(after: order.lines) }
+            }
+            let (trial, hasLoaded) = try await run(Experiment(step: step, kind: .plain), in: app)
+            answer.trials.append(trial)
+            guard options.hasFaults, hasLoaded, triedWithFaults.insert(step.action).inserted else { continue }
+            let index = answer.trials.count - 1
+            answer.trials[index].faultyAction = step.action
+            for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
+                // No new state is found so. In another share it only counts, so that all reach a limit at the same step.
+                var trial = TrialAnswer()
+                if order.isInShare {
+                    let fresh = try await ExploredApp(maker, after: order.lines)
+                    trial = try await run(Experiment(step: step, kind: kind), in: fresh).answer
+                }
+                answer.trials[index].faults.append(trial)
+            }
+        }
+    }
+
+    /// Of the steps in a state those that may find out something new.
+    private func wanted(_ steps: [Step], _ app: ExploredApp) -> [Step] {
+        guard order.isFirstOfKind else {
+            var actions: Set<String> = []
+            return steps.filter { $0.isOffered && $0.isOfScreen && actions.insert($0.action).inserted }
+        }
+        return steps.filter { $0.isOfScreen || $0.isOffered || order.isFirstOfLevel }
+    }
+
+    /// Tries a step, and takes note of everything that it shows.
+    private func run(
+        _ experiment: Experiment, in app: ExploredApp, isStep: Bool = true
+    ) async throws -> (answer: TrialAnswer, hasLoaded: Bool) {
+        let history = app.lines
+        let trial = try await experiment.run(in: app, order.isInShare ? inspector : nil)
+        var answer = TrialAnswer(isStep: isStep)
+        for reached in trial.reached {
+            let lines = try await shortened(reached, after: history)
+            answer.reached.append(ReachedState(fingerprint: reached.fingerprint, level: reached.level, lines: lines))
+        }
+        if let reached = app.session.coverage, let known = maker.coverage, reached != known {
+            answer.coverage = Array(reached.reached.subtracting(known.reached))
+            answer.lines = order.lines + app.lines.dropFirst(history.count)
+            maker.coverage?.formUnion(reached)
+        }
+        if order.isInShare {
+            for finding in trial.findings {
+                answer.findings.append(await found(finding, by: experiment, in: app, after: history))
+            }
+        }
+        return (answer, trial.hasLoaded)
+    }
+
+    private func found(
+        _ finding: Finding, by experiment: Experiment?, in app: ExploredApp, after history: [String]
+    ) async -> Found {
+        var evidence: Evidence?
+        // An experiment with a fault may not count, as it was tried elsewhere meanwhile.
+        let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .arrival } ?? false
+        if mayNotCount ? !subjects.contains(finding.subject) : subjects.insert(finding.subject).inserted {
+            evidence = Evidence(
+                experiment: experiment, prefixes: [order.lines, history], lines: app.lines,
+                violation: await app.violation(finding, options, isRepeatable: false))
+        }
+        let lineCount = order.lines.count + finding.lineCount - history.count
+        return Found(finding: finding, lineCount: lineCount, evidence: evidence)
+    }
+
+    /// The lines that lead to a state that is not known, without those of the steps that were tried before in the same app,
+    /// unless the state is one that depends on them.
+    private func shortened(_ reached: ReachedState, after history: [String]) async throws -> [String] {
+        let short = order.lines + reached.lines.dropFirst(history.count)
+        guard fingerprints.insert(reached.fingerprint).inserted, short != reached.lines else { return short }
+        do {
+            let isSame = try await ExploredApp(maker, after: short).fingerprint == reached.fingerprint
+            return isSame ? short : reached.lines
+        } catch is ExploredApp.Forbidden {
+            return reached.lines
+        }
+    }
+
+    /// The same lines in two fresh apps have to print the same. Returns the second app.
+    private func checkDeterminism(_ app: ExploredApp) async throws -> ExploredApp {
+        let other = try await app.again(after: app.lines)
+        guard let difference = Self.difference(app, other) else { return other }
+        let finding = Finding(
+            .determinism, screen: app.appearance.top.name, action: "", difference.detail, pattern: difference.pattern,
+            lineCount: difference.lineCount)
+        var trial = TrialAnswer(isStep: false)
+        trial.findings = [await found(finding, by: nil, in: app, after: order.lines)]
+        answer.trials.append(trial)
+        return other
+    }
+
+    /// The first difference of what two apps have printed after the same lines, the pattern of its ``Finding/Cause``, and
+    /// after how many lines.
+    private static func difference(
+        _ one: ExploredApp, _ other: ExploredApp
+    ) -> (detail: String, pattern: String, lineCount: Int)? {
+        for (index, (left, right)) in zip(one.entries, other.entries).enumerated() where left != right {
+            let row = zip(left.output, right.output).first { $0 != $1 }
+            let what = row.map { "'\($0)', and then '\($1)'" } ?? "more or fewer rows the second time"
+            return ("the same lines, run twice, print \(what)", Pattern.withoutDigits(what), index + 1)
+        }
+        return other.appearance.difference(from: one.appearance).map { difference in
+            (
+                "the same lines, run twice, lead to different screens: \(difference.text)",
+                Pattern.withoutDigits(difference.pattern), one.entries.count
+            )
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import ChallengeCore
+import ChallengeShellVerification
+
+/// Carries out the orders of a walk, one at a time, with apps that it makes.
+package final class Worker {
+    private var maker: AppMaker
+    private var options = ExplorationOptions()
+    private var inspector = Inspector()
+    private var known = KnownRows()
+    private var fingerprints: Set<StateFingerprint> = []
+    /// What the walk has reached.
+    private var coverage = Coverage()
+
+    package init(_ maker: AppMaker) { self.maker = maker }
+
+    /// - Parameter news: what the walk has found out since the last order.
+    /// - Throws: what the app's initialiser throws.
+    func perform(_ order: Order, _ news: Knowledge) async throws -> Answer {
+        if let options = news.options {
+            (self.options, inspector) = (options, Inspector(options))
+            coverage = Coverage(of: try maker.makeRoot())
+        }
+        known = news.rows ?? known
+        maker.journal?.deaths += news.deaths
+        fingerprints.formUnion(news.fingerprints)
+        for item in news.coverage { coverage.reach(item) }
+        maker.journal?.path = []
+        do {
+            return switch order {
+            case .scout: try await scout()
+            case .explore(let order): .explored(try await explore(order))
+            case .shrink(let finding, let evidence, let candidates):
+                .violation(finding, try await shrink(finding, evidence, candidates))
+            case .show(let death): try await show(death)
+            case .cover(let ways): .transcripts(try await TestWriter.transcripts(of: ways, maker))
+            case .rehearse(let lines): try await rehearse(lines)
+            }
+        } catch is CancellationError {
+            return .interrupted
+        }
+    }
+
+    private func explore(_ order: StateOrder) async throws -> StateAnswer {
+        maker.journal?.path = order.lines
+        maker.coverage = coverage
+        defer { maker.coverage = nil }
+        let exploration = StateExploration(order, maker, options, inspector, known, fingerprints)
+        do {
+            try await exploration.explore()
+        } catch is CancellationError {
+            exploration.answer.isInterrupted = true
+        }
+        return exploration.answer
+    }
+
+    private func rehearse(_ lines: [String]) async throws -> Answer {
+        _ = try await ExploredApp(maker, after: lines)
+        return .rehearsed
+    }
+
+    private func scout() async throws -> Answer {
+        let first = try await ExploredApp(maker)
+        var states = [ReachedState(first, lines: [])]
+        let rows = try await StepGenerator.scout(maker, seed: options.seed)
+        if !options.start.isEmpty {
+            let app = try await ExploredApp(maker)
+            for line in options.start where try await !app.run(line) {
+                return .failed("the walk cannot start behind '\(line)': \(app.error)")
+            }
+            states.append(ReachedState(app, lines: options.start))
+        }
+        let changesData = first.map.screens.contains { $0.actions.contains(where: \.changesData) }
+        return .scouted(
+            Beginning(rows: rows, declared: coverage.declared, states: states, changesData: changesData))
+    }
+
+    /// Shows what the lines before the end of a process print.
+    private func show(_ death: Death) async throws -> Answer {
+        let app = try await ExploredApp(maker, after: death.lines.dropLast())
+        let line = death.lines.last ?? ""
+        let step = StepGenerator.step(line, in: app, known, seed: options.seed)
+        let finding = Finding(
+            death.isCrash ? .crash : .hang, screen: death.place.screen, action: step?.action ?? line, death.cause,
+            pattern: death.sourceLine ?? step?.destination.screen.map { "\(death.cause) \($0)" },
+            lineCount: death.lines.count)
+        let entries = app.entries + [Transcript.Entry(command: line, output: [])]
+        return .violation(finding, Violation(finding, entries: entries, isShown: false, seed: options.seed))
+    }
+
+    private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation {
+        guard let experiment = evidence.experiment else { return evidence.violation }
+        let shrinker = Shrinker(maker, known, options)
+        // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
+        return try await Task { try await shrinker.violation(finding, experiment, evidence, in: candidates) }.value
+    }
+}
