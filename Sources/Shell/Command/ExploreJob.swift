@@ -48,6 +48,12 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Option(help: .init("Let N processes explore, one for each core without it.", valueName: "n"))
     var jobs: Int?
 
+    @Option(
+        help: .init(
+            "Share the walk with all who name this store, Redis or Valkey, and explore the same program alike.",
+            valueName: "url"))
+    var frontier: String?
+
     @Flag(help: "Take a navigation that declares no name for a mistake.")
     var strictNames = false
 
@@ -82,6 +88,25 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return options
     }
 
+    /// What the walks of several machines have in common: the program, and the options that change what is found.
+    @MainActor
+    private func walk(_ exploration: ExplorationOptions) throws -> String {
+        var exploration = exploration
+        exploration.shard = nil
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let options = String(decoding: try encoder.encode(exploration), as: UTF8.self)
+        // FNV-1a, in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
+        let program = try Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
+        let digest = program.withUnsafeBytes { bytes in
+            stride(from: 0, through: bytes.count - 8, by: 8).reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) {
+                digest, offset in
+                digest = (digest ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01B3
+            }
+        }
+        return "\(digest) \(appOptions) \(options)"
+    }
+
     /// Explores an app, and reports what was found. Throws `ExitCode` with the status: 1 where an invariant does not hold or
     /// too little was reached, 128 and the signal's number where one has interrupted it.
     @MainActor
@@ -109,7 +134,12 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let crew = ProcessCrew(
             words: [CommandLine.arguments[0], "--worker"] + CommandLine.arguments.dropFirst(),
             count: jobs ?? ProcessInfo.processInfo.activeProcessorCount, limit: .seconds(timeout ?? 30))
-        let explorer = Explorer(crew, exploration)
+        let explorer =
+            if let frontier {
+                Explorer(try await SharedCrew(crew, url: frontier, walk: try walk(exploration)), exploration)
+            } else {
+                Explorer(crew, exploration)
+            }
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()

@@ -36,31 +36,39 @@ package final class ProcessCrew: Crew {
 
     var slotCount: Int { workers.count }
 
-    func perform(_ order: Order, in slot: Int, knowing knowledge: Knowledge) async throws -> Answer {
-        var killCount = 0
-        while true {
+    func perform(_ order: Order, in slot: Int, knowing knowledge: Knowledge) async throws -> Reply {
+        var (deaths, killCount) = ([Death](), 0)
+        while deaths.count < Explorer.deathLimit {
             let worker = try workers[slot] ?? WorkerProcess(words)
             workers[slot] = worker
-            let message = Message(order: order, news: knowledge.news(since: marks[slot]))
+            var news = knowledge.news(since: marks[slot])
             marks[slot] = knowledge.mark
-            let outcome = try await worker.exchange(message, limit)
-            if case .answer(let answer) = outcome { return answer }
-            (workers[slot], marks[slot]) = (nil, .nothing)
-            switch outcome {
-            case .answer(let answer): return answer
+            news.deaths += deaths
+            let death: Death
+            switch try await worker.exchange(Message(order: order, news: news), limit) {
+            case .answer(let answer): return Reply(answer: answer, deaths: deaths)
             case .stuck(let place):
                 stuck += [place].compactMap(\.self)
-                return .interrupted
-            case .ended(let ending) where ending == .signalled(SIGKILL) && killCount < Self.killLimit:
+                forget(slot)
+                return Reply(answer: .interrupted, deaths: deaths)
+            case .ended(.signalled(SIGKILL)) where killCount < Self.killLimit:
                 killCount += 1
-            case .ended(let ending):
-                return .died(try await shrunk(Death(isCrash: true, worker.place, cause: Self.text(ending)), knowledge))
-            case .silent:
-                let death = Death(isCrash: false, worker.place, cause: "it does not end within \(limit)")
-                return .died(try await shrunk(death, knowledge))
+                forget(slot)
+                continue
+            case .ended(let ending): death = Death(isCrash: true, worker.place, cause: Self.text(ending))
+            case .silent: death = Death(isCrash: false, worker.place, cause: "it does not end within \(limit)")
             }
+            forget(slot)
+            guard !death.place.lines.isEmpty else {
+                let text = "the app cannot be explored, as it does not start: \(death.cause)"
+                return Reply(answer: .failed(text), deaths: deaths)
+            }
+            deaths.append(try await shrunk(death, knowledge))
         }
+        return Reply(answer: .interrupted, deaths: deaths)
     }
+
+    private func forget(_ slot: Int) { (workers[slot], marks[slot]) = (nil, .nothing) }
 
     func end() {
         for worker in workers { worker?.end() }

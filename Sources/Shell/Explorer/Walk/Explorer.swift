@@ -24,7 +24,7 @@ package final class Explorer {
     }
 
     /// How many ends of workers are the end of the walk.
-    private static let deathLimit = 20
+    static let deathLimit = 20
     /// In how many of the first states a finding is looked for that came up in a later one.
     private static let candidateLimit = 20
 
@@ -61,6 +61,11 @@ package final class Explorer {
         self.init(crew as any Crew, options)
     }
 
+    /// With those of several machines.
+    package convenience init(_ crew: SharedCrew, _ options: ExplorationOptions) {
+        self.init(crew as any Crew, options)
+    }
+
     /// With one worker in this process.
     package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) { self.init(LocalCrew(maker), options) }
 
@@ -75,29 +80,16 @@ package final class Explorer {
         return result
     }
 
-    /// Carries out an order; the ends of workers to which it leads are noted, and it is given again without what leads to them.
-    private func perform(_ order: Order, in slot: Int = 0) async throws -> (Answer, deaths: [Death]) {
-        var deaths: [Death] = []
-        while true {
-            let answer = try await crew.perform(order, in: slot, knowing: knowledge)
-            switch answer {
-            case .failed(let reason): throw ExplorationError(text: reason)
-            case .died(let death):
-                if death.place.lines.isEmpty {
-                    throw ExplorationError(text: "the app cannot be explored, as it does not start: \(death.cause)")
-                }
-                deaths.append(death)
-                knowledge.deaths.append(death)
-                if deaths.count == Self.deathLimit { return (.interrupted, deaths) }
-            default: return (answer, deaths)
-            }
-        }
+    private func perform(_ order: Order, in slot: Int = 0) async throws -> Reply {
+        let reply = try await crew.perform(order, in: slot, knowing: knowledge)
+        if case .failed(let reason) = reply.answer { throw ExplorationError(text: reason) }
+        return reply
     }
 
     /// Finds the first states; false where that is interrupted.
     private func begin() async throws -> Bool {
-        let (answer, deaths) = try await perform(.scout)
-        guard case .scouted(let beginning) = answer else {
+        let reply = try await perform(.scout)
+        guard case .scouted(let beginning) = reply.answer else {
             result.isInterrupted = true
             return false
         }
@@ -105,51 +97,43 @@ package final class Explorer {
         result.coverage = Coverage(declared: beginning.declared)
         // Workers that share data would change it below each other.
         slotCount = beginning.changesData ? 1 : crew.slotCount
-        for death in deaths { _ = try await note(death) }
+        for death in reply.deaths { _ = try await note(death) }
         for state in beginning.states { _ = add(state) }
         return true
     }
 
     private func writeTests() async throws {
-        if case (.transcripts(let tests), _) = try await perform(.cover(result.witnesses)) { result.tests = tests }
+        if case .transcripts(let tests) = try await perform(.cover(result.witnesses)).answer { result.tests = tests }
     }
 
     // MARK: The walk
 
     private func walk() async throws {
-        try await withThrowingTaskGroup(of: (slot: Int, number: Int, answer: StateAnswer).self) { group in
+        try await withThrowingTaskGroup(of: (slot: Int, number: Int, reply: Reply).self) { group in
             var free = Array((0..<slotCount).reversed())
-            var answers: [Int: StateAnswer] = [:]
+            var replies: [Int: Reply] = [:]
             while true {
                 while let slot = free.last, given < queue.count, !isLimitReached, !result.isInterrupted {
                     let (number, order) = (given, order(for: queue[given]))
                     given += 1
                     guard order.isWork else {
-                        answers[number] = StateAnswer()
+                        replies[number] = Reply(answer: .explored(StateAnswer()))
                         continue
                     }
                     free.removeLast()
-                    group.addTask { [self] in (slot, number, try await answer(to: order, in: slot)) }
+                    group.addTask { [self] in (slot, number, try await perform(.explore(order), in: slot)) }
                 }
-                if let answer = answers.removeValue(forKey: next) {
-                    if !isLimitReached { try await count(answer, of: queue[next]) }
+                if let reply = replies.removeValue(forKey: next) {
+                    if !isLimitReached { try await count(reply, of: queue[next]) }
                     if isLimitReached { group.cancelAll() }
                 } else if let done = try await group.next() {
                     free.append(done.slot)
-                    answers[done.number] = done.answer
+                    replies[done.number] = done.reply
                 } else {
                     break
                 }
             }
         }
-    }
-
-    private func answer(to order: StateOrder, in slot: Int) async throws -> StateAnswer {
-        let (answer, deaths) = try await perform(.explore(order), in: slot)
-        var explored = StateAnswer(isInterrupted: true)
-        if case .explored(let whole) = answer { explored = whole }
-        explored.deaths = deaths
-        return explored
     }
 
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
@@ -170,7 +154,7 @@ package final class Explorer {
         var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
         order.isBeginning = state.number == 0 || state.lines == options.start
         order.isExplored = isExplored(state)
-        order.isInShare = isInShare(state)
+        order.isInShare = crew.isShared || isInShare(state)
         if order.isExplored {
             let kind = state.fingerprint.kind
             order.isFirstOfKind = kinds.insert(kind).inserted
@@ -184,14 +168,16 @@ package final class Explorer {
     // MARK: What counts
 
     /// Counts what was found in the next state.
-    private func count(_ answer: StateAnswer, of state: State) async throws {
+    private func count(_ reply: Reply, of state: State) async throws {
         next += 1
+        var answer = StateAnswer(isInterrupted: true)
+        if case .explored(let whole) = reply.answer { answer = whole }
         var record = StateRecord(state)
         defer {
             add(record)
             onProgress(result)
         }
-        for death in answer.deaths { if let finding = try await note(death) { record.add(finding) } }
+        for death in reply.deaths { if let finding = try await note(death) { record.add(finding) } }
         result.omittedStepCount += answer.omittedStepCount
         let isWhole = try await count(answer.trials, of: state, &record)
         record.isExplored = isWhole && !answer.isInterrupted && isExplored(state)
@@ -212,7 +198,7 @@ package final class Explorer {
                 knowledge.coverage += new
                 result.witnesses.append(trial.lines)
             }
-            for found in trial.findings { try await count(found, of: state, &record) }
+            for found in trial.findings where isInShare(state) { try await count(found, &record) }
             guard let action = trial.faultyAction,
                 triedWithFaults[state.fingerprint.kind, default: []].insert(action).inserted
             else { continue }
@@ -221,7 +207,7 @@ package final class Explorer {
         return true
     }
 
-    private func count(_ found: Found, of state: State, _ record: inout StateRecord) async throws {
+    private func count(_ found: Found, _ record: inout StateRecord) async throws {
         let finding = found.finding
         record.add(finding)
         guard result.wantsTranscript(of: finding, lineCount: found.lineCount), let evidence = found.evidence else {
@@ -229,7 +215,7 @@ package final class Explorer {
         }
         let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
         // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
-        let work = Task { try await perform(order).0 }
+        let work = Task { try await perform(order).answer }
         if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
     }
 
@@ -245,8 +231,9 @@ package final class Explorer {
     /// Takes note of the end of a worker, once for each line that leads to it on a screen: what is found there.
     private func note(_ death: Death) async throws -> Finding? {
         let line = death.place.lines.last ?? ""
+        knowledge.deaths.append(death)
         guard noted.count < Self.deathLimit, noted.insert([death.place.screen, line]).inserted,
-            case (.violation(let finding, let violation), _) = try await perform(.show(death))
+            case .violation(let finding, let violation) = try await perform(.show(death)).answer
         else { return nil }
         if result.wantsTranscript(of: finding, lineCount: death.lines.count) { result.add(violation, for: finding) }
         return finding

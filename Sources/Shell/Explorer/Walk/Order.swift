@@ -25,10 +25,25 @@ nonisolated enum Answer: Codable, Sendable {
     case rehearsed
     /// The walk cannot go on, for this reason.
     case failed(String)
-    /// The order was the end of a worker.
-    case died(Death)
     /// The order was interrupted before there was an answer.
     case interrupted
+}
+
+nonisolated extension Answer {
+    /// True if it is not all that there is.
+    var isInterrupted: Bool {
+        switch self {
+        case .interrupted: true
+        case .explored(let answer): answer.isInterrupted
+        default: false
+        }
+    }
+}
+
+/// An answer, and the ends of workers to which the order has led before.
+nonisolated struct Reply: Codable, Sendable {
+    let answer: Answer
+    var deaths: [Death] = []
 }
 
 /// What a walk has found out that spares the workers work. A worker that knows less does more, and answers the same.
@@ -112,8 +127,6 @@ nonisolated struct StateAnswer: Codable, Sendable {
     var omittedStepCount = 0
     /// True if it is not all, as the work was interrupted.
     var isInterrupted = false
-    /// The ends of workers to which it has led.
-    var deaths: [Death] = []
 }
 
 /// What an experiment has shown.

@@ -1,0 +1,96 @@
+import ChallengeShellConsole
+import ChallengeShellStorage
+import Dispatch
+import FoundationEssentials
+import Glibc
+
+/// A store that several machines reach, Redis or Valkey, by the client program that comes with it: the libraries of an app
+/// need no network for it.
+///
+/// Requests from any task are answered one after the other.
+nonisolated final class FrontierStore: @unchecked Sendable {
+    /// Those that speak to such a store, in the order of preference.
+    private static let clients = ["valkey-cli", "redis-cli"]
+
+    private let process: pid_t
+    /// The client's standard input and output. Used on the queue alone.
+    private let (input, output): (CInt, CInt)
+    private var rest: [UInt8] = []
+    private let queue = DispatchQueue(label: "shell.frontier")
+
+    /// - Parameter url: `redis://HOST:PORT/DATABASE`, as the client has it.
+    init(_ url: String) throws {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let paths = Self.clients.flatMap { client in folders.map { "\($0)/\(client)" } }
+        guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
+            throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli, which are not installed")
+        }
+        let (commands, replies) = (makePipe(), makePipe())
+        defer {
+            close(commands.reading)
+            close(replies.writing)
+        }
+        process = try Program.start(
+            path, [path, "-u", url, "--raw"], descriptors: [commands.reading, replies.writing, STDERR_FILENO],
+            isInOwnGroup: true)
+        (input, output) = (commands.writing, replies.reading)
+    }
+
+    deinit {
+        close(input)
+        close(output)
+        kill(process, SIGTERM)
+        _ = try? Program.wait(for: process)
+    }
+
+    /// Throws where the store cannot be reached.
+    func check() async throws {
+        guard try await request("PING") == "PONG" else { throw Self.failure("it does not answer") }
+    }
+
+    /// Sets a key that is not set, for some seconds; true if that is done.
+    func claim(_ key: String, seconds: Int) async throws -> Bool {
+        try await request("SET \(key) claimed NX EX \(seconds)") == "OK"
+    }
+
+    func exists(_ key: String) async throws -> Bool { try await request("EXISTS \(key)") == "1" }
+
+    func set(_ key: String, _ bytes: [UInt8], seconds: Int) async throws {
+        let reply = try await request("SET \(key) \(Data(bytes).base64EncodedString()) EX \(seconds)")
+        guard reply == "OK" else { throw Self.failure(reply) }
+    }
+
+    /// Nil where there is nothing.
+    func get(_ key: String) async throws -> [UInt8]? {
+        let reply = try await request("GET \(key)")
+        if reply.isEmpty { return nil }
+        guard let data = Data(base64Encoded: reply) else { throw Self.failure(reply) }
+        return Array(data)
+    }
+
+    private func request(_ command: String) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result { try self.exchange(command) }) }
+        }
+    }
+
+    /// A command and its reply are a line each.
+    private func exchange(_ command: String) throws -> String {
+        if let error = writeAll(command + "\n", to: input) { throw Self.failure("\(error)") }
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { rest.removeSubrange(...end) }
+                return String(decoding: rest[..<end], as: UTF8.self)
+            }
+            let count = read(output, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw Self.failure("its client has ended") }
+            rest += chunk[..<count]
+        }
+    }
+
+    private static func failure(_ reason: String) -> ExplorationError {
+        ExplorationError(text: "the store of --frontier cannot be used: \(reason)")
+    }
+}
