@@ -71,7 +71,6 @@ package final class ProcessCrew: Crew {
     private func forget(_ slot: Int) { (workers[slot], marks[slot]) = (nil, .nothing) }
 
     func end() {
-        for worker in workers { worker?.end() }
         workers = Array(repeating: nil, count: workers.count)
     }
 
@@ -95,7 +94,6 @@ package final class ProcessCrew: Crew {
         guard !Task.isCancelled else { return false }
         let errors = try UnnamedFile()
         let worker = try WorkerProcess(words, errors: errors.descriptor)
-        defer { worker.end() }
         var news = Knowledge()
         news.options = knowledge.options
         let outcome = try await worker.exchange(Message(order: .rehearse(lines), news: news), limit / 3)

@@ -34,6 +34,7 @@ nonisolated final class WorkerProcess: Sendable {
     private let socket: CInt
     private let journal: UnnamedFile
     private let isInterrupted = Atomic(false)
+    private let hasEnded = Atomic(false)
 
     /// - Parameter errors: the descriptor of a file for what it writes anywhere; nil for the standard error of this process.
     init(_ words: [String], errors: CInt? = nil) throws(SystemError) {
@@ -57,11 +58,20 @@ nonisolated final class WorkerProcess: Sendable {
     /// The last line that it has run; none where it has not come so far.
     var place: Death.Place { Journal.place(in: journal) ?? Death.Place(screen: "", lines: [], path: []) }
 
-    /// Kills it, if it is there.
+    deinit { end() }
+
+    /// Kills it, unless it has ended.
     func end() {
+        if hasEnded.load(ordering: .relaxed) { return }
         kill(process, SIGKILL)
-        _ = try? Program.wait(for: process)
+        _ = try? ending()
+    }
+
+    /// Waits for its end. Afterwards neither its number nor its socket are its own.
+    private func ending() throws(SystemError) -> Program.Ending {
+        hasEnded.store(true, ordering: .relaxed)
         close(socket)
+        return try Program.wait(for: process)
     }
 
     /// Sends an order, and waits for the answer.
@@ -103,8 +113,7 @@ nonisolated final class WorkerProcess: Sendable {
             if count > 0 {
                 let size = read(socket, &chunk, chunk.count)
                 guard size > 0 else {
-                    close(socket)
-                    return .ended(try Program.wait(for: process))
+                    return .ended(try ending())
                 }
                 answer += chunk[..<size]
                 guard answer.last == UInt8(ascii: "\n") else { continue }

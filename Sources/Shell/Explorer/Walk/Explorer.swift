@@ -33,7 +33,8 @@ package final class Explorer {
     private let crew: any Crew
     private let options: ExplorationOptions
     private var knowledge = Knowledge()
-    private var slotCount = 1
+    /// The slots of the crew that have no order. There is one whenever a reply is counted.
+    private var free = [0]
     private var queue: [State] = []
     /// The next state that is given to a worker, and the next one whose answer counts.
     private var (given, next) = (0, 0)
@@ -80,8 +81,8 @@ package final class Explorer {
         return result
     }
 
-    private func perform(_ order: Order, in slot: Int = 0) async throws -> Reply {
-        let reply = try await crew.perform(order, in: slot, knowing: knowledge)
+    private func perform(_ order: Order, in slot: Int? = nil) async throws -> Reply {
+        let reply = try await crew.perform(order, in: slot ?? free.last ?? 0, knowing: knowledge)
         if case .failed(let reason) = reply.answer { throw ExplorationError(text: reason) }
         return reply
     }
@@ -96,7 +97,7 @@ package final class Explorer {
         knowledge.rows = beginning.rows
         result.coverage = Coverage(declared: beginning.declared)
         // Workers that share data would change it below each other.
-        slotCount = beginning.changesData ? 1 : crew.slotCount
+        if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
         for death in reply.deaths { _ = try await note(death) }
         for state in beginning.states { _ = add(state) }
         return true
@@ -110,9 +111,13 @@ package final class Explorer {
 
     private func walk() async throws {
         try await withThrowingTaskGroup(of: (slot: Int, number: Int, reply: Reply).self) { group in
-            var free = Array((0..<slotCount).reversed())
             var replies: [Int: Reply] = [:]
             while true {
+                if let reply = replies.removeValue(forKey: next) {
+                    if !isLimitReached { try await count(reply, of: queue[next]) }
+                    if isLimitReached { group.cancelAll() }
+                    continue
+                }
                 while let slot = free.last, given < queue.count, !isLimitReached, !result.isInterrupted {
                     let (number, order) = (given, order(for: queue[given]))
                     given += 1
@@ -123,15 +128,10 @@ package final class Explorer {
                     free.removeLast()
                     group.addTask { [self] in (slot, number, try await perform(.explore(order), in: slot)) }
                 }
-                if let reply = replies.removeValue(forKey: next) {
-                    if !isLimitReached { try await count(reply, of: queue[next]) }
-                    if isLimitReached { group.cancelAll() }
-                } else if let done = try await group.next() {
-                    free.append(done.slot)
-                    replies[done.number] = done.reply
-                } else {
-                    break
-                }
+                if replies[next] != nil { continue }
+                guard let done = try await group.next() else { break }
+                free.append(done.slot)
+                replies[done.number] = done.reply
             }
         }
     }
