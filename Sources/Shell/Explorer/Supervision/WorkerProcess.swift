@@ -26,6 +26,8 @@ nonisolated final class WorkerProcess: Sendable {
 
     /// How long an interrupted process has for its answer, in seconds.
     private static let grace = 5
+    /// How long a process has at least until an app starts in it.
+    private static let startLimit = Duration.seconds(60)
     /// How long one look at a process takes, in milliseconds.
     private static let tick = 500
 
@@ -129,6 +131,8 @@ nonisolated final class WorkerProcess: Sendable {
             }
             let now = Journal.lineCount(in: journal)
             (silence, lineCount) = (now == lineCount ? silence + Self.tick : 0, now)
+            // Until an app starts there is no line that takes long.
+            let limit = now == 0 ? max(limit, Self.startLimit) : limit
             if silence >= Int(limit / .milliseconds(1)) {
                 end()
                 return .silent
