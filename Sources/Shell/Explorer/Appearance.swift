@@ -15,6 +15,9 @@ struct Appearance: Equatable {
         /// The names of those that are offered.
         let actions: [String]
 
+        /// True if it shows nothing but that it loads, or that this has failed.
+        var isUnsettled: Bool { [ViewState.idle, .loading, .error].map(\.name).contains(state) }
+
         func hash(into hasher: inout Hasher) {
             hasher.combine(name)
             hasher.combine(content)

@@ -28,9 +28,13 @@ struct ArgumentSampler {
         "", "x", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
         String(repeating: "long ", count: 60),
     ]
+    /// Texts of which a part is not what the whole begins with.
+    private static let misleading = ["7 of 9", "9", "ابحث عن 7"]
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz ABCXYZ0189.,-_%&?=+é世😀")
 
     let rows: SelectableRows?
+    /// What programs are told of the rows that are shown.
+    let records: [ScreenContent.Record]
     let known: KnownRows
     /// True if everything that is offered counts, and not a sample: to find out if a word is among it.
     let takesAll: Bool
@@ -85,11 +89,20 @@ struct ArgumentSampler {
 
     private var texts: [String] {
         mutating get {
-            let shown = sample(rows?.items.suffix(rows?.shownCount ?? 0).map(\.name) ?? [])
+            let names = rows?.items.suffix(rows?.shownCount ?? 0).map(\.name) ?? []
+            let shown = sample(names) + Self.extremes(of: names)
+            let words = names.last?.split(separator: " ").map(String.init) ?? []
+            let parts = words.count > 1 ? [words[words.count - 1], words.joined(separator: "  ")] : []
             let count = Int.random(in: 1...12, using: &random)
             let made = (0..<count).map { _ in Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)] }
-            return shown + [String(made)] + Self.awkward
+            return shown + parts + [String(made)] + Self.awkward + Self.misleading
         }
+    }
+
+    /// The longest and the shortest of some texts that are not empty.
+    private static func extremes(of texts: [String]) -> [String] {
+        let texts = texts.filter { !$0.isEmpty }
+        return [texts.max { $0.count < $1.count }, texts.min { $0.count < $1.count }].compactMap(\.self)
     }
 
     /// What is offered for a key.
@@ -107,7 +120,9 @@ struct ArgumentSampler {
         let offered = each.flatMap { key, values in values.map { Word.offered("\(key.name)=\($0)") } }
         let ofAll = each.map { key, values in Quoting.quoted("\(key.name)=\(values.first ?? "")") }
         let open = keys.filter { $0.values.isEmpty }.flatMap { key in
-            ["x", "", "世界=\u{1B}[0m"].map { Word.other("\(key.name)=\($0)") }
+            (Self.extremes(of: records.compactMap { $0.value(of: key.name) }) + ["x", "", "世界=\u{1B}[0m"]).map {
+                Word.other("\(key.name)=\($0)")
+            }
         }
         let closed = keys.filter { !$0.values.isEmpty }.map { Word.other("\($0.name)=no-such-value") }
         let name = keys.first?.name ?? ""

@@ -15,9 +15,11 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
         case faulty(String)
         /// Interrupted while the data layer takes its time.
         case interrupted
+        /// Compared with what else the app does.
+        case related(Relation)
     }
 
-    private static let (refresh, retry) = ("refresh", "retry")
+    static let (refresh, retry) = ("refresh", "retry")
     private static let faultEnd = "fault off"
     private static let longDelay = "fault delay 60"
 
@@ -33,13 +35,14 @@ extension Experiment {
     ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
     /// - Throws: `CancellationError` where the task was cancelled: nothing that was seen counts then.
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
-        var trial = Trial(app: app, before: app.appearance, inspector: inspector, step: step)
+        var trial = Trial(app: app, before: app.appearance, inspector: inspector, experiment: self)
         do {
             switch kind {
             case .arrival: await trial.inspect()
             case .plain: try await tryPlainly(&trial)
             case .faulty(let fault): try await tryWithFault(fault, &trial)
             case .interrupted: try await tryInterrupted(&trial)
+            case .related(let relation): try await tryRelation(relation, &trial)
             }
         } catch is ExploredApp.Forbidden {
             // What the app has done before that line counts.
@@ -52,7 +55,9 @@ extension Experiment {
 
     private func tryPlainly(_ trial: inout Trial) async throws {
         let before = trial.before
+        let content = trial.app.content(before: step)
         try await trial.run(step.line)
+        noteFacts(after: content, &trial)
         trial.reach()
         guard trial.hasSucceeded else {
             // What could not be loaded before may not be there now.
@@ -63,6 +68,9 @@ extension Experiment {
             return
         }
         let after = trial.after
+        if step.isOffered, let fault = trial.wrongValues {
+            trial.found(.destination, fault, pattern: "other values on \(after.top.name)")
+        }
         if step.isOffered, trial.isNotFound, !before.stacks.joined().contains(where: { $0.id == after.top.id }),
             trial.app.root.top?.entry?.chain.redirectFailure == nil
         {
@@ -124,6 +132,7 @@ extension Experiment {
         }
         try await trial.run(Self.retry)
         let isMended = trial.hasSucceeded && !trial.after.isError
+        if isMended { try await checkRecovery(after: fault, &trial) }
         if !isMended, try await !isErrorByData(trial) {
             trial.found(
                 .retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)",
@@ -166,7 +175,9 @@ struct Trial {
     /// The lines before the step.
     let start: [String]
     private let inspector: Inspector?
-    private let step: Step
+    private let experiment: Experiment
+    private var step: Step { experiment.step }
+    private(set) var facts = FactLog()
     private(set) var hasSucceeded = true
     private(set) var after: Appearance
     private(set) var findings: [Finding] = []
@@ -180,8 +191,8 @@ struct Trial {
     private(set) var reached: [ReachedState] = []
     private(set) var hasLoaded = false
 
-    init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
-        (self.app, self.before, self.inspector, self.step) = (app, before, inspector, step)
+    init(app: ExploredApp, before: Appearance, inspector: Inspector?, experiment: Experiment) {
+        (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
         (after, start) = (before, app.lines)
         wasWaiting = app.root.top?.entry?.chain.waiting != nil
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
@@ -202,9 +213,35 @@ struct Trial {
         case .screen(let name) where after.top.name != name && !isNotFound,
             .screenIfAny(let name) where isElsewhere && after.top.name != name && !isNotFound:
             return "it is to lead to \(name), and leads to \(after.top.name)"
-        case .anywhere, .here, .screen, .screenIfAny: return nil
+        case .anywhere, .here, .away, .screen, .screenIfAny: return nil
         }
     }
+
+    /// How the values of the navigation on top differ from those of the step, or of what it was redirected from; nil where
+    /// they do not.
+    var wrongValues: String? {
+        guard !isDueToGuard, let top = app.root.top, let end = step.destination.screen, end == after.top.name else {
+            return nil
+        }
+        func text(_ value: NavigationName.Value) -> String { ComparableText("\(value.content)").text }
+        let reached = top.navigation.navigationName.values
+        for value in reached {
+            guard let wanted = step.values[value.label], ComparableText(wanted).text != text(value) else { continue }
+            return "it is to lead to \(value.label) \(wanted), and leads to \(top.navigation.fullName)"
+        }
+        guard after.screens(above: before) == 1 else { return nil }
+        for hop in top.entry?.chain.hops ?? [] where hop.awaited == nil {
+            for value in hop.to.navigationName.values {
+                let given = hop.from.navigationName.values.first { $0.label == value.label && $0.label != "" }
+                guard let given, text(given) != text(value) else { continue }
+                return "\(hop.from.fullName) is redirected to \(hop.to.fullName)"
+            }
+        }
+        return nil
+    }
+
+    /// True if the step has added one screen.
+    var addsScreen: Bool { after.screens(above: before) == 1 }
 
     private var isDueToGuard: Bool {
         if app.map.guards.isEmpty { return false }
@@ -234,7 +271,24 @@ struct Trial {
     }
 
     /// Looks at the screen on top.
-    mutating func inspect() async { findings += await inspector?.findings(in: app) ?? [] }
+    mutating func inspect() async {
+        guard let inspector else { return }
+        findings += await inspector.findings(in: app)
+        for (fact, exception) in inspector.facts(in: app) { note(fact, exception, action: "") }
+    }
+
+    /// - Parameters:
+    ///   - exception: why the fact does not hold; nil where it does.
+    ///   - action: what was done; nil for the step.
+    mutating func note(_ fact: FactLog.Fact, _ exception: String?, action: String? = nil) {
+        guard inspector != nil else { return }
+        let exception = exception.map {
+            FactLog.Exception(
+                detail: $0, action: action ?? step.action, experiment: experiment, lines: app.lines,
+                startCount: start.count)
+        }
+        facts.note(fact, exception)
+    }
 
     /// Takes note of the state that the lines so far have led to.
     mutating func reach() { reached.append(ReachedState(app, lines: app.lines)) }

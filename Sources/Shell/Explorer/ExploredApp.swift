@@ -80,6 +80,10 @@ final class ExploredApp {
 
     var lines: [String] { entries.map(\.command) }
 
+    /// All that some lines have done.
+    typealias Outcome = (entries: [Transcript.Entry], appearance: Appearance)
+    var outcome: Outcome { (entries, appearance) }
+
     /// Another one of the kind.
     func again(after lines: [String]) async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
 

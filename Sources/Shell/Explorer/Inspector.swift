@@ -12,8 +12,25 @@ final class Inspector {
     private let options: ExplorationOptions
     /// What is wrong with the contents that were looked at.
     private var seen: [Appearance.Screen: [Finding]] = [:]
+    private var facts: [Appearance.Screen: [(FactLog.Fact, exception: String?)]] = [:]
+    /// The contents whose facts count already for the state that is explored.
+    private var noted: Set<Appearance.Screen> = []
 
     init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
+
+    /// From here on another state is explored.
+    func beginState() { noted = [] }
+
+    /// What the screen on top tells of the app's own rules; nothing where it was seen before in this state.
+    func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
+        guard let screen = app.root.top, case let shown = app.appearance.top, !shown.isUnsettled,
+            noted.insert(shown).inserted
+        else { return [] }
+        if let known = facts[shown] { return known }
+        let found = ScreenContent(screen, rows: shown.rows).facts(of: shown)
+        facts[shown] = found
+        return found
+    }
 
     /// What is wrong with the screen on top.
     func findings(in app: ExploredApp) async -> [Finding] {
@@ -49,6 +66,9 @@ final class Inspector {
         var found = screen.undeclared(in: app.map).map { finding(.schema, $0) }
         if let (detail, isPrinted) = Self.widthFault(of: screen) {
             found.append(finding(.width, detail, isPrinted: isPrinted))
+        }
+        if let name = ScreenContent(screen, rows: shown.rows).cutName(in: shown.rows) {
+            found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
         }
         for rule in options.rules where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)

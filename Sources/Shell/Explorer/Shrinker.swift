@@ -112,7 +112,9 @@ struct Shrinker {
             return nil
         }
         let trial = try await experiment.run(in: app, Inspector(options))
-        guard let finding = trial.findings.first(where: { $0.isSame(as: wanted) }) else { return nil }
+        guard let finding = (trial.findings + trial.facts.doubts).first(where: { $0.isSame(as: wanted) }) else {
+            return nil
+        }
         return await app.violation(finding, options)
     }
 }

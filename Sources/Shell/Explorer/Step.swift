@@ -3,6 +3,8 @@ import ChallengeShellSession
 
 /// A line that can be tried in a state.
 package nonisolated struct Step: Codable, Hashable, Sendable {
+    static let openRow = "open a row"
+
     package let line: String
     /// What it does, without its arguments: `search TEXT`, `open a row`.
     package let action: String
@@ -14,12 +16,16 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     var actionName: String?
     /// Where it leads by what the app declares.
     var destination = Destination.anywhere
+    /// The values of the navigation there, by their labels, as far as they are known.
+    var values: [String: String] = [:]
 
     /// What a declaration says of where something leads.
     enum Destination: Codable, Hashable, Sendable {
         case anywhere
         /// It stays on the screen.
         case here
+        /// It leaves the screen.
+        case away
         case screen(String)
         /// The same, if it leads anywhere at all.
         case screenIfAny(String)
@@ -27,7 +33,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
         var screen: String? {
             switch self {
             case .screen(let name), .screenIfAny(let name): name
-            case .anywhere, .here: nil
+            case .anywhere, .here, .away: nil
             }
         }
     }

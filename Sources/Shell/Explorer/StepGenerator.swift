@@ -25,7 +25,8 @@ struct StepGenerator {
         losesChanges = app.hasUnsavedChanges
         var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
-            rows: app.root.top?.rendering.selection, known: known, takesAll: takesAll,
+            rows: app.root.top?.rendering.selection, records: app.content?.records ?? [], known: known,
+            takesAll: takesAll,
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
 
@@ -63,7 +64,8 @@ struct StepGenerator {
 
     private mutating func add(
         _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
-        performing actionName: String? = nil, to destination: Step.Destination = .anywhere
+        performing actionName: String? = nil, to destination: Step.Destination = .anywhere,
+        with values: [String: String] = [:]
     ) {
         let isLeaving = losesChanges && Self.leaving.contains { line == $0 || line.hasPrefix("\($0) ") }
         let line = isLeaving ? CommandRunner.discarding(line) : line
@@ -71,7 +73,7 @@ struct StepGenerator {
         steps.append(
             Step(
                 line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName,
-                destination: destination))
+                destination: destination, values: values))
     }
 
     // MARK: Commands of the app
@@ -97,7 +99,7 @@ struct StepGenerator {
     private func destination(of effect: ActionDescription.Effect) -> Step.Destination {
         switch effect {
         case .stays: .here
-        case .leaves: .anywhere
+        case .leaves: .away
         case .leads(let navigation, _): screen(for: navigation).map(Step.Destination.screenIfAny) ?? .anywhere
         }
     }
@@ -128,14 +130,21 @@ struct StepGenerator {
     private mutating func addRows() {
         guard let rows = arguments.rows else { return }
         let declared = app.root.top.flatMap { app.map.screen(for: $0.navigation.name)?.rows?.navigation }
-        let destination = declared.flatMap(screen).map(Step.Destination.screenIfAny) ?? .anywhere
+        let target = declared.flatMap { app.map.screen(for: app.map.destination(of: $0)) }
+        let destination = target.map { Step.Destination.screenIfAny($0.name) } ?? .anywhere
+        let label = target?.parameters.first { $0.noun == rows.noun }?.label
         let items = rows.items
         let shown = Array(items.suffix(rows.shownCount))
         let offered = Set(app.session.session.completions(of: "open "))
         for item in arguments.sample(shown) + arguments.sample(items) {
-            add("open \(Quoting.quoted("\(item.identifier)"))", "open a row", isOffered: true, to: destination)
+            let values = label.map { [$0: item.identifier.description] } ?? [:]
+            add(
+                "open \(Quoting.quoted("\(item.identifier)"))", Step.openRow, isOffered: true, to: destination,
+                with: values)
             let name = Quoting.quoted(item.name)
-            add("open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination)
+            add(
+                "open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination,
+                with: items.filter { $0.name == item.name }.count == 1 ? values : [:])
         }
         for word in ["0", "-1", "\(Int.max)", "99999999999999999999", "no-such-row", "\"\""] {
             add("open \(word)", "open what is no row")
@@ -146,10 +155,12 @@ struct StepGenerator {
         let route = route.route
         let destination = screen(for: route.navigationName).map(Step.Destination.screen) ?? .anywhere
         for words in combinations(of: route.parameters) {
+            let values = Self.values(zip(route.parameters, words))
             let words = words.filter { $0 != .none }
             add(
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
-                isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
+                isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination,
+                with: values)
         }
         add("open \(route.name) no such word", "open \(route.name) with wrong words", isOfScreen: false)
     }
@@ -169,10 +180,20 @@ struct StepGenerator {
                 guard let filled = template == nil ? link : template?.link(with: values) else { continue }
                 add(
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
-                    to: .screen(screen.name))
+                    to: .screen(screen.name), with: Self.values(zip(parameters, words)))
             }
             add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOfScreen: false)
         }
+    }
+
+    /// The values of single words by the labels of their parameters.
+    private static func values(_ words: some Sequence<(Parameter, ArgumentSampler.Word)>) -> [String: String] {
+        let values = words.compactMap { parameter, word -> (String, String)? in
+            guard let label = parameter.label, let content = word.content, let value = parameter.value(of: content)
+            else { return nil }
+            return (label, "\(value)")
+        }
+        return Dictionary(values) { first, _ in first }
     }
 
     // MARK: The session's own commands
@@ -209,7 +230,7 @@ struct StepGenerator {
             let app = try await ExploredApp(maker, after: ["open \(name)"])
             guard let rows = app.root.top?.rendering.selection, rows.shownCount > 0 else { continue }
             var sampler = ArgumentSampler(
-                rows: rows, known: known, takesAll: false, random: SeededGenerator(seed: seed))
+                rows: rows, records: [], known: known, takesAll: false, random: SeededGenerator(seed: seed))
             let sample = sampler.sample(rows.items.map(\.identifier))
             if known[rows.noun] == nil { known[rows.noun] = sample }
         }

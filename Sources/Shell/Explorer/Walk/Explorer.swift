@@ -49,6 +49,8 @@ package final class Explorer {
     private var triedWithFaults: [String: Set<String>] = [:]
     /// The lines that were the end of a worker, and the screens.
     private var noted: Set<[String]> = []
+    /// What the states tell of the app's own rules.
+    private var facts = FactLog()
     private var result: ExplorationResult
 
     init(_ crew: any Crew, _ options: ExplorationOptions) {
@@ -75,6 +77,7 @@ package final class Explorer {
         defer { crew.end() }
         if try await begin() {
             try await walk()
+            if !result.isInterrupted { try await judge() }
             if options.writesTests, !result.isInterrupted { try await writeTests() }
         }
         for state in queue[next...] { add(StateRecord(state)) }
@@ -180,6 +183,7 @@ package final class Explorer {
         for death in reply.deaths { if let finding = try await note(death) { record.add(finding) } }
         result.omittedStepCount += answer.omittedStepCount
         let isWhole = try await count(answer.trials, of: state, &record)
+        if isWhole { facts.append(answer.facts) }
         record.isExplored = isWhole && !answer.isInterrupted && isExplored(state)
         if answer.isInterrupted, !isLimitReached { result.isInterrupted = true }
     }
@@ -217,6 +221,17 @@ package final class Explorer {
         // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
         let work = Task { try await perform(order).answer }
         if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
+    }
+
+    /// Reports the exceptions from what the walk as a whole shows to be the app's own rules.
+    private func judge() async throws {
+        for (fact, exception) in Truths(log: facts).doubts {
+            let finding = fact.finding(exception)
+            guard result.wantsTranscript(of: finding, lineCount: exception.path.count + 1) else { continue }
+            let evidence = exception.evidence(of: finding, seed: options.seed)
+            let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
+            if case (.violation(_, let violation), _) = try await perform(order) { result.add(violation, for: finding) }
+        }
     }
 
     /// The lines that lead to states where a finding, or another one of its cause, may show too. The first in which it does is

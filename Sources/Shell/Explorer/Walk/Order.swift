@@ -123,6 +123,8 @@ nonisolated struct StateOrder: Codable, Sendable {
 /// Everything that was tried in a state.
 nonisolated struct StateAnswer: Codable, Sendable {
     var trials: [TrialAnswer] = []
+    /// What all of it tells of the app's own rules.
+    var facts = FactLog()
     /// How many steps were left out, as there were too many.
     var omittedStepCount = 0
     /// True if it is not all, as the work was interrupted.

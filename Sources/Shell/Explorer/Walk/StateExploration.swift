@@ -17,6 +17,8 @@ final class StateExploration {
     /// Those of the states that are known.
     private var fingerprints: Set<StateFingerprint>
     private var triedWithFaults: Set<String>
+    /// The relations that were tried, each with the action.
+    private var related: Set<String> = []
     /// The subjects of findings for which there is evidence.
     private var subjects: Set<Finding.Subject> = []
 
@@ -30,6 +32,7 @@ final class StateExploration {
 
     /// Leaves the answer as far as it is when it throws.
     func explore() async throws {
+        inspector.beginState()
         if order.isBeginning {
             let app = try await ExploredApp(maker, after: order.lines)
             answer.trials.append(try await run(.arrival, in: app, isStep: false).answer)
@@ -39,7 +42,7 @@ final class StateExploration {
 
     private func trySteps() async throws {
         var app = try await ExploredApp(maker, after: order.lines)
-        let start = app.appearance
+        let first = app.outcome
         // The one that was compared is as good as a fresh one.
         var spare = order.isInShare ? try await checkDeterminism(app) : nil
         let steps = wanted(StepGenerator.steps(in: app, known, seed: options.seed), app)
@@ -48,11 +51,12 @@ final class StateExploration {
             if maker.changes.haveHappened {
                 // No app that was made before can be used: the data has changed below it.
                 (app, spare) = (try await app.again(after: order.lines), nil)
-            } else if app.appearance != start {
-                if let other = spare.take() { app = other } else { app = try await app.again(after: order.lines) }
+            } else if app.appearance != first.appearance {
+                if let other = spare.take() { app = other } else { app = try await freshApp(like: first, app) }
             }
-            let (trial, hasLoaded) = try await run(Experiment(step: step, kind: .plain), in: app)
+            let (trial, hasLoaded, relation) = try await run(Experiment(step: step, kind: .plain), in: app)
             answer.trials.append(trial)
+            if let relation { try await tryRelation(relation, of: step) }
             guard options.hasFaults, hasLoaded, triedWithFaults.insert(step.action).inserted else { continue }
             let index = answer.trials.count - 1
             answer.trials[index].faultyAction = step.action
@@ -68,6 +72,20 @@ final class StateExploration {
         }
     }
 
+    /// Tries a relation of a step once in each kind of state, and one that is the same on all screens once.
+    private func tryRelation(_ relation: Relation, of step: Step) async throws {
+        guard step.isOfScreen ? order.isFirstOfKind : order.isFirstOfLevel,
+            related.insert("\(relation) \(relation == .narrowing ? step.actionName ?? "" : step.action)").inserted
+        else { return }
+        // In another share it only counts, as what is tried with faults does.
+        var trial = TrialAnswer()
+        if order.isInShare {
+            let fresh = try await ExploredApp(maker, after: order.lines)
+            trial = try await run(Experiment(step: step, kind: .related(relation)), in: fresh).answer
+        }
+        answer.trials.append(trial)
+    }
+
     /// Of the steps in a state those that may find out something new.
     private func wanted(_ steps: [Step], _ app: ExploredApp) -> [Step] {
         guard order.isFirstOfKind else {
@@ -80,7 +98,7 @@ final class StateExploration {
     /// Tries a step, and takes note of everything that it shows.
     private func run(
         _ experiment: Experiment, in app: ExploredApp, isStep: Bool = true
-    ) async throws -> (answer: TrialAnswer, hasLoaded: Bool) {
+    ) async throws -> (answer: TrialAnswer, hasLoaded: Bool, relation: Relation?) {
         let history = app.lines
         let trial = try await experiment.run(in: app, order.isInShare ? inspector : nil)
         var answer = TrialAnswer(isStep: isStep)
@@ -94,11 +112,12 @@ final class StateExploration {
             maker.coverage?.formUnion(reached)
         }
         if order.isInShare {
+            self.answer.facts.append(trial.facts, at: order.lines)
             for finding in trial.findings {
                 answer.findings.append(await found(finding, by: experiment, in: app, after: history))
             }
         }
-        return (answer, trial.hasLoaded)
+        return (answer, trial.hasLoaded, Relation(of: experiment.step, after: trial))
     }
 
     private func found(
@@ -132,29 +151,46 @@ final class StateExploration {
     /// The same lines in two fresh apps have to print the same. Returns the second app.
     private func checkDeterminism(_ app: ExploredApp) async throws -> ExploredApp {
         let other = try await app.again(after: app.lines)
-        guard let difference = Self.difference(app, other) else { return other }
+        await compare(app.outcome, other.outcome, .determinism, "run twice", app)
+        return other
+    }
+
+    /// A fresh app, which has to be as an earlier one was, whatever others have done meanwhile.
+    private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
+        let fresh = try await app.again(after: order.lines)
+        if order.isInShare { await compare(first, fresh.outcome, .independence, "after other sessions", fresh) }
+        return fresh
+    }
+
+    /// Looks whether two apps have done the same by the same lines.
+    ///
+    /// - Parameter app: the one of both that is shown where they have not.
+    private func compare(
+        _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ invariant: Invariant, _ circumstance: String,
+        _ app: ExploredApp
+    ) async {
+        guard let difference = Self.difference(one, other, circumstance) else { return }
         let finding = Finding(
-            .determinism, screen: app.appearance.top.name, action: "", difference.detail, pattern: difference.pattern,
+            invariant, screen: one.appearance.top.name, action: "", difference.detail, pattern: difference.pattern,
             lineCount: difference.lineCount)
         var trial = TrialAnswer(isStep: false)
         trial.findings = [await found(finding, by: nil, in: app, after: order.lines)]
         answer.trials.append(trial)
-        return other
     }
 
     /// The first difference of what two apps have printed after the same lines, the pattern of its ``Finding/Cause``, and
     /// after how many lines.
     private static func difference(
-        _ one: ExploredApp, _ other: ExploredApp
+        _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ circumstance: String
     ) -> (detail: String, pattern: String, lineCount: Int)? {
         for (index, (left, right)) in zip(one.entries, other.entries).enumerated() where left != right {
             let row = zip(left.output, right.output).first { $0 != $1 }
             let what = row.map { "'\($0)', and then '\($1)'" } ?? "more or fewer rows the second time"
-            return ("the same lines, run twice, print \(what)", Pattern.withoutDigits(what), index + 1)
+            return ("the same lines, \(circumstance), print \(what)", Pattern.withoutDigits(what), index + 1)
         }
         return other.appearance.difference(from: one.appearance).map { difference in
             (
-                "the same lines, run twice, lead to different screens: \(difference.text)",
+                "the same lines, \(circumstance), lead to different screens: \(difference.text)",
                 Pattern.withoutDigits(difference.pattern), one.entries.count
             )
         }

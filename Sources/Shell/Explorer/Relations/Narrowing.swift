@@ -1,0 +1,172 @@
+import ChallengeCore
+import ChallengeShellLanguage
+
+/// How the rows of a screen are narrowed down by an action: by a text, by keys and values, or by both.
+struct Narrowing {
+    /// Those that other screens may not ask for are known by their names.
+    private static let names = ["search", "filter"]
+
+    let name: String
+    /// What is suggested for the text; nil for an action that takes none.
+    let suggestions: [String]?
+    let keys: [Parameter.Key]
+    /// The lines that may end it, the first that works first.
+    let endings: [String]
+
+    /// Nil for an action that narrows nothing down.
+    init?(by name: String, in app: ExploredApp) {
+        guard let rendering = app.root.top?.rendering, rendering.selection != nil,
+            let action = rendering.actions.first(where: { $0.description.name == name })?.description,
+            action.isIntent || Self.names.contains(name)
+        else { return nil }
+        let single = action.forms.filter { $0.count == 1 }.map { $0[0] }
+        let text = single.first { if case .text = $0.kind { true } else { false } }
+        let keys = single.lazy.map(\.keys).first { !$0.isEmpty }
+        guard text != nil || keys != nil else { return nil }
+        self.name = name
+        suggestions = text?.suggest().map(\.text)
+        self.keys = keys ?? []
+        let words = single.filter { if case .keyword = $0.kind { true } else { false } }.map(\.name)
+        endings = (words.contains("clear") ? ["\(name) clear"] : []) + (text != nil ? ["\(name) \"\""] : [])
+    }
+
+    /// All of a screen, in the order of its actions.
+    static func all(in app: ExploredApp) -> [Narrowing] {
+        (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }
+            .compactMap { Narrowing(by: $0.description.name, in: app) }
+    }
+
+    func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
+
+    /// Lines that leave a row, and perhaps others, by what is known of it.
+    func lines(for record: ScreenContent.Record) -> [String] {
+        if suggestions?.contains(record.item.name) == true { return [line(record.item.name)] }
+        return keys.compactMap { key in
+            guard let value = record.value(of: key.name), !value.isEmpty,
+                key.values.isEmpty || key.values.contains(where: { $0.lowercased() == value.lowercased() })
+            else { return nil }
+            return line("\(key.name)=\(value)")
+        }
+    }
+}
+
+extension Experiment {
+    private static let madeUp = ["zzqa", "zzqb"]
+
+    func tryNarrowing(_ trial: inout Trial) async throws {
+        let all = Narrowing.all(in: trial.app)
+        guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
+        let canEnd = try await end(all, &trial)
+        // What was narrowed down before and cannot be widened has other rows than those that are narrowed down now.
+        guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
+            let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
+        else { return }
+        let wide = trial.after.top
+        guard let record = trial.app.content?.records.last else { return }
+        let lines = narrowing.lines(for: record)
+        let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines, of: narrowing)]
+        for line in lines + joined {
+            try await trial.run(line)
+            guard trial.hasSucceeded, trial.after.top.id == wide.id, let rows = ListedRows(trial.app) else { return }
+            if let fault = Self.fault(of: rows, in: whole, keeping: record.item) {
+                return trial.found(.narrowing, "after '\(line)' \(fault.text)", pattern: fault.pattern)
+            }
+            if narrowing.suggestions != nil { try await compareCases(of: record.item.name, narrowing, rows, &trial) }
+            guard canEnd else { continue }
+            guard try await end([narrowing], &trial) else { return }
+            if let difference = trial.after.top.difference(from: wide) {
+                return trial.found(
+                    .narrowing, "after '\(line)' and '\(narrowing.endings[0])' \(difference.text)",
+                    pattern: "not ended")
+            }
+        }
+        if canEnd { try await compareOrders(of: all, record, &trial) }
+        if narrowing.suggestions != nil { try await checkRemembered(narrowing, &trial) }
+    }
+
+    private static func joined(_ lines: [String], of narrowing: Narrowing) -> String {
+        narrowing.name + lines.map { $0.dropFirst(narrowing.name.count) }.joined()
+    }
+
+    /// Ends everything that narrows down; true if that is possible.
+    private func end(_ all: [Narrowing], _ trial: inout Trial) async throws -> Bool {
+        for narrowing in all {
+            var hasEnded = false
+            for line in narrowing.endings where !hasEnded {
+                try await trial.run(line)
+                hasEnded = trial.hasSucceeded
+            }
+            guard hasEnded else { return false }
+        }
+        return true
+    }
+
+    private static func fault(
+        of rows: ListedRows, in whole: ListedRows, keeping item: SelectableRows.Item
+    ) -> (text: String, pattern: String)? {
+        if !whole.hasMore, let other = rows.all.first(where: { !whole.all.contains($0) }) {
+            return ("the row \(other) is there, which was not there before", "other rows")
+        }
+        if let count = rows.totals.first, let total = whole.totals.first, count > total {
+            return ("there are \(count) rows of \(total)", "more rows")
+        }
+        if !rows.hasMore, !rows.all.contains(item.identifier) {
+            return ("the row \(item.identifier) is missing, which has that", "missing row")
+        }
+        return nil
+    }
+
+    /// Notes whether the case of letters matters.
+    private func compareCases(
+        of text: String, _ narrowing: Narrowing, _ rows: ListedRows, _ trial: inout Trial
+    ) async throws {
+        for other in [text.uppercased(), text.lowercased()] where other != text {
+            let line = narrowing.line(other)
+            try await trial.run(line)
+            let found = trial.hasSucceeded ? ListedRows(trial.app)?.all : nil
+            trial.note(
+                FactLog.Fact(
+                    invariant: .narrowing, screen: trial.before.top.name, what: "letters' case", rule: .elsewhere),
+                found == rows.all ? nil : "'\(line)' finds other rows than '\(narrowing.line(text))'")
+        }
+    }
+
+    /// A search and a filter leave the same rows in either order, and each keeps the other.
+    private func compareOrders(
+        of all: [Narrowing], _ record: ScreenContent.Record, _ trial: inout Trial
+    ) async throws {
+        let lines = all.compactMap { $0.lines(for: record).first }
+        guard lines.count == 2, lines.count == all.count, try await end(all, &trial) else { return }
+        func run(_ lines: [String]) async throws -> Appearance.Screen? {
+            for line in lines {
+                try await trial.run(line)
+                guard trial.hasSucceeded else { return nil }
+            }
+            return trial.after.top
+        }
+        guard let one = try await run(lines), try await end(all, &trial) else { return }
+        guard let other = try await run(lines.reversed()) else { return }
+        if let difference = other.difference(from: one) {
+            return trial.found(
+                .narrowing, "after '\(lines[1])' and '\(lines[0])', and not in the other order, \(difference.text)",
+                pattern: "order")
+        }
+    }
+
+    /// Of suggestions that are what was searched for lately none is there twice, and the newest is the first.
+    private func checkRemembered(_ narrowing: Narrowing, _ trial: inout Trial) async throws {
+        let (first, second) = (Self.madeUp[0], Self.madeUp[1])
+        for word in [first, second, first] {
+            try await trial.run(narrowing.line(word))
+            guard trial.hasSucceeded else { return }
+        }
+        let suggestions = Narrowing(by: narrowing.name, in: trial.app)?.suggestions ?? []
+        let places = [first, second].map { word in suggestions.indices.filter { suggestions[$0] == word } }
+        guard let newest = places[0].first else { return }
+        if places.contains(where: { $0.count > 1 }) {
+            trial.found(.remembered, "'\(first)' is suggested twice", pattern: "twice")
+        } else if newest != 0 || places[1].first.map({ $0 != 1 }) ?? false {
+            trial.found(.remembered, "'\(first)' was searched for last, and is not suggested first", pattern: "order")
+        }
+    }
+}

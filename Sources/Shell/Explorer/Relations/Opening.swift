@@ -1,0 +1,51 @@
+import ChallengeCore
+import ChallengeShellSession
+
+extension Experiment {
+    /// A screen that is opened, left and opened again shows the same, and so does the same record by its links and its route.
+    func tryOpening(_ trial: inout Trial) async throws {
+        let before = trial.before.top
+        try await trial.run(step.line)
+        guard trial.hasSucceeded, trial.addsScreen, let opened = trial.app.root.top else { return }
+        let first = trial.after.top
+        guard try await leave(&trial, to: before) else { return }
+        try await trial.run(step.line)
+        guard trial.hasSucceeded, trial.after.top.name == first.name else { return }
+        if let difference = trial.after.top.content(differingFrom: first) {
+            return trial.found(
+                .independence, "opened again, \(difference.text)", pattern: difference.pattern)
+        }
+        guard case let values = opened.navigation.navigationName.values, !values.isEmpty,
+            let screen = trial.app.map.screen(for: opened.navigation.name)
+        else { return }
+        for link in screen.links(with: values) {
+            guard try await leave(&trial, to: before) else { return }
+            let line = "open \(link)"
+            try await trial.run(line)
+            guard trial.hasSucceeded, trial.after.top.name == first.name else { return }
+            if let difference = trial.after.top.content(differingFrom: first) {
+                return trial.found(
+                    .identity, "after '\(line)' \(difference.text)", pattern: "\(first.name) by another way")
+            }
+        }
+    }
+
+    private func leave(_ trial: inout Trial, to before: Appearance.Screen) async throws -> Bool {
+        try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding("back") : "back")
+        return trial.hasSucceeded && trial.after.top.id == before.id
+    }
+}
+
+extension Appearance.Screen {
+    /// The difference from another one that may be at another place.
+    fileprivate func content(differingFrom other: Self) -> Appearance.Difference? {
+        atNoPlace.difference(from: other.atNoPlace)
+    }
+
+    /// The same without the row that says where it is.
+    private var atNoPlace: Self {
+        Self(
+            id: id, name: name, title: title, state: state, rows: [title] + rows.dropFirst(), content: content,
+            actions: actions)
+    }
+}

@@ -1,0 +1,50 @@
+import ChallengeCore
+
+extension Experiment {
+    /// How many pages are looked at.
+    private static let pageLimit = 60
+    /// How many of them are gone back over.
+    private static let returnLimit = 2
+
+    /// Each next page keeps the rows before it and repeats none, all together are as many as the list says that it has, and the
+    /// page before is shown as it was.
+    func tryPages(_ trial: inout Trial) async throws {
+        var shown = [trial.after.top]
+        guard var rows = ListedRows(trial.app) else { return }
+        while trial.after.top.actions.contains(Relation.more), shown.count < Self.pageLimit {
+            try await trial.run(Relation.more)
+            guard trial.hasSucceeded, let next = ListedRows(trial.app) else { return }
+            if let fault = Self.fault(of: next, after: rows) {
+                return trial.found(.pages, "after '\(Relation.more)' \(fault.text)", pattern: fault.pattern)
+            }
+            rows = next
+            shown.append(trial.after.top)
+        }
+        if !rows.hasMore, let total = rows.totals.first(where: { $0 != rows.all.count }) {
+            trial.found(
+                .pages, "all pages have \(rows.all.count) rows, and the list says that it has \(total)",
+                pattern: "other total")
+        }
+        for before in shown.dropLast().reversed().prefix(Self.returnLimit)
+        where trial.after.top.actions.contains(Relation.previous) {
+            try await trial.run(Relation.previous)
+            guard trial.hasSucceeded else { return }
+            if let difference = trial.after.top.difference(from: before) {
+                return trial.found(
+                    .pages, "after '\(Relation.previous)' \(difference.text)", pattern: "other page before")
+            }
+        }
+    }
+
+    private static func fault(of rows: ListedRows, after before: ListedRows) -> (text: String, pattern: String)? {
+        if let lost = before.all.first(where: { !rows.all.contains($0) }) {
+            return ("the row \(lost) is lost", "lost row")
+        }
+        if Set(rows.all).count < rows.all.count { return ("a row is there twice", "row twice") }
+        let isAppended = rows.shown.starts(with: before.shown)
+        if !isAppended, let twice = rows.shown.first(where: before.shown.contains) {
+            return ("the page shows the row \(twice) again", "repeated row")
+        }
+        return nil
+    }
+}

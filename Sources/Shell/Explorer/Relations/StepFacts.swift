@@ -1,0 +1,129 @@
+import ChallengeCore
+import ChallengeShellVerification
+
+extension ExploredApp {
+    /// The content of the screen before a step that opens a row or leads to a place of its own; nil for any other.
+    func content(before step: Step) -> ScreenContent? {
+        let isLeading = step.actionName != nil && step.destination.screen != nil
+        return isLeading || step.action.hasPrefix(Step.openRow) ? content : nil
+    }
+
+    var content: ScreenContent? { root.top.map { ScreenContent($0, rows: appearance.top.rows) } }
+}
+
+extension Experiment {
+    /// Takes note of what a step that has just been tried tells of the app's own rules.
+    ///
+    /// - Parameter content: that of the screen before.
+    func noteFacts(after content: ScreenContent?, _ trial: inout Trial) {
+        noteTracking(&trial)
+        guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
+        noteEffect(&trial)
+        noteStack(&trial)
+        guard trial.addsScreen, !trial.after.isError, let content else { return }
+        if let name = step.actionName {
+            checkPlace(of: name, content, &trial)
+        } else {
+            noteIdentity(of: content, &trial)
+        }
+    }
+
+    /// An event is tracked once by one line.
+    private func noteTracking(_ trial: inout Trial) {
+        var counts: [TrackingEvent: Int] = [:]
+        var events: [TrackingEvent] = []
+        for case .track(let event) in trial.app.activities {
+            counts[event, default: 0] += 1
+            if counts[event] == 1 { events.append(event) }
+        }
+        for event in events {
+            let fact = FactLog.Fact(
+                invariant: .tracking, screen: step.isOfScreen ? trial.before.top.name : "", what: event.name,
+                rule: .elsewhere)
+            let count = counts[event] ?? 0
+            trial.note(fact, count == 1 ? nil : "the event \(event.name) is tracked \(count) times")
+        }
+    }
+
+    /// A link keeps the screens below.
+    private func noteStack(_ trial: inout Trial) {
+        let (before, after) = (trial.before, trial.after)
+        guard step.line.contains("://"), before.stacks.count == 1, trial.app.root.tabs == nil,
+            !before.stacks[0].contains(where: { $0.id == after.top.id })
+        else { return }
+        let fact = FactLog.Fact(invariant: .destination, screen: "", what: "\(step.action) keeps", rule: .elsewhere)
+        let isKept = after.screens(above: before) != nil
+        trial.note(fact, isKept ? nil : "the screens below are gone, which other links keep")
+    }
+
+    /// An action called like a value leads to where that is shown, and not to where the one of another action is.
+    private func checkPlace(of name: String, _ content: ScreenContent, _ trial: inout Trial) {
+        let shown = ComparableText(trial.after.top.rows.joined(separator: " "))
+        let values = content.values.compactMap { value -> (name: String, text: ComparableText)? in
+            let key = value.key.split(separator: ".").last.map(String.init) ?? ""
+            let text = ComparableText(value.text)
+            return trial.before.top.actions.contains(key) && !text.isShort ? (key, text) : nil
+        }
+        guard let own = values.first(where: { $0.name == name })?.text, !shown.has(own),
+            let other = values.first(where: { shown.has($0.text) })
+        else { return }
+        trial.found(
+            .identity, "its \(name) is '\(own.text)', and it leads to the \(other.name) '\(other.text.text)'",
+            pattern: "place of another action")
+    }
+
+    /// An action of the screen changes something at some time, and one that leaves the screen does so.
+    private func noteEffect(_ trial: inout Trial) {
+        guard let name = step.actionName, step.isOfScreen else { return }
+        func fact(_ what: String) -> FactLog.Fact {
+            FactLog.Fact(
+                invariant: .effect, screen: trial.before.top.name, what: "\(name) \(what)", rule: .never)
+        }
+        let answer = trial.app.entries.last?.output ?? []
+        let hasEffect =
+            trial.after != trial.before || !trial.app.activities.isEmpty
+            || !answer.isEmpty && answer != ["nothing has changed"]
+        trial.note(fact("does something"), hasEffect ? nil : "it succeeds, and changes nothing")
+        if step.destination == .away {
+            let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
+            trial.note(fact("leaves"), isGone ? nil : "it is to leave the screen, and stays")
+        }
+    }
+
+    /// What a row shows is on the screen that it opens, and programs are told the same of it there.
+    private func noteIdentity(of content: ScreenContent, _ trial: inout Trial) {
+        guard let top = trial.app.root.top else { return }
+        let word = step.line.dropFirst("open ".count)
+        let opened = content.records.first { "\($0.item.identifier)" == word }
+        guard let opened else { return }
+        let (list, shown) = (trial.before.top.name, ScreenContent(top, rows: trial.after.top.rows))
+        func note(_ what: String, _ value: String, holds: Bool) {
+            let fact = FactLog.Fact(
+                invariant: .identity, screen: list, what: "\(list) \(top.rendering.screen) \(what)")
+            let text = "\(what) '\(value)' of the row \(word) is not on \(top.rendering.screen)"
+            trial.note(fact, holds ? nil : text)
+        }
+        let name = ComparableText(opened.item.name)
+        if !name.isEmpty {
+            let isShown = shown.text.has(name)
+            note("the name", opened.item.name, holds: isShown)
+            let other = content.records.map(\.item.name).first { other in
+                let text = ComparableText(other)
+                return !text.isShort && !text.has(name) && !name.has(text) && shown.text.has(text)
+            }
+            if !isShown, let other {
+                trial.found(
+                    .identity, "the row is called '\(opened.item.name)', and what it opens '\(other)'",
+                    pattern: "\(list) opens another row")
+            }
+        }
+        for (key, value) in opened.values where !ComparableText(value).isEmpty {
+            note("the \(key)", value, holds: shown.text.has(ComparableText(value)))
+        }
+        let told = shown.values(of: opened.item.identifier)
+        for (key, value) in opened.values {
+            guard let other = told.first(where: { $0.key == key })?.text else { continue }
+            note("the told \(key)", value, holds: other == value)
+        }
+    }
+}

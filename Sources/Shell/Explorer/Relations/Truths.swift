@@ -1,0 +1,66 @@
+import ChallengeCore
+
+/// Tells from all evidence of a walk which exceptions are mistakes.
+struct Truths {
+    private static let (majority, elsewhere) = (10, 3)
+
+    let log: FactLog
+
+    /// The first exception of each fact that is the app's own rule.
+    var doubts: [(fact: FactLog.Fact, exception: FactLog.Exception)] {
+        log.tallies.compactMap { tally in
+            guard let exception = tally.exceptions.first, isRule(tally) else { return nil }
+            return (tally.fact, exception)
+        }
+    }
+
+    private func isRule(_ tally: FactLog.Tally) -> Bool {
+        switch tally.fact.rule {
+        case .mostly: return tally.holds >= Self.majority * (tally.count - tally.holds)
+        case .never: return tally.holds == 0
+        case .elsewhere:
+            let alike = log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (tally.fact.invariant, .elsewhere) }
+            let holds = alike.reduce(0) { $0 + $1.holds }
+            return holds >= Self.elsewhere * alike.reduce(0) { $0 + $1.count - $1.holds }
+        }
+    }
+}
+
+extension ScreenContent {
+    /// How long a value may be that needs no cut on a row of any screen.
+    private static let room = 60
+
+    /// What programs are told is what is shown, of each key.
+    func facts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
+        func fact(_ what: String, _ value: String, _ holds: (ComparableText) -> Bool) -> (FactLog.Fact, String?)? {
+            let wanted = ComparableText(value)
+            guard !wanted.isEmpty else { return nil }
+            let isShown = holds(wanted)
+            return (
+                FactLog.Fact(invariant: .truth, screen: screen.name, what: "\(screen.name) \(screen.state) \(what)"),
+                isShown ? nil : "programs are told the \(what) '\(value)', and something else is shown"
+            )
+        }
+        // None and one are often not said.
+        return values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
+            + records.flatMap { record in
+                let (line, name) = (record.line ?? text, ComparableText(record.item.name))
+                let told = record.value(of: "name") ?? record.value(of: "title")
+                return record.values.compactMap { fact("\($0.key) of a row", $0.text, line.has) }
+                    + [told.flatMap { fact("name of a row as its key", $0) { $0.text == name.text } }].compactMap(
+                        \.self)
+            }
+    }
+
+    /// A name that the line of its row shows the beginning of only, although there is room; nil if there is none.
+    func cutName(in rows: [String]) -> String? {
+        records.lazy.filter { $0.line == nil && $0.item.name.count < Self.room }.map(\.item).first { item in
+            let (name, number) = (ComparableText(item.name).text, ComparableText(item.identifier.description))
+            guard name.count > 4, let last = name.split(separator: " ").last else { return false }
+            return rows.contains { row in
+                let line = ComparableText(row)
+                return line.has(number) && line.text.contains(name.prefix(4)) && !line.text.contains(last)
+            }
+        }?.name
+    }
+}
