@@ -38,7 +38,12 @@ final class BookListModel {
         load = Load { () async throws(LoadFailure) in try await shelf.books("/books") }
     }
 
-    var found: [Book] { (load.state.value ?? []).filter { shelf.search.isEmpty || $0.title.contains(shelf.search) } }
+    var found: [Book] {
+        let books = load.state.value ?? []
+        guard !shelf.search.isEmpty else { return books }
+        let found = books.filter { $0.title.lowercased().contains(shelf.search.lowercased()) }
+        return shelf.defect == .lostMatch ? found.dropLast() : found
+    }
     var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) }
 
     var state: ViewState {
@@ -50,6 +55,7 @@ final class BookListModel {
         if shelf.defect == .endlessLoop { _ = Book.all.map { Self.count(of: text, in: $0.title) } }
         guard text.count > 1 else { throw BookError(description: "'\(text)' is too short to be searched for") }
         (shelf.search, pages) = (text, 1)
+        shelf.remember(text)
     }
 
     private static func count(of text: String, in title: String) -> Int {
@@ -64,6 +70,7 @@ final class BookListModel {
 
     func refresh() async throws(LoadFailure) {
         let before = load.state
+        for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track("books_refreshed") }
         if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
         try await load.load()
         guard let books = load.state.value else { return }
@@ -78,7 +85,7 @@ final class BookListModel {
 struct BookListView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
-        route: .init("books", help: "all books"), links: ["books://book/list"]
+        route: .init("books", help: "all books"), links: ["books://book/list"], events: ["books_refreshed"]
     ).declaring(
         actions: [search(), all, more, wish, .refresh, .retry],
         rows: .init("book", leadTo: BookDetailView.declaration.description),
@@ -103,7 +110,8 @@ struct BookListView: RenderableView {
     let navigator: any NavigatorContract
 
     func render() -> Rendering {
-        let (shelf, shown, total) = (model.shelf, model.shown, model.found.count)
+        let (shelf, shown) = (model.shelf, model.shown)
+        let total = model.found.count + (shelf.defect == .wrongTotal && shelf.search.isEmpty ? 1 : 0)
         let summary = [
             "\(total) books", shelf.wishes.isEmpty ? "" : "\(shelf.wishes.count) wishes",
             shelf.isWishing ? "a wish is being written" : "", shelf.search.isEmpty ? "" : "search: \(shelf.search)",
@@ -113,11 +121,17 @@ struct BookListView: RenderableView {
         return Rendering(
             screen: "BookList", label: "books", title: model.load.title("Books"),
             summary: summary.filter { !$0.isEmpty }.joined(separator: ", "), state: model.state, body: rows(shown),
-            snapshot: model.load.failure?.json ?? ["total": count, "search": shelf.search, "books": shown],
+            snapshot: model.load.failure?.json ?? ["total": count, "search": shelf.search, "books": told(shown)],
             actions: actions,
             selection: SelectableRows(
                 noun: "book", items: shown.map { .init(identifier: RowIdentifier($0.id), name: $0.title) },
-                hasMore: shown.count < total, open: { open($0.number ?? 0) }))
+                hasMore: shown.count < model.found.count, open: { open($0.number ?? 0) }))
+    }
+
+    /// What programs are told of the books.
+    private func told(_ books: [Book]) -> [Book] {
+        guard model.shelf.defect == .otherAuthor else { return books }
+        return books.map { $0.id == 4 ? Book(id: $0.id, title: $0.title, author: Book.all[$0.id].author) : $0 }
     }
 
     private func rows(_ books: [Book]) -> Element {
@@ -131,9 +145,10 @@ struct BookListView: RenderableView {
 
     private var actions: [Action] {
         let shelf = model.shelf
-        let words = Set(Book.all.map { shelf.defect == .refusedSuggestion ? $0.title.prefix(1) : $0.title.suffix(6) })
+        let titles = Book.all.map(\.title)
+        let words = shelf.searches + (shelf.defect == .refusedSuggestion ? titles.map { String($0.prefix(1)) } : titles)
         return [
-            Action(Self.search(words.map(String.init).sorted())) { arguments in
+            Action(Self.search(words)) { arguments in
                 try model.search(arguments[ArgumentKey<String>("TEXT")] ?? "")
                 return .done
             },
@@ -159,6 +174,7 @@ struct BookListView: RenderableView {
             switch model.shelf.defect {
             case .deadRow: .former
             case .wrongRow: .wish
+            case .neighbouringRow: .detail(identifier: identifier % Book.all.count + 1)
             default: .detail(identifier: identifier)
             }
         navigator.navigate(to: destination)
@@ -171,7 +187,8 @@ struct BookListView: RenderableView {
 struct BookDetailView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookDetail", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: "book"),
-        BookNavigation.detail, route: .init("book", help: "one book"), links: ["books://book/detail/ID"]
+        BookNavigation.detail, route: .init("book", help: "one book"), links: ["books://book/detail/ID"],
+        events: ["book_viewed"]
     ).declaring(
         actions: [author, .refresh, .retry],
         contents: [
@@ -185,17 +202,22 @@ struct BookDetailView: RenderableView {
     let identifier: Int
     let defect: Defect?
     let load: Load<Book>
+    let shelf: Shelf
     let worker: Worker?
     let navigator: any NavigatorContract
 
     init(identifier: Int, shelf: Shelf, navigator: any NavigatorContract) {
         self.identifier = identifier
-        defect = shelf.defect
+        (self.shelf, defect) = (shelf, shelf.defect)
         worker = shelf.worker
         self.navigator = navigator
         load = Load { () async throws(LoadFailure) in
-            let books = try await shelf.books("/books/\(identifier)")
-            guard let book = books.first(where: { $0.id == identifier }) else {
+            let target = "/books/\(identifier)"
+            let books = try await shelf.books(target)
+            let isOther =
+                shelf.defect == .neighbouringBook && identifier == 15
+                || shelf.defect == .otherRetry && shelf.hasFailed(target)
+            guard let book = books.first(where: { $0.id == (isOther ? identifier - 1 : identifier) }) else {
                 throw .unreadable("there is no book \(identifier)")
             }
             return book
@@ -234,6 +256,7 @@ struct BookDetailView: RenderableView {
     }
 
     func appear(before intent: Intent?) async {
+        shelf.track("book_viewed")
         guard let worker else { return await load.appear() }
         await worker.run { await load.appear() }
     }

@@ -58,6 +58,26 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case lostTitle
     /// The list says that a wish is being written until the form is saved or closed, but not when it is dismissed.
     case leftBehind
+    /// The rows of the list lead to the book behind.
+    case neighbouringRow
+    /// The details of one book are those of the book before.
+    case neighbouringBook
+    /// The list says that there is one book more.
+    case wrongTotal
+    /// The search leaves out the last book that fits.
+    case lostMatch
+    /// Programs are told another author of one book in the list.
+    case otherAuthor
+    /// The form is closed by a button that does nothing.
+    case idleClose
+    /// What was searched for before is suggested once more.
+    case doubleSuggestion
+    /// The form begins with the last title that was written, in whatever session.
+    case rememberedTitle
+    /// What could not be loaded of a book is loaded as that of another one.
+    case otherRetry
+    /// The refresh of the list is tracked twice.
+    case doubleEvent
 
     /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
     /// commands from the first screen an exploration has to go for that.
@@ -87,6 +107,16 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .endlessLoop: ("hang", "BookList", 1)
         case .endlessWait: ("hang", "AuthorDetail", 2)
         case .leftBehind: ("back", "BookList", 1)
+        case .neighbouringRow: ("destination", "BookList", 1)
+        case .neighbouringBook: ("identity", "BookList", 1)
+        case .wrongTotal: ("pages", "BookList", 1)
+        case .lostMatch: ("narrowing", "BookList", 1)
+        case .otherAuthor: ("one-truth", "BookList", 1)
+        case .idleClose: ("effect", "Wish", 2)
+        case .doubleSuggestion: ("remembered", "BookList", 1)
+        case .rememberedTitle: ("independence", "Wish", 2)
+        case .otherRetry: ("recovery", "BookList", 1)
+        case .doubleEvent: ("tracking-twice", "BookList", 1)
         }
     }
 }

@@ -30,6 +30,8 @@ final class Shelf {
     @ObservationIgnored let session: Int
     /// What the list is narrowed down by.
     var search = ""
+    /// What was searched for lately, the newest first.
+    private(set) var searches: [String] = []
     var wishes: [String] = []
     var isWishing = false
     /// What the refresh of an author's books sends, and to whom (kill(2)); nil for nothing.
@@ -52,6 +54,15 @@ final class Shelf {
         for await _ in stream {}
         continuation.finish()
     }
+
+    func remember(_ text: String) {
+        searches = Array(([text] + (defect == .doubleSuggestion ? searches : searches.filter { $0 != text })).prefix(5))
+    }
+
+    func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
+
+    /// True if a load of what is asked for has failed at some time.
+    func hasFailed(_ target: String) -> Bool { failures[target] != nil }
 
     /// Loads all books, or fails as the fault that is on says.
     ///

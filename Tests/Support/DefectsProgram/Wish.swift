@@ -7,6 +7,8 @@ import Observation
 final class WishModel {
     let shelf: Shelf
     @ObservationIgnored private let navigator: any NavigatorContract
+    private static var lastTitle = ""
+
     private(set) var title = ""
     private(set) var year = ""
 
@@ -15,10 +17,14 @@ final class WishModel {
     init(shelf: Shelf, navigator: any NavigatorContract) {
         self.shelf = shelf
         self.navigator = navigator
+        if shelf.defect == .rememberedTitle { title = Self.lastTitle }
     }
 
     func set(_ field: Field, to value: String) throws(BookError) {
-        guard field == .year else { return title = value }
+        guard field == .year else {
+            (title, Self.lastTitle) = (value, value)
+            return
+        }
         if shelf.defect == .halfDone { year = value }
         guard Int(value) != nil else { throw BookError(description: "'\(value)' is no year") }
         year = value
@@ -31,6 +37,7 @@ final class WishModel {
     }
 
     func close() {
+        guard shelf.defect != .idleClose else { return }
         shelf.isWishing = false
         navigator.dismiss()
     }
