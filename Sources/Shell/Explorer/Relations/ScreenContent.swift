@@ -35,16 +35,18 @@ struct ScreenContent {
         let list = Self.list(of: items, in: json)
         var lines = rows.map { ComparableText($0) }[...]
         var taken: Set<Int> = []
-        records = items.enumerated().map { index, item in
+        // From the end, as a name may be above the rows, too: in a title, or among what was searched for.
+        let found = items.enumerated().reversed().map { index, item in
             let (name, number) = (ComparableText(item.name), ComparableText(item.identifier.description))
-            let place = lines.firstIndex { $0.has(name) && $0.has(number) } ?? lines.firstIndex { $0.has(name) }
+            let place = lines.lastIndex { $0.has(name) && $0.has(number) } ?? lines.lastIndex { $0.has(name) }
             let line = place.map { lines[$0] }
             if let place {
                 taken.insert(place)
-                lines = lines[(place + 1)...]
+                lines = lines[..<place]
             }
             return Record(item: item, line: line, values: (list?.objects[index]).map { Self.leaves($0) } ?? [])
         }
+        records = found.reversed()
         rest = ComparableText(rows.indices.filter { !taken.contains($0) }.map { rows[$0] }.joined(separator: " "))
         values = json.pairs.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
         var totals: [Int] = []
