@@ -230,7 +230,9 @@ package final class Explorer {
             guard result.wantsTranscript(of: finding, lineCount: exception.path.count + 1) else { continue }
             let evidence = exception.evidence(of: finding, seed: options.seed)
             let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
-            if case (.violation(_, let violation), _) = try await perform(order) { result.add(violation, for: finding) }
+            if case .violation(_, let violation) = try await perform(order).answer {
+                result.add(violation, for: finding)
+            }
         }
     }
 
