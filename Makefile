@@ -97,6 +97,7 @@ bench-keep: bench-installation ## Keep the counts, for later ones to be compared
 bench-installation:
 	@$(MAKE) --no-print-directory install PREFIX="$(BENCH_FOLDER)" DESTDIR=
 	@$(BUILD) $(OPTIMISED) --product challenge-bench
+	@$(BUILD) $(OPTIMISED) --product challenge-large-fixture
 
 demo: build ## Play the demonstrations, paced as if someone typed them; DEMO=2, or a part of a name, plays one
 	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)

@@ -340,6 +340,12 @@ let package = Package(
                 .argumentParser,
             ],
             path: "Tests/Support/DefectsProgram", swiftSettings: .presentation),
+        .executableTarget(
+            name: "challenge-large-fixture",
+            dependencies: [
+                "ChallengeShellCommand", "ChallengeCore", "ChallengeShellSystem", "ChallengeViews", .argumentParser,
+            ],
+            path: "Tests/Support/LargeProgram", swiftSettings: .presentation),
         .target(name: "ChallengeShellHTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "TestSupportTests", dependencies: ["ChallengeShellTestSupport", "ChallengeShellProcessTestSupport"],

@@ -7,6 +7,8 @@ final class Laboratory {
     let program: String
     /// The installed `challenge-api`.
     let server: String
+    /// The made-up app, which is built with this program.
+    let largeApp = CommandLine.arguments[0].replacing("challenge-bench", with: "challenge-large-fixture")
     private let folder: TemporaryHome
 
     /// - Parameter programs: the folder with the programs.

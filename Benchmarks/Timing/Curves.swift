@@ -44,6 +44,8 @@ struct Curves {
                 }, memoryBound: 8_192),
             copy("first page of a copy", "open characters"),
             copy("20 searches in a copy", Self.searches),
+            exploration("2,500 steps of a walk", "screens", sizes: [125, 250, 500, 1_000]) { ($0, 2_500) },
+            exploration("a walk through 100 screens", "steps", sizes: Self.sizes) { (100, $0) },
         ]
     }
 
@@ -72,6 +74,17 @@ struct Curves {
                 command.words += options + (status == 0 ? [] : ["--keep-going"])
                 return command
             }, status: status, memoryBound: memoryBound)
+    }
+
+    /// A walk through a made-up app, of so many screens and steps for a size.
+    private func exploration(
+        _ name: String, _ unit: String, sizes: [Int], _ extent: @escaping (Int) -> (screens: Int, steps: Int)
+    ) -> Curve {
+        Curve(name: name, unit: unit, sizes: sizes) { size in
+            let (screens, steps) = extent(size)
+            let words = [laboratory.largeApp, "explore", "--screens", "\(screens)", "--steps", "\(steps)"]
+            return Command(words, home: try laboratory.newHome())
+        }
     }
 
     /// What is asked of a copy, which is made before.
