@@ -63,6 +63,8 @@ package final class RootContainer: RootContainerContract {
     package private(set) lazy var routes: [AppRoute] = {
         let map = map
         onRoutes(map)
+        let ends = map.features.flatMap { feature in feature.screens.map { ($0.navigation, (feature.name, $0)) } }
+        let shown = Dictionary(ends) { first, _ in first }
         return app.features.flatMap { feature in
             let routes = feature.screens.compactMap(\.description.route) + feature.exits.compactMap(\.route)
             return routes.map { route in
@@ -70,7 +72,7 @@ package final class RootContainer: RootContainerContract {
                 let end = chain?.destination.name ?? route.navigationName
                 return AppRoute(
                     feature: feature.name, route: route, chain: chain,
-                    destinationFeature: map.feature(for: end)?.name, screen: map.screen(for: end))
+                    destinationFeature: shown[end]?.0, screen: shown[end]?.1)
             }
         }
     }()

@@ -25,8 +25,8 @@ package struct ObservedHTTPClient: HTTPClientContract {
 
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {
-        case .success(let response): .answered(status: response.status, bytes: response.body.count)
-        case .failure(.status(let code, let body)): .answered(status: code, bytes: body.count)
+        case .success(let response): .answered(status: response.status, bytes: ByteCount { response.body.count })
+        case .failure(.status(let code, let body)): .answered(status: code, bytes: ByteCount { body.count })
         // Its body says nothing that the error does not, and was not kept.
         case .failure(.rateLimited): .answered(status: 429, bytes: 0)
         case .failure(let error): .failed(RequestFailure(error)?.reason ?? "cancelled")

@@ -5,27 +5,57 @@ import ChallengeShellVerification
 /// All that an app shows at one moment, to people and to programs, on every screen that is alive.
 struct Appearance: Equatable {
     /// Two are equal where no one could tell them apart.
-    struct Screen: Hashable {
+    final class Screen: Equatable {
+        /// So wide that nothing is cut or wrapped.
+        static let width = 1_000
+
         let id: Int
         let name: String
         let title: String
         let state: String
-        let rows: [String]
-        let content: String
+        /// The heading, which tells what is below the screen.
+        let heading: Element
+        let body: Element
         /// The names of those that are offered.
         let actions: [String]
+        private let snapshot: any JSONConvertible
+        private(set) lazy var rows = [heading, body].flatMap { $0.rows(width: Self.width, isUnicode: true) }
+        private(set) lazy var content = snapshot.json.text
+        /// Of the name and the content.
+        private(set) lazy var digest = [name, content].hashValue
 
         /// True if it shows nothing but that it loads, or that this has failed.
         var isUnsettled: Bool { [ViewState.idle, .loading, .error].map(\.name).contains(state) }
 
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(name)
-            hasher.combine(content)
+        init(_ screen: LiveScreen) {
+            let rendering = screen.rendering
+            (id, heading, body) = (screen.id, screen.heading, rendering.body)
+            (name, title, state) = (rendering.screen, rendering.title, rendering.state.name)
+            actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
+            snapshot = rendering.snapshot
         }
 
-        static func == (lhs: Self, rhs: Self) -> Bool {
-            (lhs.name, lhs.state, lhs.content) == (rhs.name, rhs.state, rhs.content)
-                && lhs.actions == rhs.actions && lhs.rows == rhs.rows
+        private init(_ other: Screen, heading: Element) {
+            (id, name, title, state) = (other.id, other.name, other.title, other.state)
+            (self.heading, body, actions, snapshot) = (heading, other.body, other.actions, other.snapshot)
+        }
+
+        /// The same without the row that says where it is.
+        var atNoPlace: Screen {
+            let rows = heading.rows(width: Self.width, isUnicode: true)
+            return Screen(self, heading: .verbatim([title] + rows.dropFirst()))
+        }
+
+        static func == (lhs: Screen, rhs: Screen) -> Bool {
+            lhs === rhs || lhs.isEqualBelowHeading(to: rhs) && lhs.heading == rhs.heading
+                || lhs.tellsSame(as: rhs) && lhs.rows == rhs.rows
+        }
+
+        /// True if no one could tell them apart where the heading is not seen.
+        func isEqualBelowHeading(to other: Screen) -> Bool { tellsSame(as: other) && body == other.body }
+
+        private func tellsSame(as other: Screen) -> Bool {
+            (name, state, content) == (other.name, other.state, other.content) && actions == other.actions
         }
     }
 
@@ -77,25 +107,14 @@ struct Appearance: Equatable {
 }
 
 extension Appearance.Screen {
-    /// So wide that nothing is cut or wrapped.
-    private static let width = 1_000
-
-    init(_ screen: LiveScreen) {
-        let rendering = screen.rendering
-        self.init(
-            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
-            rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
-            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
-    }
-
-    func difference(from other: Self) -> Appearance.Difference? {
+    func difference(from other: Appearance.Screen) -> Appearance.Difference? {
         if self == other { return nil }
         let (text, pattern) = texts(ofDifferenceFrom: other)
         return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
     /// The difference from another screen in words, and the pattern of it; the pattern is nil where it equals the words.
-    private func texts(ofDifferenceFrom other: Self) -> (text: String, pattern: String?) {
+    private func texts(ofDifferenceFrom other: Appearance.Screen) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {
             let index =

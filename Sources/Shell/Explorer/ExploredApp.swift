@@ -13,11 +13,24 @@ package struct AppMaker {
     var coverage: Coverage?
     /// What the apps have done to data that they share.
     let changes = DataChanges()
+    let declared = Declared()
     /// Is told what the apps do; nil where no other process asks.
     var journal: Journal?
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
         (self.options, self.makeRoot) = (options, makeRoot)
+    }
+}
+
+/// What every app declares, as the first that is asked does.
+final class Declared {
+    private var events: DeclaredEvents?
+
+    func events(in root: RootContainer) -> DeclaredEvents {
+        if let events { return events }
+        let events = DeclaredEvents(of: root.map)
+        self.events = events
+        return events
     }
 }
 
@@ -41,6 +54,8 @@ final class ExploredApp {
     let session: HeadlessSession
     /// What was run, with what it has printed.
     private(set) var entries: [Transcript.Entry] = []
+    /// The lines that were run, for the journal.
+    private var written = Journal.Lines()
     /// True if the lines, run again, do the same: no line was interrupted.
     private(set) var isRepeatable = true
     /// What happened below the screens during the last line.
@@ -61,7 +76,7 @@ final class ExploredApp {
     /// A fresh app on its first screen.
     init(_ maker: AppMaker) async throws {
         self.maker = maker
-        maker.journal?.note([], on: "")
+        maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
         if maker.changes.haveHappened {
             try await root.resetData()
@@ -131,11 +146,10 @@ final class ExploredApp {
         try announce(line)
         let eventCount = session.log.trackedCount
         let (hasSucceeded, rows) = await session.run(line)
-        undeclaredTracking = session.undeclaredEvents(after: eventCount).flatMap { event in
-            guard let declared = map.events.first(where: { $0.name == event.name }) else {
+        undeclaredTracking = session.events(after: eventCount).flatMap { event in
+            guard let keys = maker.declared.events(in: root).undeclaredKeys(of: event) else {
                 return [("event \(event.name)", "event \(event.name)")]
             }
-            let keys = Set(event.properties.keys).subtracting(declared.keys).sorted()
             return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
         }
         entries.append(Transcript.Entry(command: line, output: rows))
@@ -199,7 +213,8 @@ final class ExploredApp {
         guard let journal = maker.journal else { return }
         let screen = root.top?.rendering.screen ?? ""
         guard !journal.isDeadly(line, on: screen) else { throw Forbidden() }
-        journal.note(lines + [line], on: screen)
+        written.append(line)
+        journal.note(written, on: screen)
     }
 
     /// What is to be said of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for

@@ -9,12 +9,35 @@ final class Inspector {
     /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
+    /// A screen but for its heading, which depends on what is below the screen.
+    private struct Body: Hashable {
+        let screen: Appearance.Screen
+
+        func hash(into hasher: inout Hasher) { hasher.combine(screen.digest) }
+
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.screen.title == rhs.screen.title && lhs.screen.isEqualBelowHeading(to: rhs.screen)
+        }
+    }
+
+    /// A row that does not fit. Of several that with the least rank counts: that in Unicode, then that of the first width.
+    private typealias WidthFault = (rank: Int, detail: String)
+
+    /// What is wrong with a body.
+    private struct Inspected {
+        let undeclared: [String]
+        let widthFault: WidthFault?
+        /// All that is wrong with the screen, by its heading.
+        var findings: [Element: [Finding]] = [:]
+    }
+
     private let options: ExplorationOptions
-    /// What is wrong with the contents that were looked at.
-    private var seen: [Appearance.Screen: [Finding]] = [:]
-    private var facts: [Appearance.Screen: [(FactLog.Fact, exception: String?)]] = [:]
+    private var bodies: [Body: Inspected] = [:]
+    /// The names of the states that the previews of a screen have, by its name.
+    private var states: [String: Set<String>] = [:]
+    private var facts: [Body: [(FactLog.Fact, exception: String?)]] = [:]
     /// The contents whose facts count already for the state that is explored.
-    private var noted: Set<Appearance.Screen> = []
+    private var noted: Set<Body> = []
 
     init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
 
@@ -24,11 +47,11 @@ final class Inspector {
     /// What the screen on top tells of the app's own rules; nothing where it was seen before in this state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
         guard let screen = app.root.top, case let shown = app.appearance.top, !shown.isUnsettled,
-            noted.insert(shown).inserted
+            noted.insert(Body(screen: shown)).inserted
         else { return [] }
-        if let known = facts[shown] { return known }
+        if let known = facts[Body(screen: shown)] { return known }
         let found = ScreenContent(screen, rows: shown.rows).facts(of: shown)
-        facts[shown] = found
+        facts[Body(screen: shown)] = found
         return found
     }
 
@@ -46,7 +69,7 @@ final class Inspector {
                 pattern: pattern ?? Pattern.text(detail, without: [shown.name, shown.title]), lineCount: lineCount,
                 proof: proof, isPrinted: isPrinted ?? invariant.isPrinted)
         }
-        var findings = Self.undeclaredStates(in: app).map { finding(.schema, $0) }
+        var findings = undeclaredStates(in: app).map { finding(.schema, $0) }
         if let chain = screen.entry?.chain, let failure = chain.redirectFailure {
             findings.append(finding(.redirect, failure, pattern: chain.navigations.map(\.name).joined(separator: " ")))
         }
@@ -62,10 +85,16 @@ final class Inspector {
                 findings.append(finding(.name, detail, pattern: navigation.name))
             }
         }
-        if let known = seen[shown] { return findings + known.map { $0.after(lineCount) } }
-        var found = screen.undeclared(in: app.map).map { finding(.schema, $0) }
-        if let (detail, isPrinted) = Self.widthFault(of: screen) {
-            found.append(finding(.width, detail, isPrinted: isPrinted))
+        let body = Body(screen: shown)
+        if let known = bodies[body]?.findings[shown.heading] { return findings + known.map { $0.after(lineCount) } }
+        let inspected =
+            bodies[body]
+            ?? Inspected(
+                undeclared: screen.undeclared(in: app.map), widthFault: Self.widthFault(of: shown.body))
+        var found = inspected.undeclared.map { finding(.schema, $0) }
+        let faults = [Self.widthFault(of: shown.heading), inspected.widthFault].compactMap(\.self)
+        if let (rank, detail) = faults.min(by: { $0.rank < $1.rank }) {
+            found.append(finding(.width, detail, isPrinted: rank == 0))
         }
         if let name = ScreenContent(screen, rows: shown.rows).cutName(in: shown.rows) {
             found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
@@ -76,35 +105,48 @@ final class Inspector {
             let detail = "\(rule.place): \(entry.output.joined(separator: " "))"
             found.append(finding(.rule, detail, pattern: rule.place, proof: entry))
         }
-        seen[shown] = found
+        bodies[body, default: inspected].findings[shown.heading] = found
         return findings + found
     }
 
     /// The states that a screen has gone through and that no preview of it has.
-    private static func undeclaredStates(in app: ExploredApp) -> [String] {
+    private func undeclaredStates(in app: ExploredApp) -> [String] {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
-            guard let screen = app.map.screens.first(where: { $0.name == name }) else { continue }
-            let undeclared = Set([from, to]).subtracting(screen.states.map(\.name)).sorted()
+            let declared =
+                states[name] ?? app.map.screens.first { $0.name == name }.map { Set($0.states.map(\.name)) }
+            guard let declared else { continue }
+            states[name] = declared
+            let undeclared = Set([from, to]).subtracting(declared).sorted()
             faults += undeclared.map { "no preview of \(name) has the state \($0)" }
         }
         return faults
     }
 
-    private static func widthFault(of screen: LiveScreen) -> (detail: String, isPrinted: Bool)? {
-        for isUnicode in [true, false] {
-            for width in widths {
-                let isPrinted = isUnicode && width == OutputTraits.defaultWidth
-                for row in screen.rows(width: width, isUnicode: isUnicode) {
-                    if row.displayWidth > width {
-                        return ("a row of \(width) columns is wider: '\(row)'", isPrinted)
-                    }
-                    let escaped = row.escapingUnsafe
-                    if row != escaped { return ("a row could move the cursor: '\(escaped)'", isPrinted) }
+    private static func widthFault(of element: Element) -> WidthFault? {
+        var least: WidthFault?
+        for (style, isUnicode) in [true, false].enumerated() where least == nil {
+            let whole = element.rows(width: Appearance.Screen.width, isUnicode: isUnicode)
+            for (index, width) in widths.enumerated().sorted(by: { $0.element < $1.element }) {
+                let (rows, rank) = (element.rows(width: width, isUnicode: isUnicode), style * widths.count + index)
+                if rank < least?.rank ?? .max, let fault = rows.lazy.compactMap({ $0.fault(in: width) }).first {
+                    least = (rank, fault)
                 }
+                // Where there is room for everything, more room changes nothing.
+                if rows == whole { break }
             }
         }
-        return nil
+        return least
+    }
+}
+
+extension String {
+    /// What is wrong with a row of so many columns; nil for nothing.
+    fileprivate func fault(in width: Int) -> String? {
+        if plainColumns.map({ $0 <= width }) == true { return nil }
+        if displayWidth > width { return "a row of \(width) columns is wider: '\(self)'" }
+        let escaped = escapingUnsafe
+        return self == escaped ? nil : "a row could move the cursor: '\(escaped)'"
     }
 }
 

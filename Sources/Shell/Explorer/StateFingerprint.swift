@@ -10,19 +10,20 @@ package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, Custom
     /// The screen on top, with its state and whether it has rows.
     let kind: String
     /// The names of the actions that it offers.
-    private let actions: [String]
+    let actions: [String]
     /// The name of the screen below it in the same stack, and of the one that a modal covers; what guards wait for.
-    private let below: [String]
+    let below: [String]
 
+    package var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
+}
+
+extension StateFingerprint {
     @MainActor
     init(_ root: RootContainer) {
         let level = root.stackCount - 1
         let depth = root.depth(ofStack: level)
         let rendering = root.screen(at: depth, ofStack: level).rendering
         let rows = rendering.selection.map { $0.shownCount == 0 ? "" : $0.hasMore ? " rows…" : " rows" } ?? ""
-        screen = rendering.screen
-        kind = "\(rendering.screen) \(rendering.state.name)\(rows)"
-        actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
         var below: [String] = []
         if depth > 0 { below.append("on \(root.screen(at: depth - 1, ofStack: level).rendering.screen)") }
         if level > 0 {
@@ -34,10 +35,10 @@ package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, Custom
         }
         // Who is logged in, as far as guards ask for that.
         below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
-        self.below = below
+        self.init(
+            screen: rendering.screen, kind: "\(rendering.screen) \(rendering.state.name)\(rows)",
+            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name), below: below)
     }
-
-    package var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
 }
 
 /// A state that was reached.

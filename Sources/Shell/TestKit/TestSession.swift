@@ -22,6 +22,7 @@ import ChallengeShellVerification
 public final class TestSession {
     private let session: HeadlessSession
     private let root: RootContainer
+    private lazy var declaredEvents = DeclaredEvents(of: root.map)
     private let options: SessionOptions
     private let makeRoot: @MainActor (_ keepsFiles: Bool) throws -> RootContainer
 
@@ -69,7 +70,7 @@ public final class TestSession {
         let (screen, eventCount) = (screen.name, session.log.trackedCount)
         let (hasSucceeded, rows) =
             session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
-        let events = session.undeclaredEvents(after: eventCount).map {
+        let events = session.events(after: eventCount).filter { declaredEvents.undeclaredKeys(of: $0) != [] }.map {
             "error: no screen declares the event \($0.line)"
         }
         let screens = root.top?.undeclared(in: root.map).map { "error: \($0)" } ?? []

@@ -80,7 +80,9 @@ final class Shelf {
         case nil:
             if defect == .uselessRetry, let failure = failures[target] { throw failure }
             instrumentation.activity.record(
-                .request(target: target, outcome: .answered(status: 200, bytes: Book.all.count), duration: .zero))
+                .request(
+                    target: target, outcome: .answered(status: 200, bytes: ByteCount { Book.all.count }),
+                    duration: .zero))
             return Book.all
         }
         instrumentation.activity.record(.request(target: target, outcome: .failed(failure.reason), duration: .zero))

@@ -16,7 +16,7 @@ struct CoverageTests {
 
     /// What a session reaches by these events.
     private func coverage(_ events: SessionEvent...) -> Coverage {
-        let recorder = CoverageRecorder(Coverage(of: root), of: root.map)
+        let recorder = CoverageRecorder(Coverage(of: root), of: root)
         recorder.beginCommand()
         for event in events { recorder.take(event) }
         return recorder.coverage

@@ -100,13 +100,6 @@ package struct AppMap: Sendable {
         return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }
     }
 
-    /// True if a screen declares the event with all its keys, and for any event of an app that is not ``isWhole``.
-    package func declares(_ event: TrackingEvent) -> Bool {
-        guard isWhole else { return true }
-        guard let declared = events.first(where: { $0.name == event.name }) else { return false }
-        return event.properties.keys.allSatisfy(declared.keys.contains)
-    }
-
     /// The name of the navigation at the end of the redirects of one of this name.
     package func destination(of navigation: String) -> String {
         features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name
@@ -121,5 +114,22 @@ package struct AppMap: Sendable {
     /// The feature of that screen, if any.
     package func feature(for navigation: String) -> Feature? {
         features.first { feature in feature.screens.contains { $0.navigation == navigation } }
+    }
+}
+
+/// The events that the screens of an app declare, for the lookup of many.
+package struct DeclaredEvents: Sendable {
+    /// The keys of each by its name; nil for an app that is not ``AppMap/isWhole``, which may track any event.
+    private let keys: [String: [String]]?
+
+    /// Those of an app's screens.
+    package init(of map: AppMap) {
+        keys = map.isWhole ? Dictionary(map.events.map { ($0.name, $0.keys) }) { first, _ in first } : nil
+    }
+
+    /// The keys of an event that no screen declares, in alphabetical order; nil where no screen declares the event at all.
+    package func undeclaredKeys(of event: TrackingEvent) -> [String]? {
+        guard let keys else { return [] }
+        return keys[event.name].map { Set(event.properties.keys).subtracting($0).sorted() }
     }
 }

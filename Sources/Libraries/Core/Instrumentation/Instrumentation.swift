@@ -72,7 +72,7 @@ package enum Activity: Sendable, Hashable {
     /// How a request ended.
     package enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
-        case answered(status: Int, bytes: Int)
+        case answered(status: Int, bytes: ByteCount)
         /// There is no answer; the text says why in a few words.
         case failed(String)
     }
@@ -88,6 +88,19 @@ package enum Activity: Sendable, Hashable {
         /// The source failed, and the cached value was used instead.
         case fallback
     }
+}
+
+/// How many bytes an answer has, counted when somebody asks: a server within the program may not have written it.
+package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
+    private let count: @Sendable () -> Int
+
+    package init(_ count: @escaping @Sendable () -> Int) { self.count = count }
+    package init(integerLiteral value: Int) { count = { value } }
+
+    package var value: Int { count() }
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// Collects activities, in the order of the calls of `record(_:)`, until they are drained. May be used from any task.

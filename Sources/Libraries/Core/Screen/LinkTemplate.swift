@@ -64,8 +64,7 @@ package struct LinkTemplate: Sendable {
 
     /// The values in a link of the parameters; nil if the link does not match.
     func match(_ url: URL) -> Match? {
-        let segments = url.segments
-        guard accepts(url), segments.count == path.count else { return nil }
+        guard accepts(url), case let segments = url.segments, segments.count == path.count else { return nil }
         var (pairs, missing) = (Array(zip(path, segments)), 0)
         if !query.isEmpty {
             let items = url.queryItems

@@ -38,14 +38,7 @@ extension Experiment {
 
 extension Appearance.Screen {
     /// The difference from another one that may be at another place.
-    fileprivate func content(differingFrom other: Self) -> Appearance.Difference? {
+    fileprivate func content(differingFrom other: Appearance.Screen) -> Appearance.Difference? {
         atNoPlace.difference(from: other.atNoPlace)
-    }
-
-    /// The same without the row that says where it is.
-    private var atNoPlace: Self {
-        Self(
-            id: id, name: name, title: title, state: state, rows: [title] + rows.dropFirst(), content: content,
-            actions: actions)
     }
 }

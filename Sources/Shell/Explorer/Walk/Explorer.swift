@@ -19,8 +19,8 @@ package final class Explorer {
 
     /// From one state to another, or to itself, by their numbers.
     private struct Edge: Hashable {
-        let from: Int
-        let to: Int
+        let from: UInt32
+        let to: UInt32
     }
 
     /// How many ends of workers are the end of the walk.
@@ -35,10 +35,9 @@ package final class Explorer {
     private var knowledge = Knowledge()
     /// The slots of the crew that have no order. There is one whenever a reply is counted.
     private var free = [0]
-    private var queue: [State] = []
+    private var queue = StateStore()
     /// The next state that is given to a worker, and the next one whose answer counts.
     private var (given, next) = (0, 0)
-    private var numbers: [StateFingerprint: Int] = [:]
     private var edges: Set<Edge> = []
     /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
     /// what depends on the screens below.
@@ -102,7 +101,7 @@ package final class Explorer {
         // Workers that share data would change it below each other.
         if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
         for death in reply.deaths { _ = try await note(death) }
-        for state in beginning.states { _ = add(state) }
+        for state in beginning.states { _ = add(state, after: nil) }
         return true
     }
 
@@ -195,7 +194,10 @@ package final class Explorer {
                 if isStepLimitReached { return false }
                 result.stepCount += 1
             }
-            for reached in trial.reached { edges.insert(Edge(from: state.number, to: add(reached))) }
+            for reached in trial.reached {
+                let number = add(reached, after: state.number)
+                edges.insert(Edge(from: UInt32(state.number), to: UInt32(number)))
+            }
             result.edgeCount = edges.count
             let new = trial.coverage.filter { result.coverage.reach($0) }
             if !new.isEmpty {
@@ -241,8 +243,8 @@ package final class Explorer {
     private func candidates(for subject: Finding.Subject) -> [[String]] {
         let isThere = queue.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
         // What a screen shows by itself others may show, too.
-        let elsewhere = subject.action.isEmpty ? queue.prefix(Self.candidateLimit) : []
-        return (elsewhere + isThere.prefix(Self.candidateLimit)).map(\.lines)
+        let elsewhere = queue.prefix(subject.action.isEmpty ? Self.candidateLimit : 0)
+        return (Array(elsewhere) + isThere.prefix(Self.candidateLimit)).map(\.lines)
     }
 
     /// Takes note of the end of a worker, once for each line that leads to it on a screen: what is found there.
@@ -263,13 +265,9 @@ package final class Explorer {
     }
 
     /// Adds a state, unless it is known; its number.
-    private func add(_ reached: ReachedState) -> Int {
-        if let number = numbers[reached.fingerprint] { return number }
-        let number = queue.count
-        numbers[reached.fingerprint] = number
-        queue.append(
-            State(number: number, fingerprint: reached.fingerprint, lines: reached.lines, level: reached.level))
-        knowledge.fingerprints.append(reached.fingerprint)
+    private func add(_ reached: ReachedState, after parent: Int?) -> Int {
+        let number = queue.add(reached, after: parent)
+        if number == result.stateCount { knowledge.fingerprints.append(queue.fingerprints[number]) }
         result.stateCount = queue.count
         return number
     }

@@ -14,8 +14,9 @@ final class StateExploration {
     private let options: ExplorationOptions
     private let inspector: Inspector
     private let known: KnownRows
-    /// Those of the states that are known.
-    private var fingerprints: Set<StateFingerprint>
+    /// Those of the states that are known, and of those that were found here.
+    private let fingerprints: FingerprintTable
+    private var new: Set<StateFingerprint> = []
     private var triedWithFaults: Set<String>
     /// The relations that were tried, each with the action.
     private var related: Set<String> = []
@@ -24,7 +25,7 @@ final class StateExploration {
 
     init(
         _ order: StateOrder, _ maker: AppMaker, _ options: ExplorationOptions, _ inspector: Inspector,
-        _ known: KnownRows, _ fingerprints: Set<StateFingerprint>
+        _ known: KnownRows, _ fingerprints: FingerprintTable
     ) {
         (self.order, self.maker, self.options, self.inspector) = (order, maker, options, inspector)
         (self.known, self.fingerprints, triedWithFaults) = (known, fingerprints, order.triedWithFaults)
@@ -50,7 +51,7 @@ final class StateExploration {
         for step in steps.prefix(min(Self.stepLimitOfState, order.stepLimit ?? .max)) {
             if maker.changes.haveHappened {
                 // No app that was made before can be used: the data has changed below it.
-                (app, spare) = (try await app.again(after: order.lines), nil)
+                (app, spare) = (try await ExploredApp(maker, after: order.lines), nil)
             } else if app.appearance != first.appearance {
                 if let other = spare.take() { app = other } else { app = try await freshApp(like: first, app) }
             }
@@ -110,6 +111,8 @@ final class StateExploration {
             answer.coverage = Array(reached.reached.subtracting(known.reached))
             answer.lines = order.lines + app.lines.dropFirst(history.count)
             maker.coverage?.formUnion(reached)
+            // The same value, so that comparing it takes no time until the app reaches more.
+            app.session.coverage = maker.coverage
         }
         if order.isInShare {
             self.answer.facts.append(trial.facts, at: order.lines)
@@ -139,7 +142,9 @@ final class StateExploration {
     /// unless the state is one that depends on them.
     private func shortened(_ reached: ReachedState, after history: [String]) async throws -> [String] {
         let short = order.lines + reached.lines.dropFirst(history.count)
-        guard fingerprints.insert(reached.fingerprint).inserted, short != reached.lines else { return short }
+        guard fingerprints.number(of: reached.fingerprint) == nil, new.insert(reached.fingerprint).inserted,
+            short != reached.lines
+        else { return short }
         do {
             let isSame = try await ExploredApp(maker, after: short).fingerprint == reached.fingerprint
             return isSame ? short : reached.lines

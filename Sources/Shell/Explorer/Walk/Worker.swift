@@ -7,7 +7,7 @@ package final class Worker {
     private var options = ExplorationOptions()
     private var inspector = Inspector()
     private var known = KnownRows()
-    private var fingerprints: Set<StateFingerprint> = []
+    private var fingerprints = FingerprintTable()
     /// What the walk has reached.
     private var coverage = Coverage()
 
@@ -22,9 +22,9 @@ package final class Worker {
         }
         known = news.rows ?? known
         maker.journal?.deaths += news.deaths
-        fingerprints.formUnion(news.fingerprints)
+        for fingerprint in news.fingerprints { fingerprints.insert(fingerprint) }
         for item in news.coverage { coverage.reach(item) }
-        maker.journal?.path = []
+        maker.journal?.path = Journal.Lines()
         do {
             return switch order {
             case .scout: try await scout()
@@ -41,7 +41,7 @@ package final class Worker {
     }
 
     private func explore(_ order: StateOrder) async throws -> StateAnswer {
-        maker.journal?.path = order.lines
+        maker.journal?.path = Journal.Lines(order.lines)
         maker.coverage = coverage
         defer { maker.coverage = nil }
         let exploration = StateExploration(order, maker, options, inspector, known, fingerprints)

@@ -87,7 +87,7 @@ struct JSONFormat {
         case .request(let target, let outcome, let duration):
             let (status, bytes, failure): (Int?, Int?, String?) =
                 switch outcome {
-                case .answered(let status, let bytes): (status, bytes, nil)
+                case .answered(let status, let bytes): (status, bytes.value, nil)
                 case .failed(let reason): (nil, nil, reason)
                 }
             return [

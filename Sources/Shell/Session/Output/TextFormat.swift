@@ -36,10 +36,11 @@ package struct TextFormat {
     }
 
     package static func element(of screen: LiveScreen) -> Element {
-        let rendering = screen.rendering
-        return .stack([
-            .heading(rendering.title, breadcrumb: screen.breadcrumb, summary: rendering.summary), rendering.body,
-        ])
+        .stack([heading(of: screen), screen.rendering.body])
+    }
+
+    package static func heading(of screen: LiveScreen) -> Element {
+        .heading(screen.rendering.title, breadcrumb: screen.breadcrumb, summary: screen.rendering.summary)
     }
 }
 
@@ -75,7 +76,7 @@ extension Element {
         case .request(let target, let outcome, let duration):
             let answer =
                 switch outcome {
-                case .answered(let status, let bytes): "\(status), \(bytes) bytes"
+                case .answered(let status, let bytes): "\(status), \(bytes.value) bytes"
                 case .failed(let reason): "no answer (\(reason))"
                 }
             return trace("request", "\(answer)\(time(duration))  \(Activity.requestMethod) \(target)")

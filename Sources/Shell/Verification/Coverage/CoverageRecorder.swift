@@ -5,24 +5,19 @@ import FoundationEssentials
 
 /// Notes what a session reaches in its app.
 final class CoverageRecorder: SessionListener {
-    private(set) var coverage: Coverage
+    var coverage: Coverage
+    private unowned let root: any RootContainerContract
+    private lazy var map = root.map
     /// The names of the screens, by their navigations.
-    private let screens: [String: String]
-    private let links: DeepLinkHandler?
-    /// The app's root, from which tabs lead.
-    private let root: String
+    private lazy var screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
+    private lazy var links = DeepLinkHandler(map.screens)
     /// The navigation that was asked for, once it is redirected.
     private var origin: String?
     /// What the command at work has asked for last, and how it came onto a stack.
     private var asked: (navigation: String, style: ModalPresentationStyle?)?
 
     /// - Parameter coverage: what the app declares, and what was reached so far.
-    init(_ coverage: Coverage, of map: AppMap) {
-        self.coverage = coverage
-        screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
-        links = DeepLinkHandler(map.screens)
-        root = map.root
-    }
+    init(_ coverage: Coverage, of root: any RootContainerContract) { (self.coverage, self.root) = (coverage, root) }
 
     /// States that a screen only passes through are activities.
     var needsDetails: Bool { true }
@@ -74,7 +69,8 @@ final class CoverageRecorder: SessionListener {
         case .row(let navigation):
             reachEdge(from: navigation, by: NavigationGraph.rowLabel)
         case .tab(let name):
-            reachEdge(from: root, by: NavigationGraph.label(ofTab: name))
+            // Tabs lead from the app's root.
+            reachEdge(from: map.root, by: NavigationGraph.label(ofTab: name))
         case .route(let name):
             coverage.reach(.init(kind: .routes, name: name))
         case .link(let url):

@@ -198,8 +198,17 @@ struct ScreenText {
 extension LiveScreen {
     /// The rows of the screen, heading included, as they are printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
-        TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode))
-            .lines(of: TextFormat.element(of: self))
+        TextFormat.element(of: self).rows(width: width, isUnicode: isUnicode)
+    }
+
+    /// The first part of the screen; ``Rendering/body`` is the other one.
+    package var heading: Element { TextFormat.heading(of: self) }
+}
+
+extension Element {
+    /// The rows of the element, as they are printed without colour.
+    package func rows(width: Int, isUnicode: Bool) -> [String] {
+        TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode)).lines(of: self)
     }
 }
 

@@ -27,7 +27,7 @@ package final class HeadlessSession {
         var options = options
         options.refusal = .transcript
         session = Session(root: root, output: printed.output, options: options)
-        recorder = coverage.map { CoverageRecorder($0, of: root.map) }
+        recorder = coverage.map { CoverageRecorder($0, of: root) }
         if let recorder { session.events.add(recorder) }
         printedInColor = isColored ? TranscriptOutput(isColored: true) : nil
         if let printedInColor { session.events.add(printedInColor.output) }
@@ -66,16 +66,14 @@ package final class HeadlessSession {
 
     package var log: SessionLog { session.commands.log }
 
-    /// What was reached so far; nil where nobody asks.
-    package var coverage: Coverage? { recorder?.coverage }
-
-    /// The events after the first `count`, those of the last 10,000, that no screen declares.
-    package func undeclaredEvents(after count: Int) -> [TrackingEvent] {
-        let new = log.tracked.suffix(log.trackedCount - count)
-        guard !new.isEmpty else { return [] }
-        let map = session.root.map
-        return new.filter { !map.declares($0) }
+    /// What was reached so far, to which the session adds; nil where nobody asks.
+    package var coverage: Coverage? {
+        get { recorder?.coverage }
+        set { if let newValue { recorder?.coverage = newValue } }
     }
+
+    /// The events after the first `count`, those of the last 10,000.
+    package func events(after count: Int) -> ArraySlice<TrackingEvent> { log.tracked.suffix(log.trackedCount - count) }
 }
 
 /// What a session prints as a transcript has it, whatever the terminal: output and errors in their order, without
