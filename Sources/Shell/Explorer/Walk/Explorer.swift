@@ -162,7 +162,8 @@ package final class Explorer {
             order.isFirstOfKind = kinds.insert(kind).inserted
             order.isFirstOfLevel = order.isFirstOfKind && levels.insert(state.level).inserted
             order.triedWithFaults = triedWithFaults[kind] ?? []
-            order.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) }
+            // One more than count, which tells that there are more.
+            order.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) + 1 }
         }
         return order
     }
