@@ -39,8 +39,8 @@ let package = Package(
 
         // One of each: display width, escaping, ASCII, JSON, percent coding, nearest match, abbreviation.
         .target(name: "ChallengeShellText", path: "Sources/Libraries/Text"),
-        // An app's tasks: executors that know which are ready, run or sleep; virtual time.
-        .target(name: "ChallengeShellRest", path: "Sources/Libraries/Rest"),
+        // An app's tasks: executors that know which are ready, run or sleep; virtual time; schedules.
+        .target(name: "ChallengeShellRest", dependencies: ["ChallengeShellText"], path: "Sources/Libraries/Rest"),
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
         .target(

@@ -21,7 +21,9 @@ struct DefectTests {
     @Test("finds a planted mistake, and shows it with a few commands", arguments: Defect.allCases)
     func defect(_ defect: Defect) async throws {
         let (invariant, screen, depth) = defect.finding
-        let (violations, _, status) = try await explore("--defect", defect.rawValue, "--depth", "\(depth)")
+        let count = invariant == "schedule" ? "40" : "0"
+        let (violations, _, status) = try await explore(
+            "--defect", defect.rawValue, "--depth", "\(depth)", "--schedules", count)
         #expect(status == 1)
         let violation = try #require(
             violations.first { $0["invariant"]?.string == invariant && $0["screen"]?.string == screen },

@@ -148,6 +148,26 @@ struct ListCancellationTests {
         return search
     }
 
+    @Test("by going to the page before, shows that one, and changes nothing later")
+    func previousMeanwhile() async throws {
+        books.library.setAnswer(.success(.sample(pages: 3)))
+        await books.list.appear()
+        try await books.list.loadMore()
+        let slow = DeafGate()
+        books.library.setAnswer { _ in
+            await slow.pass()
+            return .success(.sample([8], page: 3, pages: 3))
+        }
+        let more = Task { try await books.list.loadMore() }
+        await slow.waitForArrival()
+        books.list.showPrevious()
+        let before = books.shown
+        await slow.open()
+        await #expect(throws: LoadFailure.cancelled) { try await more.value }
+        #expect(books.shown == before)
+        #expect(before.state.loaded?.current.page == 1)
+    }
+
     @Test("takes nothing back that was refreshed after it")
     func refreshedSince() async throws {
         let slow = DeafGate()

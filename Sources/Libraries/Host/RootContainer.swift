@@ -288,9 +288,11 @@ nonisolated final class ChangeNotice: Sendable {
         guard isWatched else { return }
         telling.withLock { telling in
             guard telling == nil else { return }
-            telling = Task { @MainActor in
-                self.telling.withLock { $0 = nil }
-                tell()
+            telling = AppTasks.hosting {
+                Task { @MainActor in
+                    self.telling.withLock { $0 = nil }
+                    tell()
+                }
             }
         }
     }

@@ -143,9 +143,11 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         shown.state = .loaded(loaded.showing(after: before))
     }
 
-    /// Shows the page before those that are shown, without loading it, if there is one.
+    /// Shows the page before those that are shown, without loading it, if there is one. A load under way changes nothing more.
     public func showPrevious() {
-        if let before = state.loaded?.previous { shown.state = .loaded(before) }
+        guard let before = state.loaded?.previous else { return }
+        _ = beginLoad()
+        shown.state = .loaded(before)
     }
 
     /// Loads the first page again after a failure or an interruption.

@@ -18,8 +18,6 @@ package struct FaultyHTTPClient: HTTPClientContract {
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
         switch faults.fault {
-        case nil:
-            return try await client.response(to: endpoint)
         case .offline:
             throw .connection("the fault 'offline' is on")
         case .status(let code) where 200..<300 ~= code:
@@ -28,7 +26,7 @@ package struct FaultyHTTPClient: HTTPClientContract {
             throw .rateLimited(retryAfter: nil)
         case .status(let code):
             throw .status(code, body: Data())
-        case .delay:
+        case .delay, nil:
             do { try await faults.delay(clock) } catch { throw .cancelled }
             return try await client.response(to: endpoint)
         case .garbage:

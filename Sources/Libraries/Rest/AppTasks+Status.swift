@@ -18,6 +18,8 @@ extension AppTasks {
         var passing: Duration?
         /// True if the command is cancelled: no sleep is waited for.
         var isHurried = false
+        /// Nil where jobs run in the order of enqueuing.
+        var schedule: Schedule?
         /// How long jobs have run since they were seen to follow one another, and how many there were before.
         private var busy: (time: Duration, jobs: Int)?
         private var jobs = 0
@@ -38,6 +40,12 @@ extension AppTasks {
         mutating func changeFlights(by count: Int) {
             flights += count
             busy = nil
+        }
+
+        /// How much later than possible the schedule ends a sleep, unless that limits the command.
+        mutating func lateness(of cause: Cause) -> Duration {
+            guard cause.patience != .none else { return .zero }
+            return schedule?.lateness(isAlone: timers.isEmpty) ?? .zero
         }
 
         /// The earliest timer. Its time has come.

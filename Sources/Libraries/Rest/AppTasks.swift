@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Where ``isVirtual``, time does not pass by itself: when nothing else can run, the earliest of the sleeps that are waited
 /// for ends at once. All of the app's jobs then run on the main thread in the order of enqueuing, so that the same commands
-/// always do the same.
+/// always do the same, unless a ``schedule`` chooses another order.
 ///
 /// Where the compiler is not Swift 6.3, nothing is known of tasks (``areWatched``).
 package final class AppTasks: Sendable {
@@ -58,6 +58,7 @@ package final class AppTasks: Sendable {
             status.command += 1
             status.beginning = now
             status.started = StartedTasks(command: status.command, after: lastTask)
+            if let number = status.schedule?.number { status.schedule = Schedule(number) }
         }
     }
 

@@ -17,7 +17,7 @@ final class Cause: Sendable {
         case short
         /// For all of them: they stand for an answer that is on its way.
         case unlimited
-        /// For none of them: they limit the command.
+        /// For none of them: they limit the command, or are the host's. No schedule chooses when they run.
         case none
     }
 

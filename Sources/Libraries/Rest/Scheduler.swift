@@ -25,6 +25,9 @@ final class Scheduler: Sendable {
         /// As those of ``RunningJob``.
         var enqueued = Duration.zero
         var parentBeginning = Duration.zero
+
+        /// The app among whose jobs a schedule may choose this one.
+        var scheduledTasks: AppTasks? { cause.flatMap { $0.patience == .none ? nil : $0.tasks } }
     }
 
     /// A continuation whose time has come. Resuming it enqueues a job, which takes the lock.
@@ -49,9 +52,12 @@ final class Scheduler: Sendable {
         var lastTimer = 0
         /// The highest number of a task so far.
         var lastTask: UInt64 = 0
+        /// True once an app had a schedule.
+        var hasSchedules = false
 
         mutating func popReady() -> Entry? {
             guard first < ready.count else { return nil }
+            if hasSchedules { choose() }
             let entry = ready[first]
             first += 1
             if first == ready.count {
@@ -62,6 +68,21 @@ final class Scheduler: Sendable {
                 first = 0
             }
             return entry
+        }
+
+        /// Puts the job in front that the schedule of its app chooses: the first one of the main actor, or any other one.
+        private mutating func choose() {
+            guard let tasks = ready[first].scheduledTasks, tasks.isVirtual, tasks.status.schedule != nil else { return }
+            var (places, hasMain): ([Int], Bool) = ([], false)
+            for place in first..<ready.count where ready[place].scheduledTasks === tasks {
+                let isMain = ready[place].place == .main
+                if !(isMain && hasMain) { places.append(place) }
+                hasMain = hasMain || isMain
+            }
+            guard places.count > 1 else { return }
+            let numbers = places.map { RuntimeTask.number(of: ready[$0].job) }
+            guard let choice = tasks.status.schedule?.choose(among: numbers) else { return }
+            ready.insert(ready.remove(at: places[choice]), at: first)
         }
     }
 
@@ -133,9 +154,12 @@ final class Scheduler: Sendable {
         let now = now
         return state.withLock { state in
             state.lastTimer += 1
-            let start = cause?.tasks.isVirtual == true ? cause?.tasks.status.now ?? now : now
+            var due = now + max(.zero, delay)
+            if let cause, cause.tasks.isVirtual {
+                due += cause.tasks.status.now - now + cause.tasks.status.lateness(of: cause)
+            }
             let timer = Timer(
-                due: start + max(.zero, delay), number: state.lastTimer, action: action, cause: cause,
+                due: due, number: state.lastTimer, action: action, cause: cause,
                 sleeper: sleeper)
             if sleeper != 0 { state.sleepers.insert(timer) }
             if let tasks = cause?.tasks {
@@ -200,6 +224,14 @@ final class Scheduler: Sendable {
         state.withLock { state in
             defer { wakeIfWaiting(&state) }
             return body(&tasks.status)
+        }
+    }
+
+    /// Makes an app's jobs run by a schedule, or without one.
+    func setSchedule(_ schedule: Schedule?, of tasks: AppTasks) {
+        state.withLock { state in
+            if schedule != nil { state.hasSchedules = true }
+            tasks.status.schedule = schedule
         }
     }
 

@@ -18,6 +18,9 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Try what loads something while that fails, too.")
     var faults = false
 
+    @Option(help: .init("Try what may run at once in N orders, too.", valueName: "n"))
+    var schedules = 0
+
     @Option(
         help: .init("Walk from where the commands of this file lead, too: from behind a login.", valueName: "file"),
         completion: .file())
@@ -70,7 +73,8 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
 
     func validate() throws {
         try ExecutionOptions.validate(timeout: timeout)
-        for (name, value) in [("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0 {
+        for (name, value) in [("--schedules", schedules), ("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0
+        {
             throw ValidationError("\(name) takes 0 or more.")
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more.") }
@@ -84,6 +88,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         (options.hasFaults, options.depth, options.stepLimit, options.hasStrictNames) = (
             faults, depth, steps, strictNames
         )
+        options.scheduleCount = schedules
         (options.seed, options.shard, options.writesTests) = (seed, share.shard, writeTests != nil)
         return options
     }

@@ -17,6 +17,8 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
         case interrupted
         /// Compared with what else the app does.
         case related(Relation)
+        /// Under the schedule of this number; nil for the usual order.
+        case scheduled(Int?)
     }
 
     static let (refresh, retry) = ("refresh", "retry")
@@ -43,6 +45,7 @@ extension Experiment {
             case .faulty(let fault): try await tryWithFault(fault, &trial)
             case .interrupted: try await tryInterrupted(&trial)
             case .related(let relation): try await tryRelation(relation, &trial)
+            case .scheduled(let number): try await tryScheduled(number, &trial)
             }
         } catch is ExploredApp.Forbidden {
             // What the app has done before that line counts.
@@ -165,6 +168,22 @@ extension Experiment {
             }
         }
         try await trial.run(Self.faultEnd)
+    }
+
+    // MARK: By a schedule
+
+    private func tryScheduled(_ number: Int?, _ trial: inout Trial) async throws {
+        let app = trial.app
+        if let number { try await trial.run(Schedules.command(number)) }
+        try await trial.run(step.line)
+        guard app.isAtRest else { return }
+        let ways = number == nil ? step.inTurn : [[step.line]]
+        guard let expected = try await app.maker.endings(of: ways, after: trial.start),
+            number != nil || trial.after.repeatsRows(unlike: expected),
+            let difference = trial.after.difference(from: expected[0])
+        else { return }
+        let when = number == nil ? "as both are started at once" : "in another order of what runs at once"
+        await trial.found(.schedule, when, difference, since: expected[0])
     }
 }
 

@@ -64,7 +64,7 @@ final class ExploredApp {
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     private(set) lazy var map = root.map
 
-    private let maker: AppMaker
+    let maker: AppMaker
     private let recorder = ActivityRecorder()
     /// What is rendered once, as most screens stay as they are: by the renderings' identities, each held, so that no other one
     /// gets its identity.

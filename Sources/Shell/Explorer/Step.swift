@@ -18,6 +18,8 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     var destination = Destination.anywhere
     /// The values of the navigation there, by their labels, as far as they are known.
     var values: [String: String] = [:]
+    /// The lines of what it does at once; empty where that is one thing.
+    var parts: [String] = []
 
     /// What a declaration says of where something leads.
     enum Destination: Codable, Hashable, Sendable {

@@ -55,6 +55,7 @@ public struct Exploration {
     ///     `--env VARIABLE`.
     ///   - faults: whether what loads something is also tried while the data layer fails; for an app with the command
     ///     `fault`.
+    ///   - schedules: in how many orders is tried what may run at once.
     ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
     ///   - steps: how many steps are tried at most; nil for as many as there are.
     ///   - seed: what the words that are tried are made from.
@@ -62,7 +63,8 @@ public struct Exploration {
     /// - Throws: what the app's initialiser throws, the errors of wrong arguments, and that of a line of `start` that fails.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], start: [String] = [],
-        faults: Bool = false, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1, strictNames: Bool = false
+        faults: Bool = false, schedules: Int = 0, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1,
+        strictNames: Bool = false
     ) async throws {
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
             let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
@@ -70,7 +72,7 @@ public struct Exploration {
         }
         var options = ExplorationOptions()
         (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)
-        (options.start, options.hasStrictNames) = (start, strictNames)
+        (options.start, options.hasStrictNames, options.scheduleCount) = (start, strictNames, schedules)
         let result = try await Explorer(maker, options).explore()
         violations = result.violations.map { violation in
             let subject = violation.finding.subject

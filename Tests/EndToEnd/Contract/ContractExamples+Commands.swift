@@ -102,6 +102,9 @@ extension ContractExample {
             ]),
         .init("wait", "wait 300ms; wait 86400", output: "nothing has changed\nnothing has changed\n"),
         .init(
+            "together", "open characters; set schedule 5; together more refresh",
+            output: ["set schedule 5", "more: the load was cancelled"]),
+        .init(
             "why", "open characters; why",
             output: [
                 "open characters", "HomeOutgoingNavigation.characters", "CharacterIncomingNavigation.list", "Character",

@@ -124,6 +124,9 @@ extension ContractExample {
         .init(
             "--faults", arguments: ["explore", "--faults", "--steps", "40", "-f", "json"], output: [#""steps":40,"#]),
         .init(
+            "--schedules", arguments: ["explore", "--schedules", "2", "--steps", "3"],
+            output: [" 3 steps, 0 violations, "]),
+        .init(
             "--depth", arguments: ["explore", "--depth", "0"],
             output: .exactly(
                 "1 screen, 1 state, 0 edges between them, 0 steps, 0 violations, with the seed 1\n"

@@ -31,7 +31,10 @@ final class BookListModel {
 
     let shelf: Shelf
     let load: Load<[Book]>
-    private(set) var pages = 1
+    private(set) var pages = 1 { didSet { appended = [] } }
+    private var appended: [Book] = []
+    private var recentSearches: [String] = []
+    private var isLoading = false
 
     init(shelf: Shelf) {
         self.shelf = shelf
@@ -44,7 +47,7 @@ final class BookListModel {
         let found = books.filter { $0.title.lowercased().contains(shelf.search.lowercased()) }
         return shelf.defect == .lostMatch ? found.dropLast() : found
     }
-    var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) }
+    var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) + appended }
 
     var state: ViewState {
         guard load.state.value != nil, !shelf.search.isEmpty else { return load.state.viewState }
@@ -54,8 +57,24 @@ final class BookListModel {
     func search(_ text: String) throws(BookError) {
         if shelf.defect == .endlessLoop { _ = Book.all.map { Self.count(of: text, in: $0.title) } }
         guard text.count > 1 else { throw BookError(description: "'\(text)' is too short to be searched for") }
-        (shelf.search, pages) = (text, 1)
         shelf.remember(text)
+        if shelf.defect != .overtakenAnswer { (shelf.search, pages) = (text, 1) }
+        guard [.overtakenAnswer, .lostUpdate].contains(shelf.defect) else { return }
+        Task {
+            let before = recentSearches
+            _ = try? await shelf.books("/books")
+            if shelf.defect == .lostUpdate {
+                recentSearches = before + [text]
+            } else {
+                (shelf.search, pages) = (text, 1)
+            }
+        }
+    }
+
+    /// What only a defect shows.
+    var remarks: [String] {
+        (recentSearches.isEmpty ? [] : ["searched: \(recentSearches.joined(separator: ", "))"])
+            + (isLoading ? ["loading"] : [])
     }
 
     private static func count(of text: String, in title: String) -> Int {
@@ -66,13 +85,23 @@ final class BookListModel {
 
     func endSearch() { (shelf.search, pages) = ("", 1) }
 
-    func showMore() { pages += 1 }
+    func showMore() async {
+        guard shelf.defect == .doubleLoad else { return pages += 1 }
+        let next = found.dropFirst(shown.count).prefix(Self.pageSize)
+        _ = try? await shelf.books("/books")
+        appended += next
+    }
 
     func refresh() async throws(LoadFailure) {
         let before = load.state
         for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track("books_refreshed") }
         if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
+        if shelf.defect == .lateLoading {
+            Task.detached { await MainActor.run { self.isLoading = true } }
+            await Task.detached {}.value
+        }
         try await load.load()
+        isLoading = false
         guard let books = load.state.value else { return }
         if shelf.defect == .refreshReorders { load.state = .loaded(books.sorted { $0.title < $1.title }) }
         load.isRefreshed = shelf.defect == .lostTitle
@@ -112,11 +141,12 @@ struct BookListView: RenderableView {
     func render() -> Rendering {
         let (shelf, shown) = (model.shelf, model.shown)
         let total = model.found.count + (shelf.defect == .wrongTotal && shelf.search.isEmpty ? 1 : 0)
-        let summary = [
-            "\(total) books", shelf.wishes.isEmpty ? "" : "\(shelf.wishes.count) wishes",
-            shelf.isWishing ? "a wish is being written" : "", shelf.search.isEmpty ? "" : "search: \(shelf.search)",
-            shelf.defect == .counter ? "session \(shelf.session)" : "",
-        ]
+        let summary =
+            [
+                "\(total) books", shelf.wishes.isEmpty ? "" : "\(shelf.wishes.count) wishes",
+                shelf.isWishing ? "a wish is being written" : "", shelf.search.isEmpty ? "" : "search: \(shelf.search)",
+                shelf.defect == .counter ? "session \(shelf.session)" : "",
+            ] + model.remarks
         let count: JSON = shelf.defect == .snapshotType ? .string("\(total)") : .number("\(total)")
         return Rendering(
             screen: "BookList", label: "books", title: model.load.title("Books"),
@@ -157,10 +187,10 @@ struct BookListView: RenderableView {
                 navigator.present(BookNavigation.wish, style: .sheet)
             },
         ] + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
-            + (model.shown.count == model.found.count ? [] : [Action(Self.more) { model.showMore() }])
+            + (model.shown.count == model.found.count ? [] : [Action(Self.more) { await model.showMore() }])
             + model.load.actions { try await model.refresh() }
             + (shelf.defect == .undeclaredAction
-                ? [Action(ActionDescription(name: "last", help: "Show all")) { model.showMore() }] : [])
+                ? [Action(ActionDescription(name: "last", help: "Show all")) { await model.showMore() }] : [])
     }
 
     private func endSearch() {

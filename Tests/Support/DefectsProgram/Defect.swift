@@ -78,6 +78,14 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case otherRetry
     /// The refresh of the list is tracked twice.
     case doubleEvent
+    /// Of two searches the one counts whose answer comes last.
+    case overtakenAnswer
+    /// Nothing keeps the next page from being loaded twice.
+    case doubleLoad
+    /// A search adds itself to the recent ones as they were before it waited.
+    case lostUpdate
+    /// The mark that the books are loaded is set in a task of its own, which may come after the load.
+    case lateLoading
 
     /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
     /// commands from the first screen an exploration has to go for that.
@@ -117,6 +125,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .rememberedTitle: ("independence", "Wish", 2)
         case .otherRetry: ("recovery", "BookList", 1)
         case .doubleEvent: ("tracking-twice", "BookList", 1)
+        case .overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading: ("schedule", "BookList", 1)
         }
     }
 }

@@ -74,10 +74,8 @@ final class Shelf {
         case .offline: failure = .unreachable("the fault 'offline' is on")
         case .status(let code): failure = .status(code)
         case .garbage: failure = .unreadable(.notJSON)
-        case .delay:
+        case .delay, nil:
             do { try await instrumentation.faults.delay() } catch { throw .cancelled }
-            fallthrough
-        case nil:
             if defect == .uselessRetry, let failure = failures[target] { throw failure }
             instrumentation.activity.record(
                 .request(

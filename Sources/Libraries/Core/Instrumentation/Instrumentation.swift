@@ -42,9 +42,10 @@ public final class FaultInjector: Sendable {
         set { state.withLock { $0 = newValue } }
     }
 
-    /// Waits where the fault that is on delays every answer. Throws `CancellationError` when its task is cancelled.
+    /// Waits where the fault that is on delays every answer, or a schedule chooses when answers arrive. Throws
+    /// `CancellationError` when its task is cancelled.
     public func delay(_ clock: any Clock<Duration> = ContinuousClock()) async throws {
-        guard case .delay(let duration) = fault else { return }
+        guard case .delay(let duration) = fault else { return try await AppTasks.awaitingArrival() }
         waiting.add(1, ordering: .relaxed)
         defer { waiting.subtract(1, ordering: .relaxed) }
         try await AppTasks.awaitingAnswer { try await clock.sleep(for: duration) }

@@ -7,6 +7,8 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var start: [String] = []
     /// True if what loads something is also tried while the data layer fails.
     package var hasFaults = false
+    /// Under how many schedules is tried what may run at once.
+    package var scheduleCount = 0
     /// How many lines there are at most from the first screen to a state that is explored; nil for any number.
     package var depth: Int?
     /// How many steps are tried at most; nil for as many as there are.

@@ -71,6 +71,16 @@ final class StateExploration {
                 answer.trials[index].faults.append(trial)
             }
         }
+        if options.scheduleCount > 0, order.isFirstOfKind, order.isInShare { try await trySchedules(steps) }
+    }
+
+    /// Shows what depends on the order in which tasks run. No new state is found so.
+    private func trySchedules(_ steps: [Step]) async throws {
+        let schedules = Schedules(maker, count: options.scheduleCount, seed: options.seed)
+        for experiment in try await schedules.experiments(with: steps, after: order.lines) {
+            let fresh = try await ExploredApp(maker, after: order.lines)
+            answer.trials.append(try await run(experiment, in: fresh, isStep: false).answer)
+        }
     }
 
     /// Tries a relation of a step once in each kind of state, and one that is the same on all screens once.

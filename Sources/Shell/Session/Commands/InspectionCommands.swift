@@ -24,6 +24,7 @@ extension SessionCommand {
             .delegates { runner, invocation, _ in
                 try await runner.root.instrumentation.tasks.pass(try duration(in: invocation))
             }),
+        together,
         SessionCommand(
             "path", help: "Print the stack, and how it came about", answer: .table,
             .answers { root, _ in .path(root) }),

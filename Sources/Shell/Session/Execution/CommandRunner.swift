@@ -252,7 +252,7 @@ package final class CommandRunner {
         }
     }
 
-    private func answer(_ work: @escaping () async throws -> ActionOutcome) async throws {
+    func answer(_ work: @escaping () async throws -> ActionOutcome) async throws {
         let outcome = try await root.perform(work) { [weak self] in self?.reportLate($0) }
         try Task.checkCancellation()
         guard case .output(let report) = outcome else { return }
@@ -270,7 +270,7 @@ package final class CommandRunner {
         events.commit()
     }
 
-    private func action(named name: String) throws(UnavailableAction) -> Action {
+    func action(named name: String) throws(UnavailableAction) -> Action {
         let actions = root.top?.rendering.actions ?? []
         guard let action = actions.first(where: { $0.description.name == name }) else {
             throw UnavailableAction(name: name, screen: root.top?.rendering.title ?? "this screen")
@@ -349,11 +349,12 @@ package final class CommandRunner {
         get {
             SessionValues(
                 session: events.settings, prompt: promptSettings, exitStatus: exitStatus,
-                fault: root.instrumentation.faults.fault)
+                fault: root.instrumentation.faults.fault, schedule: root.instrumentation.tasks.schedule)
         }
         set {
             (events.settings, promptSettings) = (newValue.session, newValue.prompt)
             (exitStatus, root.instrumentation.faults.fault) = (newValue.exitStatus, newValue.fault)
+            root.instrumentation.tasks.schedule = newValue.schedule
         }
     }
 }

@@ -28,6 +28,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notAnAliasText(String)
     case takenName(String)
     case unknownAlias(String)
+    case noActionOfScreen(String, screen: String?)
     case nothingOnTopic(String)
     case notADuration(String, limit: Double)
     case timedOut(Duration)
@@ -73,6 +74,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .notAnAliasText(let reason): "the alias cannot be read: \(reason)"
         case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
         case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
+        case .noActionOfScreen(let text, let screen):
+            "\(text.quotedInMessage()) is no action of \(screen ?? "a screen"); each word of together is one"
         case .nothingOnTopic(let words): "help says nothing of \(words.quotedInMessage())"
         case .notADuration(let word, let limit):
             "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"

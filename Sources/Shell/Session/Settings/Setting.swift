@@ -21,6 +21,8 @@ package struct SessionValues {
     package var prompt = PromptSettings()
     package var exitStatus: Int32?
     package var fault: Fault?
+    /// As ``ChallengeShellRest/AppTasks/schedule``.
+    package var schedule: Int?
 }
 
 /// A setting of the session, which `set` changes.
@@ -64,9 +66,15 @@ package struct Setting {
             name: "suggestions", help: "Whether the line is completed from the history as it is typed",
             values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
             set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
+        Setting(
+            name: "schedule", help: "Order in which tasks run; off is the usual one",
+            values: [off.parameter, number.parameter], value: { $0.schedule.map { "\($0)" } ?? "off" },
+            set: { settings, arguments in settings.schedule = arguments[number] }),
     ]
 
     private static let automatic = Keyword("auto")
+    private static let off = Keyword("off")
+    private static let number = ArgumentKey<Int>("N", in: 0...Int.max)
     private static let onOrOff = ArgumentKey<String>("WHETHER", .choice(["on", "off"]))
     private static let program = ArgumentKey<String>("PROGRAM", suggest: { [.init("on"), .init("off")] })
     private static let text = ArgumentKey<String>("TEXT")

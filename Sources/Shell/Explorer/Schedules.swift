@@ -1,0 +1,147 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeShellLanguage
+import ChallengeShellRest
+import ChallengeShellText
+
+/// Looks for what depends on the order in which tasks happen to run.
+///
+/// Steps are tried under some schedules, and so are each two actions of the screen that are started at once. The app must look
+/// the same at the end under each schedule, and two actions must repeat no row that they do not repeat in turn.
+struct Schedules {
+    /// How many lines with an action are tried together with another action.
+    private static let sampleSize = 2
+    /// Of so many, as some may fail.
+    private static let attemptLimit = 6
+
+    private let maker: AppMaker
+    private let numbers: [Int]
+
+    /// - Parameter count: how many schedules there are, made from the seed.
+    init(_ maker: AppMaker, count: Int, seed: UInt64) {
+        self.maker = maker
+        var random = SeededGenerator(seed: seed)
+        numbers = (0..<count).map { _ in Int.random(in: 1..<1_000_000, using: &random) }
+    }
+
+    static func command(_ number: Int) -> String { "set schedule \(number)" }
+
+    /// The experiments that show what depends on the order.
+    ///
+    /// - Parameters:
+    ///   - steps: those of the state.
+    ///   - lines: what leads there.
+    func experiments(with steps: [Step], after lines: [String]) async throws -> [Experiment] {
+        var (found, busy): ([Experiment], Set<String>) = ([], [])
+        var (attempts, samples): ([String: Int], [String: [Step]]) = ([:], [:])
+        for step in steps.filter(\.isOffered) + steps.filter({ !$0.isOffered && $0.actionName != nil })
+        // What is the same on every screen is tried on the first one.
+        where step.isOfScreen || lines.isEmpty {
+            attempts[step.action, default: 0] += 1
+            guard attempts[step.action, default: 0] <= Self.attemptLimit,
+                samples[step.action, default: []].count < Self.sampleSize,
+                let usual = try await usualEnding(of: step, after: lines)
+            else { continue }
+            samples[step.action, default: []].append(step)
+            guard samples[step.action]?.count == 1 else { continue }
+            let (kind, leeway) = try await fault(of: step, endingUsually: usual, after: lines)
+            if let kind { found.append(Experiment(step: step, kind: kind)) }
+            if leeway > .none { busy.insert(step.action) }
+        }
+        let actions = samples.values.compactMap(\.first).filter { $0.actionName != nil && $0.destination == .here }
+            .sorted { $0.line < $1.line }
+        for first in actions {
+            for second in actions where busy.contains(first.action) || busy.contains(second.action) {
+                for other in samples[second.action] ?? [] {
+                    let step = Step(first, togetherWith: other)
+                    guard let usual = try await usualEnding(of: step, after: lines),
+                        let kind = try await fault(of: step, endingUsually: usual, after: lines).kind
+                    else { continue }
+                    found.append(Experiment(step: step, kind: kind))
+                    break
+                }
+            }
+        }
+        return found
+    }
+
+    /// How the app looks after a step in the usual order; nil where the step fails, and where it does not end at rest.
+    private func usualEnding(of step: Step, after lines: [String]) async throws -> Appearance? {
+        do {
+            let app = try await ExploredApp(maker, after: lines)
+            return try await app.run(step.line) && app.isAtRest ? app.appearance : nil
+        } catch is ExploredApp.Forbidden {
+            return nil
+        }
+    }
+
+    /// How a step shows that it depends on the order, if it does, and what the schedules could choose.
+    private func fault(
+        of step: Step, endingUsually usual: Appearance, after lines: [String]
+    ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {
+        var leeway = AppTasks.Leeway.none
+        do {
+            if usual.hasRepeatedRows, !step.parts.isEmpty,
+                let inTurn = try await maker.endings(of: step.inTurn, after: lines), usual.repeatsRows(unlike: inTurn)
+            {
+                return (.scheduled(nil), .order)
+            }
+            for number in numbers {
+                let app = try await ExploredApp(maker, after: lines + [Self.command(number), step.line])
+                if app.isAtRest, app.appearance != usual { return (.scheduled(number), .order) }
+                leeway = max(leeway, app.root.instrumentation.tasks.leeway)
+                if leeway < .order { break }
+            }
+        } catch is ExploredApp.Forbidden {
+            // What was tried before that line counts.
+        }
+        return (nil, leeway)
+    }
+}
+
+extension Step {
+    /// Two steps, the second without waiting for the first.
+    init(_ first: Step, togetherWith second: Step) {
+        let parts = [first.line, second.line]
+        self.init(
+            line: "together \(parts.map(Quoting.quoted).joined(separator: " "))",
+            action: "\(first.action) together with \(second.action)", isOffered: false, parts: parts)
+    }
+
+    /// The lines of the parts in turn in each order, and of one alone: the app may ignore or cancel the other.
+    var inTurn: [[String]] { [parts, parts.reversed()] + parts.map { [$0] } }
+}
+
+extension ExploredApp {
+    /// True if no task sleeps, so that nothing more is to come.
+    var isAtRest: Bool { root.instrumentation.tasks.sleepers == nil }
+}
+
+extension AppMaker {
+    /// How fresh apps look after some lines and each of several ways to go on; nil where one of them is not at rest then.
+    func endings(of ways: [[String]], after lines: [String]) async throws -> [Appearance]? {
+        var endings: [Appearance] = []
+        for way in ways {
+            let app = try await ExploredApp(self, after: lines + way)
+            guard app.isAtRest else { return nil }
+            endings.append(app.appearance)
+        }
+        return endings
+    }
+}
+
+extension Appearance {
+    /// The rows on top that are there more than once, with how often they are.
+    private var repeatedRows: [String: Int] {
+        let rows = top.rows.filter { !$0.allSatisfy(\.isWhitespace) }
+        return Dictionary(rows.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
+    }
+
+    var hasRepeatedRows: Bool { !repeatedRows.isEmpty }
+
+    /// True if a row is there more than once, and more often than in any of the others.
+    func repeatsRows(unlike others: [Appearance]) -> Bool {
+        let known = others.map(\.repeatedRows)
+        return repeatedRows.contains { row, count in known.allSatisfy { $0[row, default: 1] < count } }
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import ChallengeHost
+import ChallengeShellCommand
+import ChallengeShellSession
+import ChallengeShellTestSupport
+import ChallengeShellVerification
+
+@testable import ChallengeShellExplorer
+@testable import challenge_defects_fixture
+
+/// What an explorer finds that depends on the order of tasks.
+@Suite("An explorer with schedules", .limited)
+struct SchedulesTests {
+    private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
+
+    private static func root(_ defect: Defect?) throws -> RootContainer {
+        let context = AppContext(of: DefectsApp.information, environment: AppEnvironment(variables: [:]))
+        let arguments = defect.map { ["--defect", $0.rawValue] } ?? []
+        return try context.wire { try DefectsApp($0, options: .parse(arguments)) }.root
+    }
+
+    private func explore(_ defect: Defect?, schedules: Int, seed: UInt64 = 1) async throws -> [Violation] {
+        var options = ExplorationOptions()
+        (options.depth, options.scheduleCount, options.seed) = (1, schedules, seed)
+        return try await Explorer(AppMaker(options: Self.session) { try Self.root(defect) }, options).explore()
+            .violations
+    }
+
+    @Test(
+        "finds what depends on the order, and shows it by lines that show it again until it is mended",
+        arguments: [.overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading] as [Defect])
+    func race(defect: Defect) async throws {
+        let violations = try await explore(defect, schedules: 40)
+        let violation = try #require(violations.first { $0.finding.subject.invariant == .schedule })
+        #expect(violation.finding.subject.screen == "BookList")
+        #expect(violation.isShown)
+        #expect(violation.entries.count <= 3)
+        for (other, isMended) in [(defect, false), (nil, true)] {
+            let session = await HeadlessSession(root: try Self.root(other), options: Self.session)
+            var isSame = true
+            for entry in violation.entries where await session.run(entry.command).rows != entry.output {
+                isSame = false
+            }
+            #expect(isSame == !isMended)
+        }
+        #expect(try await explore(defect, schedules: 0).isEmpty)
+    }
+
+    @Test("finds nothing where nothing depends on the order", arguments: 1...3 as ClosedRange<UInt64>)
+    func sound(seed: UInt64) async throws {
+        #expect(try await explore(nil, schedules: 20, seed: seed).map(\.finding.line) == [])
+    }
+}
