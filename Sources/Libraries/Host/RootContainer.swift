@@ -155,6 +155,9 @@ package final class RootContainer: RootContainerContract {
             }
     }
 
+    /// See ``AppContainerContract/explorationState``.
+    package var explorationState: String { app.explorationState }
+
     package func resetData() async throws { try await app.resetData() }
 
     package func settle() async throws(NeverRests) {

@@ -10,6 +10,8 @@ struct Field {
     let forms: [[Parameter]]
     /// What is drawn; empty if nothing is set.
     let shown: String
+    /// The value as one types it, of a field for any text.
+    var text: String?
     /// How much of the value is not drawn; empty if all is.
     var rest = ""
     /// What stands for an empty value.
@@ -27,6 +29,7 @@ struct Field {
         if let problem { composition.problems.append((name, problem)) }
         composition.append(title, spans(problem, isRequired: traits.isRequired))
         if let key { composition.append(key, value: json, schema: schema) }
+        if traits.problem == nil, let text, !text.isEmpty { composition.fieldTexts[name] = text }
         let set = set
         composition.append(setting: name, forms) { arguments in
             try set(arguments)
@@ -69,7 +72,7 @@ public struct TextField: View {
         )
         field = Field(
             title: title, key: key == .title ? title.asKey : key, forms: [[parameter.parameter]], shown: value,
-            empty: none, hint: prompt, json: { value.json }, schema: { .string }
+            text: value, empty: none, hint: prompt, json: { value.json }, schema: { .string }
         ) { arguments in
             let written = (arguments[parameter] ?? "").trimmed
             text.wrappedValue = !none.isEmpty && written.lowercased() == none.lowercased() ? "" : written
@@ -92,7 +95,7 @@ public struct TextEditor: View {
         let lines = value.split(whereSeparator: \.isNewline)
         field = Field(
             title: title, key: key == .title ? title.asKey : key, forms: EditableText.forms(now: value),
-            shown: lines.first.map(String.init) ?? "",
+            shown: lines.first.map(String.init) ?? "", text: value,
             rest: lines.count < 2 ? "" : "  (and \(lines.count - 1) more line\(lines.count > 2 ? "s" : ""))",
             hint: prompt, json: { value.json }, schema: { .string }
         ) { arguments in
@@ -140,7 +143,7 @@ public struct DatePicker: View {
         let day = selection.wrappedValue.day
         field = Field(
             title: title, key: key == .title ? title.asKey : key, forms: [[parameter.parameter]], shown: day,
-            json: { day.json }, schema: { .string }
+            text: day, json: { day.json }, schema: { .string }
         ) { arguments in
             guard let date = arguments[parameter].flatMap(Date.init(day:)) else {
                 throw Refusal(description: "\(title.lowercased()) is a day, as 2026-01-31")

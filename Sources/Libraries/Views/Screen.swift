@@ -49,6 +49,10 @@ extension View {
         screen { if isUnsaved { $0.unsaved = loss } }
     }
 
+    /// What tells the screen from itself at another moment, in a few words: a mode, who is logged in. An exploration, which
+    /// tells states apart by what one can do in them, then explores the screen in each. There should be few of such texts.
+    public func explorationState(_ state: String) -> ModifiedContent { screen { $0.explorationState = state } }
+
     private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {
         ModifiedContent(self) { content, composition in
             content.compose(into: &composition)

@@ -7,7 +7,7 @@ import ChallengeHost
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
     let screen: String
-    /// The screen on top, with its state and whether it has rows.
+    /// The screen on top, with its state, whether it has rows, and what it says of itself.
     let kind: String
     /// The names of the actions that it offers.
     let actions: [String]
@@ -24,6 +24,7 @@ extension StateFingerprint {
         let depth = root.depth(ofStack: level)
         let rendering = root.screen(at: depth, ofStack: level).rendering
         let rows = rendering.selection.map { $0.shownCount == 0 ? "" : $0.hasMore ? " rows…" : " rows" } ?? ""
+        let words = [rendering.screen, rendering.state.name + rows, rendering.explorationState]
         var below: [String] = []
         if depth > 0 { below.append("on \(root.screen(at: depth - 1, ofStack: level).rendering.screen)") }
         if level > 0 {
@@ -33,10 +34,12 @@ extension StateFingerprint {
         if let waiting = root.screen(at: depth, ofStack: level).entry?.chain.waiting {
             below.append("before \(waiting.destination.name)")
         }
+        if let tabs = root.tabs { below.append("in \(tabs.tabs[tabs.selected].name)") }
+        if case let state = root.explorationState, !state.isEmpty { below.append("as \(state)") }
         // Who is logged in, as far as guards ask for that.
         below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
         self.init(
-            screen: rendering.screen, kind: "\(rendering.screen) \(rendering.state.name)\(rows)",
+            screen: rendering.screen, kind: words.filter { !$0.isEmpty }.joined(separator: " "),
             actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name), below: below)
     }
 }

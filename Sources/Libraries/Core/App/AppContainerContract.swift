@@ -14,6 +14,10 @@ public protocol AppContainerContract {
     /// unless declared.
     var guards: [Guard] { get }
 
+    /// What tells the app from itself at another moment, in a few words: who is logged in. An exploration, which tells states
+    /// apart by what one can do on a screen, then explores all screens in each. Empty unless declared.
+    var explorationState: String { get }
+
     /// Puts the data that the app keeps outside of itself, as on a server, back to where an exploration begins. Called
     /// before a fresh app is made after an action that `changesData()`, and then only.
     func resetData() async throws
@@ -41,6 +45,9 @@ extension AppContainerContract {
     public var tabs: [Tab] { [] }
     /// None.
     public var guards: [Guard] { [] }
+
+    /// Empty: nothing else tells the app from itself.
+    public var explorationState: String { "" }
 
     /// Does nothing: a fresh app begins with fresh data.
     public func resetData() async throws {}

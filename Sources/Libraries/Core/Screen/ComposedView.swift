@@ -31,7 +31,8 @@ final class ComposedView: RenderableView {
         return Rendering(
             screen: screen.name, label: composition.label ?? label, title: title, summary: composition.summary,
             state: composition.state ?? .loaded, body: body, snapshot: composition.snapshot,
-            actions: composition.allActions, selection: composition.selection, unsaved: composition.unsaved)
+            actions: composition.allActions, selection: composition.selection, unsaved: composition.unsaved,
+            explorationState: composition.explorationState)
     }
 
     /// The screen's part of a path: its title as one word or, where it has none of its own, what its navigation carries.

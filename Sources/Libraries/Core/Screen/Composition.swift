@@ -59,6 +59,10 @@ public struct Composition {
     package var returns: [@MainActor @Sendable () async -> Void] = []
     /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
     package var unsaved: String?
+    /// What else tells the screen from itself at another moment for an exploration; empty if nothing does.
+    package var explorationState = ""
+    /// The valid texts that fields have, by the names by which they are set.
+    package var fieldTexts: [String: String] = [:]
     /// What is said of the fields that are added now.
     package var traits = FieldTraits()
     /// What has to be changed before the form can be submitted.

@@ -3,12 +3,14 @@ package struct DeclaredControls: Sendable {
     package let actions: [ActionDescription]
     package let rows: ScreenDescription.Rows?
     package let contents: [ScreenDescription.Content]
+    /// Texts for fields, by the names by which they are set.
+    package let fieldTexts: [String: String]
 
     package init(
         actions: [ActionDescription] = [], rows: ScreenDescription.Rows? = nil,
-        contents: [ScreenDescription.Content] = [.init(in: .loaded)]
+        contents: [ScreenDescription.Content] = [.init(in: .loaded)], fieldTexts: [String: String] = [:]
     ) {
-        (self.actions, self.rows, self.contents) = (actions, rows, contents)
+        (self.actions, self.rows, self.contents, self.fieldTexts) = (actions, rows, contents, fieldTexts)
     }
 
     /// The controls of a screen in some states: an action has the forms of all, rows and a state are as the first has them.
@@ -16,7 +18,9 @@ package struct DeclaredControls: Sendable {
     init(of compositions: [Composition]) {
         var actions: [ActionDescription] = []
         var contents: [ScreenDescription.Content] = []
+        var fieldTexts: [String: String] = [:]
         for composition in compositions {
+            fieldTexts.merge(composition.fieldTexts) { first, _ in first }
             for action in composition.allActions.map(\.description) {
                 if let index = actions.firstIndex(where: { $0.name == action.name }) {
                     actions[index] = actions[index].merging(action)
@@ -30,7 +34,9 @@ package struct DeclaredControls: Sendable {
                 if !states.isEmpty { contents.append(content.with(states)) }
             }
         }
-        self.init(actions: actions, rows: compositions.lazy.compactMap(\.rows).first, contents: contents)
+        self.init(
+            actions: actions, rows: compositions.lazy.compactMap(\.rows).first, contents: contents,
+            fieldTexts: fieldTexts)
     }
 }
 

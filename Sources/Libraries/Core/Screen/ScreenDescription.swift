@@ -82,6 +82,8 @@ public struct ScreenDescription: Sendable {
     package var rows: Rows? { declared.controls.rows }
     /// What the screen tells programs, in all states of the previews.
     package var contents: [Content] { declared.controls.contents }
+    /// The texts that fields of the previews have, by the names by which they are set.
+    package var fieldTexts: [String: String] { declared.controls.fieldTexts }
     /// All events that are tracked on the screen.
     public var events: [EventDescription] { declared.events }
     /// Makes the navigation; nil if it carries something that no argument can express.

@@ -26,12 +26,14 @@ package final class Rendering: Sendable {
     package let hasVerbatim: Bool
     /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
     package let unsaved: String?
+    /// What else tells the screen from itself at another moment for an exploration; empty if nothing does.
+    package let explorationState: String
 
     /// What a screen shows.
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil,
-        unsaved: String? = nil
+        unsaved: String? = nil, explorationState: String = ""
     ) {
         self.screen = screen
         self.label = label
@@ -43,6 +45,7 @@ package final class Rendering: Sendable {
         self.actions = actions
         self.selection = selection
         self.unsaved = unsaved
+        self.explorationState = explorationState
         var setter: ActionDescription?
         var hasVerbatim = false
         for index in actions.indices {
