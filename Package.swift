@@ -583,7 +583,8 @@ let package = Package(
             dependencies: [
                 "ChallengeShellExplorer", "ChallengeHost", "ChallengeShellSession", "ChallengeShellVerification",
                 "ChallengeShellCommand", "ChallengeCore",
-                "ChallengeShellText", "challenge-defects-fixture", "ChallengeShellTestSupport", .argumentParser,
+                "ChallengeShellText", "ChallengeViews", "ChallengeShellSystem", "challenge-defects-fixture",
+                "ChallengeShellTestSupport", .argumentParser,
             ],
             path: "Tests/Explorer", swiftSettings: .presentation),
         .testTarget(

@@ -46,6 +46,24 @@ struct DefectTests {
         #expect(try await run("-c", "open 1").errors == "")
     }
 
+    @Test("writes a map, and fails with its lines where something leads elsewhere")
+    func map() async throws {
+        func explore(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(
+                executable: "challenge-defects-fixture", ["explore", "--depth", "1", "--map", "map"] + arguments)
+        }
+        #expect(try await explore().status == 0)
+        let same = try await explore("--check", "--seed", "2")
+        #expect((same.status, same.output.contains("map: ")) == (0, false))
+        let other = try await explore("--check", "--defect", "missingRedirect")
+        #expect(other.status == 1)
+        #expect(
+            other.output.contains(
+                "it was 'redirect: Outgoing.featured → AuthorNavigation.detail(name: 'Ada Ames')', and is"
+                    + " 'redirect: Outgoing.featured → nobody redirects Outgoing.featured'"))
+        #expect(try await program.run(executable: "challenge-defects-fixture", ["explore", "--check"]).status == 64)
+    }
+
     @Test("finds nothing where there is nothing, and no end before the end")
     func sound() async throws {
         let (violations, summary, status) = try await explore()

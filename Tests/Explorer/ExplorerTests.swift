@@ -219,7 +219,7 @@ struct ExplorerTests {
 
     // MARK: Rules
 
-    private func rules(_ text: String) async throws -> (rules: [InvariantRule]?, mistakes: [String]) {
+    private func rules(_ text: String) async throws -> (rules: InvariantRules?, mistakes: [String]) {
         let folder = TemporaryFolder()
         let file = try folder.write(text, to: "rules")
         var mistakes: [String] = []

@@ -36,9 +36,35 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     var seed: UInt64 = 1
 
     @Option(
-        help: .init("Hold these rules too, each a line: 'SCREEN: expect ...', or '*: expect ...'.", valueName: "file"),
+        help: .init(
+            "Hold these rules too, each a line: 'SCREEN: expect ...', 'after ACTION: expect ...'.", valueName: "file"),
         completion: .file())
     var invariant: String?
+
+    @Option(
+        help: .init(
+            "Type these words into forms, each a line: 'FIELD: TEXT', or 'SCREEN.FIELD: TEXT'.", valueName: "file"),
+        completion: .file())
+    var words: String?
+
+    @Option(
+        help: .init("Set aside these violations, each a line: 'INVARIANT: PLACE  # REASON'.", valueName: "file"),
+        completion: .file())
+    var known: String?
+
+    @Option(
+        help: .init("Write to this file where everything leads, with what it carries.", valueName: "file"),
+        completion: .file())
+    var map: String?
+
+    @Flag(help: "Compare the file of --map, and fail where anything leads elsewhere.")
+    var check = false
+
+    @Flag(help: "Tell of navigations that end on a screen which their names contradict.")
+    var suspicions = false
+
+    @Flag(help: "Open every row of the lists once, and not a sample.")
+    var everyRecord = false
 
     @Option(
         help: .init("Write few transcripts to this folder that reach all that was reached.", valueName: "folder"),
@@ -78,6 +104,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
             throw ValidationError("\(name) takes 0 or more.")
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more.") }
+        if check, map == nil { throw ValidationError("--check needs the file of --map.") }
         if faults, App.parsedInformation.without.contains(.fault) {
             throw ValidationError("--faults needs the command 'fault', which this app does without.")
         }
@@ -90,6 +117,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         )
         options.scheduleCount = schedules
         (options.seed, options.shard, options.writesTests) = (seed, share.shard, writeTests != nil)
+        (options.hasMap, options.hasSuspicions, options.hasEveryRecord) = (map != nil, suspicions, everyRecord)
         return options
     }
 
@@ -112,6 +140,43 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return "\(digest) \(appOptions) \(options)"
     }
 
+    /// Reads the files that say what to explore.
+    @MainActor
+    private func read(
+        _ maker: AppMaker, _ session: SessionOptions, into exploration: inout ExplorationOptions
+    ) async throws {
+        if let start { exploration.start = try await ExplorationOptions.start(from: start) }
+        guard invariant != nil || words != nil || known != nil else { return }
+        let root = try maker.makeRoot()
+        func tell(_ mistake: String) { Console.log(mistake) }
+        do throws(InvariantFile.Failure) {
+            if let invariant {
+                let file = InvariantFile(invariant, of: root, commands: session.commands)
+                exploration.rules = try await file.rules(tell: tell)
+            }
+            if let words { exploration.words = try await FormWords(reading: words, of: root.map, tell: tell) }
+            if let known { exploration.known = try await KnownFindings(reading: known, of: root.map, tell: tell) }
+        } catch {
+            throw ExitCode(error.status)
+        }
+    }
+
+    /// Writes the map of a walk, or takes note of what is otherwise in the file.
+    @MainActor
+    private func keepMap(of result: inout ExplorationResult, tell: (String) -> Void) async {
+        guard let map, !result.isInterrupted else { return }
+        let file = MapFile(path: map)
+        do {
+            if check {
+                result.mapDifferences = try await file.differences(from: result.mapLines).map { (map, $0) }
+            } else {
+                try await file.write(result.mapLines)
+            }
+        } catch {
+            tell("'\(map)' cannot be \(check ? "read" : "written"): \(error)")
+        }
+    }
+
     /// Explores an app, and reports what was found. Throws `ExitCode` with the status: 1 where an invariant does not hold or
     /// too little was reached, 128 and the signal's number where one has interrupted it.
     @MainActor
@@ -127,15 +192,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
         var exploration = exploration
-        if let start { exploration.start = try await ExplorationOptions.start(from: start) }
-        if let invariant {
-            let file = InvariantFile(invariant, of: try maker.makeRoot(), commands: session.commands)
-            do throws(InvariantFile.Failure) {
-                exploration.rules = try await file.rules { Console.log($0) }
-            } catch {
-                throw ExitCode(error.status)
-            }
-        }
+        try await read(maker, session, into: &exploration)
         let crew = ProcessCrew(
             words: [CommandLine.arguments[0], "--worker"] + CommandLine.arguments.dropFirst(),
             count: jobs ?? ProcessInfo.processInfo.activeProcessorCount, limit: .seconds(timeout ?? 30))
@@ -148,7 +205,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        let (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
+        var (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
         for place in crew.stuck {
             Console.log("error: '\(place.lines.last ?? "")' did not end on \(place.screen) when it was interrupted")
         }
@@ -158,6 +215,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
             reporter.tell(Diagnostic(.error, error))
             isWritten = false
         }
+        await keepMap(of: &result, tell: tell)
         let files = await TranscriptFolder(path: report.out).write(
             result.violations.map { ($0.name, $0.transcript) }, tell: tell)
         let report = ExplorationReport(result, files: files, duration: duration)
@@ -168,7 +226,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let coverage = options.coverage == nil ? nil : result.coverage
         let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
         throw ExitCode(
-            !result.violations.isEmpty || !isFine || !isWritten
+            !result.violations.isEmpty || !result.mapDifferences.isEmpty || !isFine || !isWritten
                 ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
     }
 }

@@ -25,7 +25,7 @@ struct ArgumentSampler {
 
     /// Texts that programs of all kinds stumble over.
     private static let awkward = [
-        "", "x", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
+        "", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
         String(repeating: "long ", count: 60),
     ]
     /// Texts of which a part is not what the whole begins with.
@@ -95,7 +95,7 @@ struct ArgumentSampler {
             let parts = words.count > 1 ? [words[words.count - 1], words.joined(separator: "  ")] : []
             let count = Int.random(in: 1...12, using: &random)
             let made = (0..<count).map { _ in Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)] }
-            return shown + parts + [String(made)] + Self.awkward + Self.misleading
+            return shown + parts + ["x", String(made)] + Self.awkward + Self.misleading
         }
     }
 

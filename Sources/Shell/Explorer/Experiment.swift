@@ -59,6 +59,7 @@ extension Experiment {
     private func tryPlainly(_ trial: inout Trial) async throws {
         let before = trial.before
         let content = trial.app.content(before: step)
+        for line in step.preparation { try await trial.run(line) }
         try await trial.run(step.line)
         noteFacts(after: content, &trial)
         trial.reach()
@@ -208,14 +209,19 @@ struct Trial {
     private let wasWaiting: Bool
     /// The states that came up, each with the lines that led there.
     private(set) var reached: [ReachedState] = []
+    /// The end of the step; nil where it has failed.
+    private(set) var arrival: Arrival?
+    /// The screen on top before the step.
+    private let source: LiveScreen?
     private(set) var hasLoaded = false
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, experiment: Experiment) {
         (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
         (after, start) = (before, app.lines)
-        wasWaiting = app.root.top?.entry?.chain.waiting != nil
+        source = app.root.top
+        wasWaiting = source?.entry?.chain.waiting != nil
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
-        let rows = app.root.top?.rendering.selection
+        let rows = source?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
 
@@ -310,7 +316,12 @@ struct Trial {
     }
 
     /// Takes note of the state that the lines so far have led to.
-    mutating func reach() { reached.append(ReachedState(app, lines: app.lines)) }
+    mutating func reach() {
+        reached.append(ReachedState(app, lines: app.lines))
+        guard hasSucceeded, let top = app.root.top else { return }
+        let isNew = !before.stacks.joined().contains { $0.id == top.id }
+        arrival = Arrival(source: source, top: top, fingerprint: app.fingerprint, isNew: isNew)
+    }
 
     /// - Parameter reason: what makes the pattern of the ``Finding/Cause``, without the names of the screens and the arguments
     ///   of the step; nil for the detail.

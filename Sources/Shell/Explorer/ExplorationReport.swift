@@ -25,16 +25,40 @@ package nonisolated struct ExplorationReport {
             }
             let others = violation.places.others.map { ["    " + $0.escapingUnsafe] } ?? []
             return [line] + others + ["    \(file)"]
-        } + [summary] + remarks
+        } + notes.filter { $0.kind != "known" }.map { ($0.place + ": " + $0.message).escapingUnsafe } + [summary]
+            + remarks
+    }
+
+    /// What is found and is no violation.
+    private struct Note {
+        let kind: String
+        let message: String
+        var file: String?
+        var line: Int?
+
+        /// `map: FILE:3`.
+        var place: String { ([kind] + [file.map { ": \($0)" }, line.map { ":\($0)" }].compactMap(\.self)).joined() }
+    }
+
+    private var notes: [Note] {
+        result.mapDifferences.map { Note(kind: "map", message: $1.text, file: $0, line: $1.line) }
+            + result.suspicions.map { Note(kind: "suspicion", message: $0) }
+            + result.knownViolations.map { Note(kind: "known", message: "\($0.finding.line) (\($1.reason))") }
+            + result.outdatedEntries.map {
+                Note(
+                    kind: "outdated", message: "'\($0.invariant.rawValue): \($0.place)' is no longer found",
+                    file: $0.file, line: $0.line)
+            }
     }
 
     private var summary: String {
-        let counts = [
-            count(result.screens.count, "screen"), count(result.stateCount, "state"),
-            count(result.edgeCount, "edge") + " between them", count(result.stepCount, "step"),
-            count(result.violations.count, "violation")
-                + (placeCount > result.violations.count ? " in \(placeCount) places" : ""),
-        ]
+        let counts =
+            [
+                count(result.screens.count, "screen"), count(result.stateCount, "state"),
+                count(result.edgeCount, "edge") + " between them", count(result.stepCount, "step"),
+                count(result.violations.count, "violation")
+                    + (placeCount > result.violations.count ? " in \(placeCount) places" : ""),
+            ] + (result.knownViolations.isEmpty ? [] : ["\(result.knownViolations.count) known"])
         let time = duration.map { ", in \($0.milliseconds) ms" } ?? ""
         return "\(counts.joined(separator: ", ")), with the seed \(result.seed)\(time)"
     }
@@ -55,7 +79,7 @@ package nonisolated struct ExplorationReport {
 
     /// The same for programs: an object for each violation, then one with the counts.
     package var objects: [JSON] {
-        zip(result.violations, files).map(object) + [
+        zip(result.violations, files).map(object) + notes.map(object) + [
             [
                 "event": "exploration", "seed": "\(result.seed)", "screens": result.screens.count,
                 "states": result.stateCount, "edges": result.edgeCount, "steps": result.stepCount,
@@ -65,6 +89,10 @@ package nonisolated struct ExplorationReport {
                 "milliseconds": duration.map { .number($0.milliseconds) } as JSON?,
             ]
         ]
+    }
+
+    private func object(_ note: Note) -> JSON {
+        ["event": "finding", "kind": note.kind, "message": note.message, "file": note.file, "line": note.line]
     }
 
     private func object(_ violation: Violation, _ file: String?) -> JSON {
@@ -91,6 +119,13 @@ extension EventDefinitions {
                     .described("Where one mistake breaks the invariant, the place above first."),
                 "file": .string.described("The transcript that shows it, with --out.").optional,
                 "transcript": .string.described("Its text, without --out.").optional,
+            ]),
+        event(
+            "finding", "What explore has found that is no violation.", hasID: false,
+            [
+                "kind": .choice(["map", "suspicion", "known", "outdated"]), "message": .string,
+                "file": .string.described("The file that has it otherwise, or no longer needs it.").optional,
+                "line": .integer(from: 1).optional,
             ]),
         event(
             "exploration", "What explore has done.", hasID: false,

@@ -23,6 +23,16 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The indices of the violations, by the subjects and by the causes of what was found.
     private var subjects: [Finding.Subject: Int] = [:]
     private var causes: [Finding.Cause: Int] = [:]
+    /// The map of the walk, where it is wanted.
+    package var mapLines: [String] = []
+    /// What the map has differently; empty where nobody has compared it.
+    package var mapDifferences: [(file: String, MapFile.Difference)] = []
+    /// What may be wrong.
+    package var suspicions: [String] = []
+    /// The violations that are none, as they are known.
+    private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
+    /// The entries that name nothing that was found.
+    private(set) var outdatedEntries: [KnownFindings.Entry] = []
     /// What has become of each state of the share.
     package var states: [StateRecord] = []
     package var coverage = Coverage()
@@ -36,6 +46,26 @@ package nonisolated struct ExplorationResult: Sendable {
     /// How far the walk is among the states that were found so far.
     package var progress: Progress {
         Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
+    }
+
+    /// Adds to the map what was walked, where it is wanted.
+    mutating func addFacts(of graph: WalkedGraph) {
+        guard !mapLines.isEmpty else { return }
+        let unreached = coverage.declared.filter { $0.kind == .screens }.map(\.name).filter { !screens.contains($0) }
+        mapLines += graph.lines + unreached.map { "not reached: \($0)" }
+        mapLines = Set(mapLines + graph.unsavedScreens.map { "unsaved changes: \($0)" }).sorted()
+    }
+
+    /// Sets aside what is known.
+    ///
+    /// - Parameter isWhole: false where others hold the invariants in some of the states.
+    mutating func setAside(_ known: KnownFindings, isWhole: Bool) {
+        let all = violations.map { ($0, known.entry(for: $0.places)) }
+        violations = all.filter { $0.1 == nil }.map(\.0)
+        knownViolations = all.compactMap { violation, entry in entry.map { (violation, $0) } }
+        for index in states.indices { states[index].remove(knownViolations.map(\.violation.finding.cause)) }
+        guard isWhole, !isInterrupted, unexploredCount == 0 else { return }
+        outdatedEntries = known.entries.filter { entry in !knownViolations.contains { $0.entry == entry } }
     }
 
     /// True if a transcript is to show a finding: it is the first of its cause, or may have fewer lines than the one
@@ -127,6 +157,9 @@ package nonisolated struct StateRecord: Sendable {
             findings.append((finding, [finding.subject]))
         }
     }
+
+    /// Removes what has one of these causes.
+    mutating func remove(_ causes: [Finding.Cause]) { findings.removeAll { causes.contains($0.finding.cause) } }
 
     /// The result as a test: `0012 open characters; search rick`.
     package var test: JUnitReport.Case {

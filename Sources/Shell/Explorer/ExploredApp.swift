@@ -14,6 +14,8 @@ package struct AppMaker {
     /// What the apps have done to data that they share.
     let changes = DataChanges()
     let declared = Declared()
+    /// What people say is to be typed into forms.
+    var words = FormWords()
     /// Is told what the apps do; nil where no other process asks.
     var journal: Journal?
 
@@ -63,6 +65,8 @@ final class ExploredApp {
     /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     private(set) lazy var map = root.map
+    /// What is typed into forms.
+    var words: FormWords { maker.words }
 
     let maker: AppMaker
     private let recorder = ActivityRecorder()

@@ -99,7 +99,7 @@ final class Inspector {
         if let name = ScreenContent(screen, rows: shown.rows).cutName(in: shown.rows) {
             found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
         }
-        for rule in options.rules where rule.applies(to: shown.name) {
+        for rule in options.rules.shown where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)
             guard !holds else { continue }
             let detail = "\(rule.place): \(entry.output.joined(separator: " "))"

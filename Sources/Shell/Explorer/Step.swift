@@ -20,6 +20,19 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     var values: [String: String] = [:]
     /// The lines of what it does at once; empty where that is one thing.
     var parts: [String] = []
+    /// The lines before it, which fill in what it submits; none of most steps.
+    var preparation: [String] = []
+    /// How the map calls it: `row: BookList`, `link: books://book/ID`; nil if the map does not have it.
+    var source: String?
+    /// The arguments of the line, by the names of their parameters.
+    var arguments: [Argument] = []
+    /// True if it may succeed, though the app does not say so: an argument is any text.
+    var isPossible = false
+
+    struct Argument: Codable, Hashable, Sendable {
+        let name: String
+        let content: String
+    }
 
     /// What a declaration says of where something leads.
     enum Destination: Codable, Hashable, Sendable {

@@ -14,14 +14,23 @@ struct StepGenerator {
     private static let leaving = ["open", "back", "home", "dismiss"]
 
     private let app: ExploredApp
+    /// The name of the screen on top.
+    private let screen: String
     private let losesChanges: Bool
+    /// True if each row counts, and not a sample.
+    private let takesRows: Bool
+    private let filler: FormFiller
     private var arguments: ArgumentSampler
     private var steps: [Step] = []
     private var seen: Set<String> = []
 
-    /// - Parameter takesAll: true if each row and each suggestion counts, and not a sample.
-    private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesAll: Bool) {
-        self.app = app
+    /// - Parameters:
+    ///   - takesRows: true if each row counts, and not a sample.
+    ///   - takesAll: true if each suggestion does, too.
+    private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool, takesAll: Bool = false) {
+        (self.app, self.takesRows) = (app, takesRows)
+        screen = app.root.top?.rendering.screen ?? ""
+        filler = FormFiller(app)
         losesChanges = app.hasUnsavedChanges
         var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
@@ -30,15 +39,16 @@ struct StepGenerator {
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
 
-    static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> [Step] {
-        var generator = Self(app, known, seed: seed, takesAll: false)
+    /// - Parameter takesRows: true if each row of a list is opened, and not a sample.
+    static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool = false) -> [Step] {
+        var generator = Self(app, known, seed: seed, takesRows: takesRows)
         generator.addAll()
         return generator.steps
     }
 
     /// The step of a line, if it is one that may be tried here.
     static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
-        var generator = Self(app, known, seed: seed, takesAll: true)
+        var generator = Self(app, known, seed: seed, takesRows: true, takesAll: true)
         generator.addAll()
         return generator.steps.first { $0.line == line }
     }
@@ -55,6 +65,7 @@ struct StepGenerator {
             }
         }
         for command in here { add(command, isOfScreen: true, isPossible: refusals[command.name] == nil) }
+        for command in here where refusals[command.name] == nil { addFilling(by: command) }
         addRows()
         for route in app.root.routes { add(route) }
         for screen in app.map.screens { addLinks(to: screen) }
@@ -65,7 +76,8 @@ struct StepGenerator {
     private mutating func add(
         _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
         performing actionName: String? = nil, to destination: Step.Destination = .anywhere,
-        with values: [String: String] = [:]
+        with values: [String: String] = [:], as source: String? = nil, given arguments: [Step.Argument] = [],
+        isPossible: Bool = false
     ) {
         let isLeaving = losesChanges && Self.leaving.contains { line == $0 || line.hasPrefix("\($0) ") }
         let line = isLeaving ? CommandRunner.discarding(line) : line
@@ -73,7 +85,7 @@ struct StepGenerator {
         steps.append(
             Step(
                 line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName,
-                destination: destination, values: values))
+                destination: destination, values: values, source: source, arguments: arguments, isPossible: isPossible))
     }
 
     // MARK: Commands of the app
@@ -83,12 +95,15 @@ struct StepGenerator {
         let name = isOfScreen ? description.name : nil
         for form in description.forms {
             let action = ([description.name] + form.map(\.usage)).joined(separator: " ")
-            for words in combinations(of: form) {
+            let mayDo = isPossible && !description.asks(by: form)
+            for words in combinations(of: form, behind: description.name) {
                 add(
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
-                    isOffered: isPossible && words.allSatisfy(\.isOffered) && !description.asks(by: form),
-                    isOfScreen: isOfScreen,
-                    performing: name, to: isOfScreen ? destination(of: description.effect) : .anywhere)
+                    isOffered: mayDo && words.allSatisfy(\.isOffered), isOfScreen: isOfScreen, performing: name,
+                    to: isOfScreen ? destination(of: description.effect) : .anywhere,
+                    as: "action: \(isOfScreen ? screen : "everywhere"), \(description.name)",
+                    given: Step.Argument.all(form, words),
+                    isPossible: mayDo && zip(form, words).allSatisfy { $1.isOffered || $0.isAnyText })
             }
         }
         for words in ["no-such-word", "1 2 3"] {
@@ -110,8 +125,10 @@ struct StepGenerator {
     }
 
     /// Arguments for a form: each word for each parameter, with the first ones for the others.
-    private mutating func combinations(of form: [Parameter]) -> [[ArgumentSampler.Word]] {
-        let words = form.map { arguments.words(for: $0) }
+    ///
+    /// - Parameter name: that of the action whose form it is.
+    private mutating func combinations(of form: [Parameter], behind name: String = "") -> [[ArgumentSampler.Word]] {
+        let words = form.indices.map { filler.words(for: form, at: $0, behind: name) + arguments.words(for: form[$0]) }
         guard !words.contains(where: \.isEmpty) else { return [] }
         let first = words.map { $0[0] }
         var combinations = [first]
@@ -122,7 +139,19 @@ struct StepGenerator {
                 combinations.append(other)
             }
         }
-        return combinations
+        return combinations + filler.choices(in: form, first)
+    }
+
+    /// All fields of a screen, as a form may need several.
+    private mutating func addFilling(by description: ActionDescription) {
+        guard description.name == ActionDescription.setter, case var lines = filler.lines(of: description),
+            lines.count > 1
+        else { return }
+        let line = lines.removeLast()
+        steps.append(
+            Step(
+                line: line, action: "fill in", isOffered: false, actionName: description.name, destination: .here,
+                preparation: lines, isPossible: true))
     }
 
     // MARK: Destinations
@@ -136,11 +165,15 @@ struct StepGenerator {
         let items = rows.items
         let shown = Array(items.suffix(rows.shownCount))
         let offered = Set(app.session.session.completions(of: "open "))
-        for item in arguments.sample(shown) + arguments.sample(items) {
-            let values = label.map { [$0: item.identifier.description] } ?? [:]
+        let sample = arguments.sample(shown) + arguments.sample(items)
+        let named = Set(sample.map(\.identifier))
+        for item in takesRows ? items : sample {
+            let identifier = "\(item.identifier)"
+            let values = label.map { [$0: identifier] } ?? [:]
             add(
-                "open \(Quoting.quoted("\(item.identifier)"))", Step.openRow, isOffered: true, to: destination,
-                with: values)
+                "open \(Quoting.quoted(identifier))", Step.openRow, isOffered: true, to: destination, with: values,
+                as: "row: \(screen)", given: [Step.Argument(name: "the row's", content: identifier)])
+            guard named.contains(item.identifier) else { continue }
             let name = Quoting.quoted(item.name)
             add(
                 "open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination,
@@ -160,7 +193,7 @@ struct StepGenerator {
             add(
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
                 isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination,
-                with: values)
+                with: values, as: "route: \(route.usage)", given: Step.Argument.all(route.parameters, words))
         }
         add("open \(route.name) no such word", "open \(route.name) with wrong words", isOfScreen: false)
     }
@@ -173,14 +206,13 @@ struct StepGenerator {
             let none =
                 parameters.contains(where: \.isOptional) ? [parameters.map { _ in ArgumentSampler.Word.none }] : []
             for words in combinations(of: parameters) + none {
-                let given = zip(parameters, words).compactMap { parameter, word in
-                    word.content.map { (parameter.name, $0) }
-                }
-                let values = Dictionary(given) { first, _ in first }
+                let given = Step.Argument.all(parameters, words)
+                let values = Dictionary(given.map { ($0.name, $0.content) }) { first, _ in first }
                 guard let filled = template == nil ? link : template?.link(with: values) else { continue }
                 add(
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
-                    to: .screen(screen.name), with: Self.values(zip(parameters, words)))
+                    to: .screen(screen.name), with: Self.values(zip(parameters, words)), as: "link: \(link)",
+                    given: given)
             }
             add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOfScreen: false)
         }

@@ -59,11 +59,14 @@ public struct Exploration {
     ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
     ///   - steps: how many steps are tried at most; nil for as many as there are.
     ///   - seed: what the words that are tried are made from.
+    ///   - words: what is typed into the fields of forms, by their names, those of all screens or of one: `title`,
+    ///     `Login.email`. A secret's is its source: `--env PASSWORD`.
     ///   - strictNames: whether each navigation has to declare its name.
     /// - Throws: what the app's initialiser throws, the errors of wrong arguments, and that of a line of `start` that fails.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], start: [String] = [],
         faults: Bool = false, schedules: Int = 0, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1,
+        words: [String: String] = [:],
         strictNames: Bool = false
     ) async throws {
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
@@ -71,6 +74,7 @@ public struct Exploration {
             return try context.wire { try App($0, options: try App.Options.parse(arguments)) }.root
         }
         var options = ExplorationOptions()
+        if !words.isEmpty { options.words = try FormWords(words, of: try maker.makeRoot().map) }
         (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)
         (options.start, options.hasStrictNames, options.scheduleCount) = (start, strictNames, schedules)
         let result = try await Explorer(maker, options).explore()

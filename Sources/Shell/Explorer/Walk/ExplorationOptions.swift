@@ -15,8 +15,18 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var stepLimit: Int?
     /// What the words that are tried are made from.
     package var seed: UInt64 = 1
-    /// Statements of the app's own.
-    package var rules: [InvariantRule] = []
+    /// Rules of the app's own.
+    package var rules = InvariantRules()
+    /// What is typed into forms.
+    package var words = FormWords()
+    /// Findings that are no violations.
+    package var known = KnownFindings()
+    /// True if the map of the walk is wanted.
+    package var hasMap = false
+    /// True if navigations are looked for that end on a screen which their names contradict.
+    package var hasSuspicions = false
+    /// True if each row of a list is opened once, and not a sample.
+    package var hasEveryRecord = false
     /// True if each navigation has to declare its name.
     package var hasStrictNames = false
     /// The share of the states in which the invariants are held; nil for all.
@@ -25,6 +35,9 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var writesTests = false
 
     package init() {}
+
+    /// True if the ways between the states are wanted.
+    var hasGraph: Bool { hasMap || !rules.overTime.isEmpty }
 
     /// The commands of a file, each a line. Throws what tells why it cannot be read.
     package static func start(from path: String) async throws -> [String] {

@@ -51,6 +51,7 @@ package final class Explorer {
     /// What the states tell of the app's own rules.
     private var facts = FactLog()
     private var result: ExplorationResult
+    private var graph = WalkedGraph()
 
     init(_ crew: any Crew, _ options: ExplorationOptions) {
         (self.crew, self.options) = (crew, options)
@@ -77,9 +78,12 @@ package final class Explorer {
         if try await begin() {
             try await walk()
             if !result.isInterrupted { try await judge() }
+            if !result.isInterrupted { try await holdRulesOverTime() }
             if options.writesTests, !result.isInterrupted { try await writeTests() }
         }
         for state in queue[next...] { add(StateRecord(state)) }
+        result.addFacts(of: graph)
+        result.setAside(options.known, isWhole: options.shard == nil)
         return result
     }
 
@@ -98,11 +102,30 @@ package final class Explorer {
         }
         knowledge.rows = beginning.rows
         result.coverage = Coverage(declared: beginning.declared)
+        (result.mapLines, result.suspicions) = (beginning.facts, beginning.suspicions)
         // Workers that share data would change it below each other.
         if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
         for death in reply.deaths { _ = try await note(death) }
         for state in beginning.states { _ = add(state, after: nil) }
         return true
+    }
+
+    private func holdRulesOverTime() async throws {
+        guard !options.rules.overTime.isEmpty else { return }
+        let unexplored = queue[next...] + result.states.filter { !$0.isExplored }.map(\.state)
+        let checker = TimeRuleChecker(options, graph, states: queue, unexplored: Set(unexplored.map(\.fingerprint))) {
+            guard case .looked(let sighting) = try await self.perform(.look($0, at: $1)).answer else { return nil }
+            return sighting
+        }
+        for rule in options.rules.overTime {
+            for (state, finding, violation) in try await checker.violations(of: rule) {
+                guard let index = result.states.firstIndex(where: { $0.state.fingerprint == state }) else { continue }
+                result.states[index].add(finding)
+                if result.wantsTranscript(of: finding, lineCount: finding.lineCount) {
+                    result.add(violation, for: finding)
+                }
+            }
+        }
     }
 
     private func writeTests() async throws {
@@ -195,6 +218,7 @@ package final class Explorer {
                 if isStepLimitReached { return false }
                 result.stepCount += 1
             }
+            if let passage = trial.passage { graph.note(passage, from: state.fingerprint) }
             for reached in trial.reached {
                 let number = add(reached, after: state.number)
                 edges.insert(Edge(from: UInt32(state.number), to: UInt32(number)))

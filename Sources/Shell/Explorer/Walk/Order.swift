@@ -10,6 +10,8 @@ nonisolated enum Order: Codable, Sendable {
     case shrink(Finding, Evidence, candidates: [[String]])
     /// To show what leads to the end of a process.
     case show(Death)
+    /// To run lines in a fresh app, and look at it by a command, if there is one.
+    case look([String], at: String?)
     /// To make few transcripts that reach everything that some lines reach.
     case cover([[String]])
     /// To run lines in a fresh app, and see what becomes of it.
@@ -21,6 +23,7 @@ nonisolated enum Answer: Codable, Sendable {
     case scouted(Beginning)
     case explored(StateAnswer)
     case violation(Finding, Violation)
+    case looked(Sighting)
     case transcripts([Transcript])
     case rehearsed
     /// The walk cannot go on, for this reason.
@@ -93,6 +96,9 @@ nonisolated struct Beginning: Codable, Sendable {
     let declared: Set<Coverage.Item>
     /// The first state, and the one behind the lines to start with.
     let states: [ReachedState]
+    /// What the app declares of its navigation, for the map of the walk.
+    var facts: [String] = []
+    var suspicions: [String] = []
     /// True if an action changes data that the apps of several workers would share.
     let changesData: Bool
 }
@@ -140,10 +146,24 @@ nonisolated struct TrialAnswer: Codable, Sendable {
     var coverage: [Coverage.Item] = []
     var lines: [String] = []
     var findings: [Found] = []
+    /// Where the step has led; nil where it has failed, or nobody asks.
+    var passage: Passage?
     /// The same step with each fault; none where that was not tried.
     var faults: [TrialAnswer] = []
     /// What was tried with faults: the action; nil where nothing was.
     var faultyAction: String?
+}
+
+/// What there is after some lines.
+nonisolated struct Sighting: Codable, Sendable {
+    let fingerprint: StateFingerprint
+    /// What was run, with what it has printed.
+    let entries: [Transcript.Entry]
+    /// True if each line has succeeded.
+    let hasSucceeded: Bool
+    /// The command that looks at it, and true if that has succeeded.
+    var look: Transcript.Entry?
+    var holds = true
 }
 
 /// A finding, with what is needed to show it.

@@ -5,6 +5,8 @@ import ChallengeShellVerification
 final class StateExploration {
     /// What the data layer does while a step is tried.
     private static let faults = ["fault offline", "fault status 500", "fault garbage", "fault delay 0.001"]
+    /// How many pages of a list are loaded at most.
+    private static let pageLimit = 1_000
     /// How many steps are tried in one state at most.
     private static let stepLimitOfState = 2_000
 
@@ -46,9 +48,12 @@ final class StateExploration {
         let first = app.outcome
         // The one that was compared is as good as a fresh one.
         var spare = order.isInShare ? try await checkDeterminism(app) : nil
-        let steps = wanted(StepGenerator.steps(in: app, known, seed: options.seed), app)
-        answer.omittedStepCount = max(0, steps.count - Self.stepLimitOfState)
-        for step in steps.prefix(min(Self.stepLimitOfState, order.stepLimit ?? .max)) {
+        let takesRows = options.hasEveryRecord && order.isFirstOfKind
+        if takesRows { try await goToEndOfList() }
+        let steps = wanted(StepGenerator.steps(in: app, known, seed: options.seed, takesRows: takesRows), app)
+        let limit = takesRows ? .max : Self.stepLimitOfState
+        answer.omittedStepCount = max(0, steps.count - limit)
+        for step in steps.prefix(min(limit, order.stepLimit ?? .max)) {
             if maker.changes.haveHappened {
                 // No app that was made before can be used: the data has changed below it.
                 (app, spare) = (try await ExploredApp(maker, after: order.lines), nil)
@@ -83,6 +88,18 @@ final class StateExploration {
         }
     }
 
+    /// Reaches the state in which a list has all of its rows, so that each of them is opened there.
+    private func goToEndOfList() async throws {
+        let app = try await ExploredApp(maker, after: order.lines)
+        guard app.root.top?.rendering.selection?.hasMore == true else { return }
+        for _ in 0..<Self.pageLimit where app.root.top?.rendering.selection?.hasMore == true {
+            guard try await app.run("more") else { break }
+        }
+        var trial = TrialAnswer(isStep: false)
+        trial.reached = [ReachedState(app, lines: app.lines)]
+        answer.trials.append(trial)
+    }
+
     /// Tries a relation of a step once in each kind of state, and one that is the same on all screens once.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         guard step.isOfScreen ? order.isFirstOfKind : order.isFirstOfLevel,
@@ -101,7 +118,9 @@ final class StateExploration {
     private func wanted(_ steps: [Step], _ app: ExploredApp) -> [Step] {
         guard order.isFirstOfKind else {
             var actions: Set<String> = []
-            return steps.filter { $0.isOffered && $0.isOfScreen && actions.insert($0.action).inserted }
+            return steps.filter {
+                ($0.isOffered || $0.isPossible) && $0.isOfScreen && actions.insert($0.action).inserted
+            }
         }
         return steps.filter { $0.isOfScreen || $0.isOffered || order.isFirstOfLevel }
     }
@@ -117,6 +136,7 @@ final class StateExploration {
             let lines = try await shortened(reached, after: history)
             answer.reached.append(ReachedState(fingerprint: reached.fingerprint, level: reached.level, lines: lines))
         }
+        if options.hasGraph { answer.passage = trial.arrival?.passage(by: experiment.step) }
         if let reached = app.session.coverage, let known = maker.coverage, reached != known {
             answer.coverage = Array(reached.reached.subtracting(known.reached))
             answer.lines = order.lines + app.lines.dropFirst(history.count)

@@ -18,6 +18,7 @@ package final class Worker {
     func perform(_ order: Order, _ news: Knowledge) async throws -> Answer {
         if let options = news.options {
             (self.options, inspector) = (options, Inspector(options))
+            maker.words = options.words
             coverage = Coverage(of: try maker.makeRoot())
         }
         known = news.rows ?? known
@@ -32,6 +33,7 @@ package final class Worker {
             case .shrink(let finding, let evidence, let candidates):
                 .violation(finding, try await shrink(finding, evidence, candidates))
             case .show(let death): try await show(death)
+            case .look(let lines, let command): .looked(try await look(lines, at: command))
             case .cover(let ways): .transcripts(try await TestWriter.transcripts(of: ways, maker))
             case .rehearse(let lines): try await rehearse(lines)
             }
@@ -53,6 +55,18 @@ package final class Worker {
         return exploration.answer
     }
 
+    private func look(_ lines: [String], at command: String?) async throws -> Sighting {
+        let app = try await ExploredApp(maker)
+        var hasSucceeded = true
+        for line in lines where try await !app.run(line) { hasSucceeded = false }
+        var sighting = Sighting(fingerprint: app.fingerprint, entries: app.entries, hasSucceeded: hasSucceeded)
+        if let command {
+            let (holds, entry) = await app.look(command)
+            (sighting.look, sighting.holds) = (entry, holds)
+        }
+        return sighting
+    }
+
     private func rehearse(_ lines: [String]) async throws -> Answer {
         _ = try await ExploredApp(maker, after: lines)
         return .rehearsed
@@ -71,7 +85,10 @@ package final class Worker {
         }
         let changesData = first.map.screens.contains { $0.actions.contains(where: \.changesData) }
         return .scouted(
-            Beginning(rows: rows, declared: coverage.declared, states: states, changesData: changesData))
+            Beginning(
+                rows: rows, declared: coverage.declared, states: states,
+                facts: options.hasMap ? GoldenMap.facts(of: first.map) : [],
+                suspicions: options.hasSuspicions ? Suspicion.all(in: first.map) : [], changesData: changesData))
     }
 
     /// Shows what the lines before the end of a process print.

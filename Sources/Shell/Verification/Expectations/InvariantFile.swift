@@ -1,7 +1,7 @@
 import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
+package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellStorage
 import ChallengeShellText
@@ -18,8 +18,8 @@ package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     package func applies(to name: String) -> Bool { screen == nil || screen == name }
 }
 
-/// A file of rules for an explorer, one a line: `CharacterList: expect not text null`, or `*` for every screen. Blank lines
-/// and those that begin with `#` say nothing.
+/// A file of rules for an explorer, one a line: `CharacterList: expect not text null`, or `*` for every screen, or a
+/// ``TimeRule``. Blank lines and those that begin with `#` say nothing.
 package struct InvariantFile {
     /// There are mistakes in it, which are told, or it cannot be read.
     package struct Failure: Error {
@@ -28,70 +28,117 @@ package struct InvariantFile {
     }
 
     private static let anyScreen = "*"
+    /// The same in a word.
+    static let always = "always"
 
     private let name: String
     private let app: AppModel
     private let map: AppMap
+    /// The names of all commands.
+    private let commands: [String]
 
     /// - Parameter root: the app whose names the rules have.
     package init(_ name: String, of root: any RootContainerContract, commands: [SessionCommand]) {
         self.name = name
         app = AppModel(root, own: commands)
         map = root.map
+        self.commands =
+            app.own.map(\.description.name) + map.screens.flatMap(\.actions).map(\.name)
+            + root.actions.map(\.description.name)
     }
 
     /// - Parameter tell: told of each mistake, with its place.
-    package func rules(tell: (String) -> Void) async throws(Failure) -> [InvariantRule] {
+    package func rules(tell: (String) -> Void) async throws(Failure) -> InvariantRules {
+        var rules = InvariantRules()
+        let read = try await Self.read(name, tell: tell) { line throws(SyntaxError) in try rule(line) }
+        for rule in read {
+            switch rule {
+            case .shown(let rule): rules.shown.append(rule)
+            case .overTime(let rule): rules.overTime.append(rule)
+            }
+        }
+        return rules
+    }
+
+    /// What the lines of a file say that are not blank and do not begin with `#`.
+    ///
+    /// - Parameter tell: told of each mistake, with its place.
+    package static func read<Fact>(
+        _ name: String, tell: (String) -> Void, _ parse: (SourceLine) throws(SyntaxError) -> Fact
+    ) async throws(Failure) -> [Fact] {
         func report(_ diagnostic: Diagnostic) {
             tell(diagnostic.text(style: .plain, width: OutputTraits.defaultWidth))
         }
         let lines: [SourceLine]
         do {
-            lines = try await self.lines()
+            lines = try await self.lines(of: name)
         } catch {
             let reason = (error as? SyntaxError).map { "line \($0.location.line.number) is no text" }
             report(Diagnostic(.error, "'\(name)' cannot be read: \(reason ?? "\(error)")"))
             throw Failure(status: ExitStatus.noInput)
         }
-        var rules: [InvariantRule] = []
+        var facts: [Fact] = []
         var hasMistake = false
         for line in lines {
+            let text = line.text.dropFirst(line.indentation)
+            if text.isEmpty || text.first == "#" || text == "\r" { continue }
             do throws(SyntaxError) {
-                if let rule = try rule(line) { rules.append(rule) }
+                facts.append(try parse(line))
             } catch {
                 hasMistake = true
                 report(.unreadable(name, error))
             }
         }
         if hasMistake { throw Failure(status: 1) }
-        return rules
+        return facts
     }
 
-    private func lines() async throws -> [SourceLine] {
+    private static func lines(of name: String) async throws -> [SourceLine] {
         try await InputDescriptor.content(of: name)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
             .map { try SourceLine(number: $0 + 1, bytes: $1, isTooLong: false) }
     }
 
-    private func rule(_ line: SourceLine) throws(SyntaxError) -> InvariantRule? {
+    private enum Rule {
+        case shown(InvariantRule)
+        case overTime(TimeRule)
+    }
+
+    private func rule(_ line: SourceLine) throws(SyntaxError) -> Rule {
+        let place = "\(name):\(line.number)"
+        let reader = TimeRuleReader(line: line, map: map, commands: commands, place: place) {
+            offset, screen throws(SyntaxError) in try statement(of: line, from: offset, on: screen)
+        }
+        if let rule = try reader.rule() { return .overTime(rule) }
         let text = line.text.dropFirst(line.indentation)
-        if text.isEmpty || text.first == "#" || text == "\r" { return nil }
         guard let colon = text.firstIndex(of: ":") else {
+            let word = String(text.prefix { $0 != " " })
             throw line.error(
-                "a rule is the name of a screen or *, a colon and what to expect: *: expect not state error")
+                "a rule is the name of a screen or *, a colon and what to expect: *: expect not state error"
+                    + word.suggestion(from: TimeRuleReader.beginnings))
         }
         let screen = String(text[..<colon])
         let description = map.screens.first { $0.name == screen }
-        guard description != nil || screen == Self.anyScreen || !map.isWhole else {
-            let suggestion = screen.suggestion(from: map.screens.map(\.name))
+        guard description != nil || [Self.anyScreen, Self.always].contains(screen) || !map.isWhole else {
+            let suggestion = screen.suggestion(from: map.screens.map(\.name) + TimeRuleReader.beginnings)
             throw line.error("no screen \(screen.quotedInMessage())\(suggestion)", at: line.indentation)
         }
-        // Blanks in place of the name, so that a column is that of the whole line.
         let start = line.indentation + screen.utf8.count + 1
-        let statement = String(text[text.index(after: colon)...])
+        return .shown(
+            InvariantRule(
+                screen: description?.name, statement: try statement(of: line, from: start, on: description),
+                place: place))
+    }
+
+    /// The `expect` of a line behind an offset. Throws what is wrong with it.
+    private func statement(
+        of line: SourceLine, from start: Int, on screen: ScreenDescription?
+    ) throws(SyntaxError) -> String {
+        let statement = String(decoding: line.text.utf8.dropFirst(start), as: UTF8.self)
+        // Blanks in place of what is before it, so that a column is that of the whole line.
         let command = SourceLine(number: line.number, text: String(repeating: " ", count: start) + statement)
         do {
-            try check(command, on: description)
+            try check(command, on: screen)
         } catch let error as SyntaxError {
             throw line.error(error.message, at: error.location.offset)
         } catch let error as CommandError {
@@ -99,9 +146,7 @@ package struct InvariantFile {
         } catch {
             throw line.error("\(error)", at: start)
         }
-        let trimmed = statement.drop { $0 == " " || $0 == "\t" }
-        return InvariantRule(
-            screen: description?.name, statement: String(trimmed), place: "\(name):\(line.number)")
+        return String(statement.drop { $0 == " " || $0 == "\t" })
     }
 
     /// Throws ``SyntaxError`` or ``CommandError`` where a line is not a single `expect`, or one that cannot hold.

@@ -1,0 +1,67 @@
+package import ChallengeCore
+import ChallengeShellConsole
+import ChallengeShellLanguage
+import ChallengeShellText
+package import ChallengeShellVerification
+
+/// Findings that are known, with their reasons: they are counted, and are no violations.
+package nonisolated struct KnownFindings: Codable, Sendable {
+    package struct Entry: Codable, Sendable, Hashable {
+        let invariant: Invariant
+        /// In words: `BookList, open a row`.
+        let place: String
+        let reason: String
+        let file: String
+        let line: Int
+    }
+
+    package private(set) var entries: [Entry] = []
+
+    package init() {}
+
+    /// Reads a file of lines as `back: BookList, open a row  # reason`. Throws ``InvariantFile/Failure`` where it has mistakes,
+    /// which are told.
+    @MainActor
+    package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
+        entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in
+            try Self.entry(line, map, in: file)
+        }
+    }
+
+    @MainActor
+    private static func entry(_ line: SourceLine, _ map: AppMap, in file: String) throws(SyntaxError) -> Entry {
+        let parts = line.text.split(separator: "#", maxSplits: 1).map(String.init)
+        guard parts.count == 2, case let reason = parts[1].trimmed, !reason.isEmpty else {
+            throw line.error("the reason is missing: back: BookList, open a row  # why", at: line.text.utf8.count)
+        }
+        let words = parts[0].split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+        guard words.count == 2 else {
+            throw line.error("a known finding is an invariant, a colon and a place: back: BookList, open a row  # why")
+        }
+        guard let invariant = Invariant(rawValue: words[0]) else {
+            let suggestion = words[0].suggestion(from: Invariant.allCases.map(\.rawValue))
+            throw line.error("no invariant \(words[0].quotedInMessage())\(suggestion)", at: line.indentation)
+        }
+        let screens = map.screens.map(\.name)
+        let name = words[1].split(separator: ",").first.map(String.init) ?? ""
+        // A place without a screen begins with a command, in lower case.
+        guard screens.contains(name) || name.first?.isUppercase != true || !map.isWhole else {
+            let offset = line.text.firstRange(of: name)?.lowerBound ?? line.text.startIndex
+            throw line.error(
+                "no screen \(name.quotedInMessage())\(name.suggestion(from: screens))",
+                at: line.text.utf8.distance(from: line.text.startIndex, to: offset))
+        }
+        return Entry(invariant: invariant, place: words[1], reason: reason, file: file, line: line.number)
+    }
+
+    /// The first entry that names a place of a violation.
+    func entry(for places: [Finding.Subject]) -> Entry? {
+        entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
+    }
+}
+
+extension String {
+    fileprivate nonisolated var trimmed: String {
+        split { $0 == " " || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
+    }
+}

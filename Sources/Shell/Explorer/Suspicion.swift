@@ -1,0 +1,45 @@
+import ChallengeCore
+
+/// Finds outgoing navigations that end on a screen which their names contradict: a kind below a violation, as names prove
+/// nothing.
+enum Suspicion {
+    /// Each in a sentence.
+    static func all(in map: AppMap) -> [String] {
+        let ends = map.features.flatMap(\.redirects).compactMap { chain in
+            map.screen(for: chain.destination.name).map { (chain: chain, screen: $0) }
+        }
+        return ends.compactMap { chain, screen in
+            let name = chain.navigations[0].name
+            let wanted = words(of: name.split(separator: ".").last.map(String.init) ?? name)
+            let other = ends.first { $0.screen.name == screen.name && $0.chain.navigations[0].name != name }
+            guard let other, wanted.isDisjoint(with: words(of: screen)),
+                // A name that fits no screen at all contradicts none.
+                let meant = map.screens.first(where: { !wanted.isDisjoint(with: words(of: $0)) })
+            else { return nil }
+            return "\(name) ends on \(screen.name) as \(other.chain.navigations[0].name) does; no word of its name is"
+                + " in that of the screen, and one is in that of \(meant.name)"
+        }
+    }
+
+    private static func words(of screen: ScreenDescription) -> Set<String> {
+        words(of: "\(screen.name) \(screen.title ?? "") \(screen.navigation)").subtracting(common)
+    }
+
+    /// Those that many names have.
+    private static let common: Set<String> = ["list", "detail", "navigation", "incoming", "outgoing", "screen", "view"]
+
+    /// The words of an identifier or a title in lower case, in the singular: `HomeEpisodes` has home and episode.
+    private static func words(of name: String) -> Set<String> {
+        var words: [String] = [""]
+        for character in name {
+            if !character.isLetter {
+                words.append("")
+            } else if character.isUppercase {
+                words.append(character.lowercased())
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        return Set(words.filter { $0.count > 1 }.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
+    }
+}

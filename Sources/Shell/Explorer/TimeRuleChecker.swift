@@ -1,0 +1,174 @@
+import ChallengeShellVerification
+
+/// Holds rules over time against the graph that was walked, and shows what breaks one by the fewest lines.
+///
+/// A state of the graph stands for all moments with its fingerprint, so that what is found in it is tried in a fresh app
+/// before it counts.
+struct TimeRuleChecker {
+    /// A state, in the span of a rule or not, and how it was reached first.
+    private struct Place: Hashable {
+        let state: StateFingerprint
+        let isInSpan: Bool
+    }
+
+    /// What breaks a rule, where, and what there is then; nothing is looked at where the graph says it.
+    private typealias Proof = (state: StateFingerprint, lines: [String], detail: String, sighting: Sighting?)
+
+    private let options: ExplorationOptions
+    private let graph: WalkedGraph
+    private let states: StateStore
+    /// Those that were not explored to the end, of which not all ways are known.
+    private let unexplored: Set<StateFingerprint>
+    private let edges: [StateFingerprint: [WalkedGraph.Edge]]
+    /// Runs lines in a fresh app, and looks at it by a command; nil where that is interrupted.
+    private let look: ([String], String?) async throws -> Sighting?
+
+    init(
+        _ options: ExplorationOptions, _ graph: WalkedGraph, states: StateStore,
+        unexplored: Set<StateFingerprint>, look: @escaping ([String], String?) async throws -> Sighting?
+    ) {
+        (self.options, self.graph, self.states, self.look) = (options, graph, states, look)
+        self.unexplored = unexplored
+        edges = Dictionary(grouping: graph.edges, by: \.from)
+    }
+
+    /// What breaks a rule, each with the state in which it was found.
+    func violations(of rule: TimeRule) async throws -> [(state: StateFingerprint, finding: Finding, Violation)] {
+        var violations: [(state: StateFingerprint, finding: Finding, Violation)] = []
+        for (state, lines, detail, known) in try await proofs(against: rule) {
+            let there: Sighting? = if let known { known } else { try await look(lines, Appearance.show) }
+            guard let there else { continue }
+            let finding = Finding(
+                .rule, screen: state.screen, action: "", "\(rule.place): \(detail)", pattern: rule.place,
+                lineCount: lines.count)
+            let entries = there.entries + [there.look].compactMap(\.self)
+            let isShown = known != nil && !entries.isEmpty
+            violations.append(
+                (state, finding, Violation(finding, entries: entries, isShown: isShown, seed: options.seed)))
+        }
+        return violations
+    }
+
+    private func proofs(against rule: TimeRule) async throws -> [Proof] {
+        switch rule.demand {
+        case .within(let count, let screen): return far(from: screen, within: count)
+        case .leads(let from, let screens): return screens.flatMap { missingWay(from: from, to: $0) }
+        case .neverShows(let screen):
+            return try await first(in: rule) { place, lines, _ in
+                guard place.isInSpan, place.state.screen == screen, let there = try await sight(place, lines)
+                else { return nil }
+                return (place.state, lines, "\(screen) is shown after '\(lines.last ?? "")'", there)
+            }
+        case .neverDoes(let words):
+            return try await first(in: rule) { place, lines, before in
+                guard before?.isInSpan == true, let line = lines.last, Self.begins(line, with: words),
+                    let there = try await sight(place, lines)
+                else { return nil }
+                return (place.state, lines, "'\(line)' succeeds", there)
+            }
+        case .holds(let statement, let screen):
+            return try await first(in: rule) { place, lines, _ in
+                guard place.isInSpan, screen == nil || screen == place.state.screen,
+                    let there = try await sight(place, lines, at: statement), !there.holds
+                else { return nil }
+                return (place.state, lines, there.look?.output.joined(separator: " ") ?? "", there)
+            }
+        }
+    }
+
+    /// What there is at a place; nil where the lines do not lead there, as the state depends on something else.
+    private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
+        guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
+            return nil
+        }
+        return there
+    }
+
+    // MARK: In a span
+
+    /// The first proof on the shortest ways through the graph, from where the walk has begun.
+    ///
+    /// - Parameter check: is told of each place with the lines that lead there, the last of them from another place; nil
+    ///   where that is where the walk begins.
+    private func first(
+        in rule: TimeRule, _ check: (Place, [String], _ before: Place?) async throws -> Proof?
+    ) async throws -> [Proof] {
+        guard let span = rule.span else { return [] }
+        var queue: [(place: Place, lines: [String])] = []
+        var seen: Set<Place> = []
+        for state in states where state.lines.isEmpty || state.lines == options.start {
+            let isInSpan = state.lines.reduce(false) { Self.isIn(span, $0, after: $1) }
+            let place = Place(state: state.fingerprint, isInSpan: isInSpan)
+            guard seen.insert(place).inserted else { continue }
+            queue.append((place, state.lines))
+            if let proof = try await check(place, state.lines, nil) { return [proof] }
+        }
+        var next = 0
+        while next < queue.count {
+            let (before, lines) = queue[next]
+            next += 1
+            for edge in edges[before.state] ?? [] {
+                let isInSpan = edge.lines.reduce(before.isInSpan) { Self.isIn(span, $0, after: $1) }
+                let (place, lines) = (Place(state: edge.to, isInSpan: isInSpan), lines + edge.lines)
+                let isNew = seen.insert(place).inserted
+                // Another line to the same place may be what is never to be done.
+                guard isNew || rule.isAboutLines else { continue }
+                if let proof = try await check(place, lines, before) { return [proof] }
+                if isNew { queue.append((place, lines)) }
+            }
+        }
+        return []
+    }
+
+    private static func isIn(_ span: TimeRule.Span, _ isInSpan: Bool, after line: String) -> Bool {
+        if begins(line, with: span.start) { return true }
+        return isInSpan && !(span.end.map { begins(line, with: $0) } ?? false)
+    }
+
+    private static func begins(_ line: String, with words: [String]) -> Bool {
+        line.split(separator: " ").map(String.init).starts(with: words)
+    }
+
+    // MARK: Of the graph
+
+    /// Of each screen the first state from which another screen is too far.
+    private func far(from screen: String, within count: Int) -> [Proof] {
+        var distances: [StateFingerprint: Int] = [:]
+        var ends = states.map(\.fingerprint).filter { $0.screen == screen }
+        for end in ends { distances[end] = 0 }
+        let back = Dictionary(grouping: graph.edges.filter(\.isByControl), by: \.to)
+        var next = 0
+        while next < ends.count {
+            let distance = (distances[ends[next]] ?? 0) + 1
+            for edge in back[ends[next]] ?? [] where distances[edge.from] == nil {
+                distances[edge.from] = distance
+                ends.append(edge.from)
+            }
+            next += 1
+        }
+        var screens: Set<String> = []
+        return states.compactMap { state in
+            let distance = distances[state.fingerprint]
+            guard distance ?? .max > count, !unexplored.contains(state.fingerprint),
+                screens.insert(state.fingerprint.screen).inserted
+            else { return nil }
+            let text = distance.map { "is \($0) steps away from \(screen)" } ?? "leads to \(screen) by no control"
+            return (state.fingerprint, state.lines, "\(state.fingerprint.screen) \(text)", nil)
+        }
+    }
+
+    private func missingWay(from: String, to: String) -> [Proof] {
+        let there = states.filter { $0.fingerprint.screen == from }
+        let isThere = graph.edges.contains {
+            $0.isByControl && $0.isForward && $0.from.screen == from && $0.to.screen == to
+        }
+        guard !isThere, !there.contains(where: { unexplored.contains($0.fingerprint) }), let first = there.first else {
+            return []
+        }
+        return [(first.fingerprint, first.lines, "no control of \(from) leads to \(to)", nil)]
+    }
+}
+
+nonisolated extension TimeRule {
+    fileprivate var isAboutLines: Bool { if case .neverDoes = demand { true } else { false } }
+}

@@ -1,0 +1,80 @@
+/// All ways between the states of a walk, in the order of the walk.
+nonisolated struct WalkedGraph: Sendable {
+    struct Edge: Sendable {
+        let from: StateFingerprint
+        let to: StateFingerprint
+        /// The first ones that have led along it.
+        let lines: [String]
+        let isByControl: Bool
+        /// True if a screen comes up, and none is gone back to.
+        let isForward: Bool
+    }
+
+    /// What tells a way from others on the map: all but the values that were carried along it.
+    private struct Way: Hashable {
+        struct Stop: Hashable {
+            let name: String
+            let labels: [String]
+            let awaited: String?
+        }
+
+        let source: String
+        let stops: [Stop]
+        let style: String?
+    }
+
+    /// What is common to a value of all passages of a way.
+    private struct Origin {
+        var names: [String]
+        /// Nil where it is another one each time.
+        var content: String?
+
+        mutating func narrow(to value: Passage.Value) {
+            names = names.filter(value.origins.contains)
+            if content != value.content { content = nil }
+        }
+    }
+
+    private(set) var edges: [Edge] = []
+    private var known: Set<[String]> = []
+    private var ways: [Way: [[Origin]]] = [:]
+    /// The names of the screens that ask before they are left.
+    private(set) var unsavedScreens: Set<String> = []
+
+    mutating func note(_ passage: Passage, from state: StateFingerprint) {
+        if passage.isUnsaved { unsavedScreens.insert(passage.to.screen) }
+        let words = passage.lines.flatMap { $0.split(separator: " ").prefix(2).map(String.init) }
+        if known.insert([state.description, passage.to.description] + words).inserted {
+            edges.append(
+                Edge(
+                    from: state, to: passage.to, lines: passage.lines, isByControl: passage.isByControl,
+                    isForward: passage.isNew))
+        }
+        guard let source = passage.source, !passage.stops.isEmpty else { return }
+        let stops = passage.stops.map { Way.Stop(name: $0.name, labels: $0.values.map(\.label), awaited: $0.awaited) }
+        let way = Way(source: source, stops: stops, style: passage.style)
+        if var origins = ways[way] {
+            for (index, stop) in passage.stops.enumerated() {
+                for (place, value) in stop.values.enumerated() { origins[index][place].narrow(to: value) }
+            }
+            ways[way] = origins
+        } else {
+            ways[way] = passage.stops.map { $0.values.map { Origin(names: $0.origins, content: $0.content) } }
+        }
+    }
+
+    /// Each way to a new screen in a line: `row: BookList → BookDetail(identifier: the row's)`.
+    var lines: [String] {
+        ways.map { way, origins in
+            let stops = zip(way.stops, origins).map { stop, origins in
+                let values = zip(stop.labels, origins).map { label, origin in
+                    let value = origin.names.first ?? origin.content.map { "'\($0)'" } ?? "…"
+                    return label.isEmpty ? value : "\(label): \(value)"
+                }
+                let guarded = stop.awaited.map { "until \($0): " } ?? ""
+                return guarded + stop.name + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+            }
+            return ([way.source] + stops).joined(separator: " → ") + (way.style.map { ", as \($0)" } ?? "")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ChallengeHost
+import ChallengeShellTestSupport
+import ChallengeShellVerification
+
+@testable import ChallengeShellExplorer
+
+@Suite("Known findings", .limited)
+struct KnownTests {
+    private func known(_ text: String) async throws -> (facts: KnownFindings?, mistakes: [String]) {
+        try await ReaderWalk.read(text) { file, tell in
+            try await KnownFindings(reading: file, of: try ReaderApp.maker().makeRoot().map, tell: tell)
+        }
+    }
+
+    @Test("are counted, and are no violations; one that is no longer found is told")
+    func known() async throws {
+        let rules = "BookDetail: expect not text Number\n"
+        #expect(try await ReaderWalk.result(rules: rules).violations.map(\.finding.subject.place) == ["BookDetail"])
+        let text = "rule: BookDetail  # all have numbers\nback: Home, books  # mended\n"
+        let known = try #require(try await known(text).facts)
+        let result = try await ReaderWalk.result(rules: rules) { $0.known = known }
+        #expect(result.violations.isEmpty)
+        #expect(result.states.allSatisfy { $0.test.outcome.kind == .passed })
+        let report = ExplorationReport(result, files: [])
+        #expect(report.lines[0].hasSuffix(":2: 'back: Home, books' is no longer found"))
+        #expect(report.lines[1].contains(", 0 violations, 1 known, with the seed 1"))
+        #expect(report.objects.map { $0["kind"]?.string } == ["known", "outdated", nil])
+    }
+
+    @Test(
+        "are told with the place of a mistake in them",
+        arguments: [
+            ("bakc: Home  # why", "facts:1:1: error: no invariant 'bakc'; did you mean 'back'?"),
+            ("back: Hom, books  # why", "facts:1:7: error: no screen 'Hom'; did you mean 'Home'?"),
+            ("back: Home", "facts:1:11: error: the reason is missing"),
+            ("Home  # why", "facts:1:1: error: a known finding is an invariant, a colon and a place"),
+        ])
+    func mistake(text: String, message: String) async throws {
+        let (known, mistakes) = try await known(text)
+        #expect(known == nil)
+        #expect(mistakes.first?.hasPrefix(message) == true, "\(mistakes)")
+    }
+}

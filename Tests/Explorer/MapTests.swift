@@ -1,0 +1,85 @@
+import ChallengeHost
+import ChallengeShellTestSupport
+import ChallengeShellVerification
+
+@testable import ChallengeShellExplorer
+
+@Suite("The map of a walk", .limited)
+struct MapTests {
+    private func lines(_ mistake: ReaderApp.Mistake? = nil, seed: UInt64 = 1) async throws -> [String] {
+        try await ReaderWalk.result(mistake, words: ReaderWalk.words) { ($0.hasMap, $0.seed) = (true, seed) }.mapLines
+    }
+
+    @Test("has a line for each fact, with where the values come from")
+    func facts() async throws {
+        let lines = try await lines()
+        #expect(
+            Set(lines).isSuperset(of: [
+                "root: ReaderNavigation.home", "screen: BookDetail → ReaderNavigation.bookDetail(identifier)",
+                "row: BookList → BookDetail(identifier: the row's)",
+                "route: book ID → BookDetail(identifier: ID)", "link: reader://book?id=ID → BookDetail(identifier: ID)",
+                "redirect: ReaderOutgoing.authors → ReaderNavigation.authorList",
+                "action: Home, books → ReaderOutgoing.books → BookList",
+                "action: Home, write → ReaderNavigation.editor → until a login: Login", "action: Home, write → Editor",
+                "guard: ReaderNavigation.editor → until a login: ReaderNavigation.login", "unsaved changes: Editor",
+            ]), "\(lines.joined(separator: "\n"))")
+        #expect(lines == lines.sorted())
+    }
+
+    @Test("is the same for each seed", arguments: 2...4)
+    func seed(seed: UInt64) async throws {
+        #expect(try await lines(seed: seed) == lines())
+    }
+
+    @Test(
+        "differs from the one before a mistake",
+        arguments: [
+            (
+                .redirect, "redirect: ReaderOutgoing.authors → ReaderNavigation.authorList",
+                "redirect: ReaderOutgoing.authors → ReaderNavigation.bookList"
+            ),
+            (
+                .neighbour, "link: reader://book?id=ID → BookDetail(identifier: ID)",
+                "link: reader://book?id=ID → BookDetail(identifier: …)"
+            ),
+            (.guardless, "guard: ReaderNavigation.editor → until a login: ReaderNavigation.login", nil),
+            (.unsaved, "unsaved changes: Editor", nil),
+        ] as [(ReaderApp.Mistake, String, String?)])
+    func difference(mistake: ReaderApp.Mistake, fact: String, instead: String?) async throws {
+        let kept = (["# The map.", ""] + (try await lines())).joined(separator: "\n") + "\n"
+        let differences = MapFile.differences(of: kept, from: try await lines(mistake))
+        let text = instead.map { "it was '\(fact)', and is '\($0)'" } ?? "it is no longer so: '\(fact)'"
+        let difference = try #require(differences.first { $0.text == text }, "\(differences)")
+        #expect(kept.split(separator: "\n", omittingEmptySubsequences: false)[difference.line - 1] == fact)
+        #expect(MapFile.differences(of: kept, from: try await lines()) == [])
+    }
+
+    @Test("tells what is new where it belongs")
+    func new() {
+        let differences = MapFile.differences(of: "# The map\na → b\nc → d\n", from: ["a → b", "b → c", "c → d", "e"])
+        #expect(differences.map(\.line) == [3, 4])
+        #expect(differences.map(\.text) == ["it is new: 'b → c'", "it is new: 'e'"])
+    }
+
+    @Test("is written to a file that says so when it is compared, and cannot be read where there is none")
+    func file() async throws {
+        let folder = TemporaryFolder()
+        let file = MapFile(path: try folder.write("", to: "map"))
+        let lines = try await lines()
+        try await file.write(lines)
+        #expect(try await file.differences(from: lines) == [])
+        await #expect(throws: (any Error).self) { try await MapFile(path: "/none").differences(from: lines) }
+    }
+
+    @Test("goes with suspicions where names contradict the screens that they lead to")
+    func suspicion() async throws {
+        #expect(try await ReaderWalk.result { ($0.hasSuspicions, $0.depth) = (true, 0) }.suspicions == [])
+        let wrong = try await ReaderWalk.result(.redirect) { ($0.hasSuspicions, $0.depth) = (true, 0) }
+        #expect(
+            wrong.suspicions == [
+                "ReaderOutgoing.authors ends on BookList as ReaderOutgoing.books does; no word of its name is in that of"
+                    + " the screen, and one is in that of AuthorList"
+            ])
+        #expect(wrong.violations.isEmpty)
+    }
+}

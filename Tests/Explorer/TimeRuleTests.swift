@@ -1,0 +1,64 @@
+import ChallengeHost
+import ChallengeShellTestSupport
+import ChallengeShellVerification
+
+@testable import ChallengeShellExplorer
+
+@Suite("Rules over time", .limited)
+struct TimeRuleTests {
+    private func violations(_ rule: String, _ mistake: ReaderApp.Mistake? = nil) async throws -> [Violation] {
+        let (rules, mistakes) = try await ReaderWalk.rules(rule, mistake)
+        #expect(rules != nil, "\(mistakes)")
+        return try await ReaderWalk.result(mistake, words: ReaderWalk.words, rules: rule).violations
+    }
+
+    @Test(
+        "hold, and are broken by the fewest commands",
+        arguments: [
+            ("always: expect not text Good-bye", .remembered, "expect not text Good-bye"),
+            ("after sign-in until log-out: Home expect text Jo", nil, nil),
+            ("after log-out until sign-in: Home expect not text Jo", .remembered, "expect not text Jo"),
+            ("never Editor after log-out until sign-in", .remembered, "write"),
+            ("never log-out after log-out until sign-in", nil, nil),
+            ("never publish after log-out until sign-in", .remembered, "publish"),
+            ("from every screen: home within 3", nil, nil),
+            ("BookDetail: leads to AuthorList", .deadEnd, "show"),
+            ("Home: leads to BookList, AuthorList and Editor", nil, nil),
+        ] as [(String, ReaderApp.Mistake?, String?)])
+    func rule(text: String, mistake: ReaderApp.Mistake?, command: String?) async throws {
+        #expect(try await violations(text).isEmpty)
+        guard let mistake else { return }
+        let violation = try #require(
+            try await violations(text, mistake).first { $0.finding.subject.invariant == .rule })
+        #expect(violation.entries.last?.command == command)
+        #expect(violation.entries.count <= 10, "\(violation.entries.map(\.command))")
+    }
+
+    @Test("tell which screens are too far from one")
+    func far() async throws {
+        let violation = try await violations("from every screen: Login within 1").first
+        #expect(violation?.finding.detail.hasSuffix("List is 2 steps away from Login") == true)
+        #expect(violation?.places.map(\.screen).contains("BookDetail") == true)
+    }
+
+    @Test(
+        "are told with the place of a mistake in them, and the nearest right thing",
+        arguments: [
+            ("after sign-on: expect text Jo", "facts:1:7: error: no command 'sign-on'; did you mean 'sign-in'?"),
+            ("after sign-in: Hom expect text Jo", "facts:1:16: error: no screen 'Hom'; did you mean 'Home'?"),
+            ("after sign-in: Home expct text Jo", "facts:1:21: error: a rule has one 'expect'"),
+            ("after sign-in: Home", "facts:1:20: error: what to expect is missing"),
+            ("never Editr after log-out", "facts:1:7: error: no screen or command 'Editr'; did you mean 'Editor'?"),
+            ("never Editor", "facts:1:1: error: a rule with 'never' is: never SCREEN after COMMAND until COMMAND"),
+            ("never Editor after log-out until", "facts:1:33: error: a command is missing"),
+            ("from every screen: home in 3", "facts:1:20: error: a rule from every screen is"),
+            ("Home: leads to BookLst", "facts:1:16: error: no screen 'BookLst'; did you mean 'BookList'?"),
+            ("Home: leads to", "facts:1:15: error: the screens are missing"),
+            ("alway: expect state loaded", "facts:1:1: error: no screen 'alway'; did you mean 'always'?"),
+        ])
+    func mistake(text: String, message: String) async throws {
+        let (rules, mistakes) = try await ReaderWalk.rules(text)
+        #expect(rules == nil)
+        #expect(mistakes.first?.hasPrefix(message) == true, "\(mistakes)")
+    }
+}
