@@ -97,8 +97,11 @@ final class BookListModel {
         for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track("books_refreshed") }
         if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
         if shelf.defect == .lateLoading {
-            Task.detached { await MainActor.run { self.isLoading = true } }
-            await Task.detached {}.value
+            Task {
+                try? await Task.sleep(for: .milliseconds(100))
+                isLoading = true
+            }
+            try? await Task.sleep(for: .milliseconds(200))
         }
         try await load.load()
         isLoading = false

@@ -84,7 +84,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case doubleLoad
     /// A search adds itself to the recent ones as they were before it waited.
     case lostUpdate
-    /// The mark that the books are loaded is set in a task of its own, which may come after the load.
+    /// The mark that the books are being loaded is set after a while, whether or not they still are.
     case lateLoading
 
     /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
