@@ -23,6 +23,11 @@ extension Experiment {
             let line = "open \(link)"
             try await trial.run(line)
             guard trial.hasSucceeded, trial.after.top.name == first.name else { return }
+            if !trial.addsScreen, trial.before.stacks.count == 1, trial.app.root.tabs == nil {
+                return trial.found(
+                    .identity, "after '\(line)' the screens below are gone, which '\(step.line)' keeps",
+                    pattern: "lost stack")
+            }
             if let difference = trial.after.top.content(differingFrom: first) {
                 return trial.found(
                     .identity, "after '\(line)' \(difference.text)", pattern: "\(first.name) by another way")

@@ -38,7 +38,9 @@ struct ScreenContent {
         // From the end, as a name may be above the rows, too: in a title, or among what was searched for.
         let found = items.enumerated().reversed().map { index, item in
             let (name, number) = (ComparableText(item.name), ComparableText(item.identifier.description))
-            let place = lines.lastIndex { $0.has(name) && $0.has(number) } ?? lines.lastIndex { $0.has(name) }
+            let place =
+                lines.lastIndex { $0.has(name) && $0.has(number) }
+                ?? (lines.contains { $0.has(number) } ? nil : lines.lastIndex { $0.has(name) })
             let line = place.map { lines[$0] }
             if let place {
                 taken.insert(place)

@@ -19,7 +19,6 @@ extension Experiment {
         noteTracking(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
         noteEffect(&trial)
-        noteStack(&trial)
         guard trial.addsScreen, !trial.after.isError, let content else { return }
         if let name = step.actionName {
             checkPlace(of: name, content, &trial)
@@ -43,17 +42,6 @@ extension Experiment {
             let count = counts[event] ?? 0
             trial.note(fact, count == 1 ? nil : "the event \(event.name) is tracked \(count) times")
         }
-    }
-
-    /// A link keeps the screens below.
-    private func noteStack(_ trial: inout Trial) {
-        let (before, after) = (trial.before, trial.after)
-        guard step.line.contains("://"), before.stacks.count == 1, trial.app.root.tabs == nil,
-            !before.stacks[0].contains(where: { $0.id == after.top.id })
-        else { return }
-        let fact = FactLog.Fact(invariant: .destination, screen: "", what: "\(step.action) keeps", rule: .elsewhere)
-        let isKept = after.screens(above: before) != nil
-        trial.note(fact, isKept ? nil : "the screens below are gone, which other links keep")
     }
 
     /// An action called like a value leads to where that is shown, and not to where the one of another action is.
