@@ -81,7 +81,6 @@ extension Experiment {
             }
         }
         if canEnd { try await compareOrders(of: all, record, &trial) }
-        if narrowing.suggestions != nil { try await checkRemembered(narrowing, &trial) }
     }
 
     private static func joined(_ lines: [String], of narrowing: Narrowing) -> String {
@@ -154,7 +153,8 @@ extension Experiment {
     }
 
     /// Of suggestions that are what was searched for lately none is there twice, and the newest is the first.
-    private func checkRemembered(_ narrowing: Narrowing, _ trial: inout Trial) async throws {
+    func tryRemembering(_ trial: inout Trial) async throws {
+        guard let narrowing = step.actionName.flatMap({ Narrowing(by: $0, in: trial.app) }) else { return }
         let (first, second) = (Self.madeUp[0], Self.madeUp[1])
         for word in [first, second, first] {
             try await trial.run(narrowing.line(word))

@@ -6,25 +6,22 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case pages
     /// A search or a filter leaves some of the rows, until it is cleared.
     case narrowing
+    /// What was searched for is suggested once, the newest first.
+    case remembering
     /// A screen is the same by whatever way, and how often, it is opened.
     case opening
 
     static let (more, previous) = ("more", "previous")
 
-    /// The relation of a step that was tried; nil if it has none.
+    /// Those of a step that was tried.
     @MainActor
-    init?(of step: Step, after trial: Trial) {
-        guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.after.isError else { return nil }
-        let isSame = trial.after.top.id == trial.before.top.id
-        if step.line == Self.more, isSame {
-            self = .pages
-        } else if let name = step.actionName, isSame, Narrowing(by: name, in: trial.app) != nil {
-            self = .narrowing
-        } else if trial.addsScreen, !trial.isNotFound {
-            self = .opening
-        } else {
-            return nil
-        }
+    static func all(of step: Step, after trial: Trial) -> [Relation] {
+        guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.after.isError else { return [] }
+        if trial.addsScreen { return trial.isNotFound ? [] : [.opening] }
+        guard trial.after.top.id == trial.before.top.id else { return [] }
+        if step.line == more { return [.pages] }
+        guard let name = step.actionName, let narrowing = Narrowing(by: name, in: trial.app) else { return [] }
+        return narrowing.suggestions == nil ? [.narrowing] : [.narrowing, .remembering]
     }
 }
 
@@ -33,6 +30,7 @@ extension Experiment {
         switch relation {
         case .pages: try await tryPages(&trial)
         case .narrowing: try await tryNarrowing(&trial)
+        case .remembering: try await tryRemembering(&trial)
         case .opening: try await tryOpening(&trial)
         }
     }

@@ -60,9 +60,9 @@ final class StateExploration {
             } else if app.appearance != first.appearance {
                 if let other = spare.take() { app = other } else { app = try await freshApp(like: first, app) }
             }
-            let (trial, hasLoaded, relation) = try await run(Experiment(step: step, kind: .plain), in: app)
+            let (trial, hasLoaded, relations) = try await run(Experiment(step: step, kind: .plain), in: app)
             answer.trials.append(trial)
-            if let relation { try await tryRelation(relation, of: step) }
+            for relation in relations { try await tryRelation(relation, of: step) }
             guard options.hasFaults, hasLoaded, triedWithFaults.insert(step.action).inserted else { continue }
             let index = answer.trials.count - 1
             answer.trials[index].faultyAction = step.action
@@ -103,7 +103,7 @@ final class StateExploration {
     /// Tries a relation of a step once in each kind of state, and one that is the same on all screens once.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         guard step.isOfScreen ? order.isFirstOfKind : order.isFirstOfLevel,
-            related.insert("\(relation) \(relation == .narrowing ? step.actionName ?? "" : step.action)").inserted
+            related.insert("\(relation) \(relation == .opening ? step.action : step.actionName ?? "")").inserted
         else { return }
         // In another share it only counts, as what is tried with faults does.
         var trial = TrialAnswer()
@@ -128,7 +128,7 @@ final class StateExploration {
     /// Tries a step, and takes note of everything that it shows.
     private func run(
         _ experiment: Experiment, in app: ExploredApp, isStep: Bool = true
-    ) async throws -> (answer: TrialAnswer, hasLoaded: Bool, relation: Relation?) {
+    ) async throws -> (answer: TrialAnswer, hasLoaded: Bool, relations: [Relation]) {
         let history = app.lines
         let trial = try await experiment.run(in: app, order.isInShare ? inspector : nil)
         var answer = TrialAnswer(isStep: isStep)
@@ -150,7 +150,7 @@ final class StateExploration {
                 answer.findings.append(await found(finding, by: experiment, in: app, after: history))
             }
         }
-        return (answer, trial.hasLoaded, Relation(of: experiment.step, after: trial))
+        return (answer, trial.hasLoaded, Relation.all(of: experiment.step, after: trial))
     }
 
     private func found(
