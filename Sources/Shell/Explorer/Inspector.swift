@@ -96,7 +96,11 @@ final class Inspector {
         if let (rank, detail) = faults.min(by: { $0.rank < $1.rank }) {
             found.append(finding(.width, detail, isPrinted: rank == 0))
         }
-        if let name = ScreenContent(screen, rows: shown.rows).cutName(in: shown.rows) {
+        let content = ScreenContent(screen, rows: shown.rows)
+        if let detail = content.otherValue(in: shown.rows) {
+            found.append(finding(.truth, detail, pattern: "value of another key"))
+        }
+        if let name = content.cutName(in: shown.rows) {
             found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
         }
         for rule in options.rules.shown where rule.applies(to: shown.name) {

@@ -12,10 +12,10 @@ extension Experiment {
         var shown = [trial.after.top]
         guard var rows = ListedRows(trial.app) else { return }
         while trial.after.top.actions.contains(Relation.more), shown.count < Self.pageLimit {
-            try await trial.run(Relation.more)
+            try await trial.run(step.line)
             guard trial.hasSucceeded, let next = ListedRows(trial.app) else { return }
             if let fault = Self.fault(of: next, after: rows) {
-                return trial.found(.pages, "after '\(Relation.more)' \(fault.text)", pattern: fault.pattern)
+                return trial.found(.pages, "after '\(step.line)' \(fault.text)", pattern: fault.pattern)
             }
             rows = next
             shown.append(trial.after.top)
@@ -25,6 +25,8 @@ extension Experiment {
                 .pages, "all pages have \(rows.all.count) rows, and the list says that it has \(total)",
                 pattern: "other total")
         }
+        // The page before is one, and several may have been added.
+        guard step.line == Relation.more else { return }
         for before in shown.dropLast().reversed().prefix(Self.returnLimit)
         where trial.after.top.actions.contains(Relation.previous) {
             try await trial.run(Relation.previous)

@@ -19,9 +19,20 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
         guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.after.isError else { return [] }
         if trial.addsScreen { return trial.isNotFound ? [] : [.opening] }
         guard trial.after.top.id == trial.before.top.id else { return [] }
-        if step.line == more { return [.pages] }
+        if step.actionName == more { return [.pages] }
         guard let name = step.actionName, let narrowing = Narrowing(by: name, in: trial.app) else { return [] }
         return narrowing.suggestions == nil ? [.narrowing] : [.narrowing, .remembering]
+    }
+}
+
+nonisolated extension Relation {
+    /// Steps with the same one are tried once.
+    func place(of step: Step) -> String {
+        switch self {
+        case .pages: step.line
+        case .narrowing, .remembering: step.actionName ?? ""
+        case .opening: step.action
+        }
     }
 }
 

@@ -52,6 +52,25 @@ extension ScreenContent {
             }
     }
 
+    /// A line that is called like a key and shows the value of another one; nil if there is none.
+    func otherValue(in rows: [String]) -> String? {
+        let values = values.map { value in
+            (name: value.key.split(separator: ".").last.map(String.init) ?? "", text: ComparableText(value.text).text)
+        }
+        for (name, text) in values where !text.isEmpty {
+            let others = values.filter { $0.name != name && $0.text.count > 2 && $0.text != text }.map(\.text)
+            let label = ComparableText(name).text
+            let line = rows.first { row in
+                let shown = ComparableText(row).text
+                return others.contains { shown == "\(label) \($0)" }
+            }
+            if let line {
+                return "programs are told the \(name) '\(text)', and '\(ComparableText(line).text)' is shown"
+            }
+        }
+        return nil
+    }
+
     /// A name that the line of its row shows the beginning of only, although there is room; nil if there is none.
     func cutName(in rows: [String]) -> String? {
         records.lazy.filter { $0.line == nil && $0.item.name.count < Self.room }.map(\.item).first { item in

@@ -103,7 +103,7 @@ final class StateExploration {
     /// Tries a relation of a step once in each kind of state, and one that is the same on all screens once.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         guard step.isOfScreen ? order.isFirstOfKind : order.isFirstOfLevel,
-            related.insert("\(relation) \(relation == .opening ? step.action : step.actionName ?? "")").inserted
+            related.insert("\(relation) \(relation.place(of: step))").inserted
         else { return }
         // In another share it only counts, as what is tried with faults does.
         var trial = TrialAnswer()
