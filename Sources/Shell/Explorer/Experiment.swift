@@ -200,6 +200,8 @@ struct Trial {
     private(set) var facts = FactLog()
     private(set) var hasSucceeded = true
     private(set) var after: Appearance
+    /// What was shown after the step, before anything else was tried.
+    private(set) var atStep: Appearance
     private(set) var findings: [Finding] = []
     /// True if the list on top had more rows than it showed.
     let hadSeveralPages: Bool
@@ -217,7 +219,7 @@ struct Trial {
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, experiment: Experiment) {
         (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
-        (after, start) = (before, app.lines)
+        (after, atStep, start) = (before, before, app.lines)
         source = app.root.top
         wasWaiting = source?.entry?.chain.waiting != nil
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
@@ -280,7 +282,7 @@ struct Trial {
         let before = after
         hasSucceeded = try await app.run(line)
         after = app.appearance
-        if line == step.line { hasLoaded = hasLoaded || app.hasLoaded }
+        if line == step.line { (hasLoaded, atStep) = (hasLoaded || app.hasLoaded, after) }
         for (text, pattern) in app.undeclaredTracking {
             found(.schema, "no screen declares the \(text)", pattern: pattern)
         }

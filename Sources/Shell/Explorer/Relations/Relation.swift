@@ -16,8 +16,8 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     /// Those of a step that was tried.
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [Relation] {
-        guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.after.isError else { return [] }
-        if trial.addsScreen { return trial.isNotFound ? [] : [.opening] }
+        guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.atStep.isError else { return [] }
+        if trial.atStep.screens(above: trial.before) == 1 { return [.opening] }
         guard trial.after.top.id == trial.before.top.id else { return [] }
         if step.actionName == more { return [.pages] }
         guard let name = step.actionName, let narrowing = Narrowing(by: name, in: trial.app) else { return [] }
