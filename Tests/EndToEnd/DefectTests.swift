@@ -143,7 +143,7 @@ struct DefectTests {
         while true {
             // It is a child of the main thread, and has its own arguments once it is more than a copy of that (proc(5)).
             guard let child = file("\(supervisor)/task/\(supervisor)/children").split(separator: " ").first,
-                file("\(child)/cmdline").contains("--supervised"),
+                file("\(child)/cmdline").contains("--worker"),
                 let flags = file("\(child)/fdinfo/3").firstMatch(of: /flags:\t(\d+)/).flatMap({ CInt($0.1, radix: 8) }),
                 flags & O_CLOEXEC != 0, let number = pid_t(child)
             else { continue }

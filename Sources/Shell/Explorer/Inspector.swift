@@ -133,11 +133,12 @@ final class Inspector {
             let whole = element.rows(width: Appearance.Screen.width, isUnicode: isUnicode)
             for (index, width) in widths.enumerated().sorted(by: { $0.element < $1.element }) {
                 let (rows, rank) = (element.rows(width: width, isUnicode: isUnicode), style * widths.count + index)
-                if rank < least?.rank ?? .max, let fault = rows.lazy.compactMap({ $0.fault(in: width) }).first {
-                    least = (rank, fault)
+                if let fault = rows.lazy.compactMap({ $0.fault(in: width) }).first {
+                    if rank < least?.rank ?? .max { least = (rank, fault) }
+                } else if rows == whole {
+                    // Where there is room for everything, more room changes nothing.
+                    break
                 }
-                // Where there is room for everything, more room changes nothing.
-                if rows == whole { break }
             }
         }
         return least

@@ -95,7 +95,12 @@ package final class Worker {
     private func show(_ death: Death) async throws -> Answer {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        let step = StepGenerator.step(line, in: app, known, seed: options.seed)
+        // The state in which it was tried may offer it, where the app after the fewest lines does not.
+        let state = try await ExploredApp(maker, after: death.place.path)
+        let step = [state, app].lazy.compactMap {
+            StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)
+        }
+        .first
         let finding = Finding(
             death.isCrash ? .crash : .hang, screen: death.place.screen, action: step?.action ?? line, death.cause,
             pattern: death.sourceLine ?? step?.destination.screen.map { "\(death.cause) \($0)" },
