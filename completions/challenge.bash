@@ -170,7 +170,7 @@ _challenge() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
@@ -235,7 +235,7 @@ _challenge_check() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
@@ -321,13 +321,16 @@ _challenge_verify() {
 
 _challenge_explore() {
     repeating_flags=()
-    non_repeating_flags=(--faults --strict-names --time --coverage --plain --live --version -h --help)
+    non_repeating_flags=(--faults --check --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
     repeating_options=()
-    non_repeating_options=(--start --depth --steps --seed --invariant --write-tests --timeout --shard --junit --coverage-min --out -f --format --color --base-url)
+    non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --map --write-tests --timeout --jobs --frontier --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
+    '--schedules')
+        return
+        ;;
     '--start')
         __challenge_add_completions -f
         return
@@ -345,11 +348,29 @@ _challenge_explore() {
         __challenge_add_completions -f
         return
         ;;
+    '--words')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--known')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--map')
+        __challenge_add_completions -f
+        return
+        ;;
     '--write-tests')
         __challenge_add_completions -d
         return
         ;;
     '--timeout')
+        return
+        ;;
+    '--jobs')
+        return
+        ;;
+    '--frontier')
         return
         ;;
     '--shard')
