@@ -61,6 +61,7 @@ struct EventSchemaTests {
             (program, ["explore", "--steps", "3", "--time", "--coverage"]),
         ]
         try program.write("> echo a\nb\n", to: "walk.transcript")
+        try program.write("refused: Wish, save  # soon\n", to: "known")
         try program.write(
             """
             {"id":"a","command":"open characters"}
@@ -76,7 +77,7 @@ struct EventSchemaTests {
             return (program, Program.path, (isReport ? [] : ["-k"]) + arguments)
         }
         let defects = ["explore", "--defect", "refusedAction", "--depth", "2"]
-        let explorations = [defects, defects + ["--out", "."]].map {
+        let explorations = [defects, defects + ["--out", "."], defects + ["--known", "known"]].map {
             (program, Program.path(of: "challenge-defects-fixture"), $0)
         }
         for (program, executable, arguments) in sessions + explorations {

@@ -143,7 +143,9 @@ struct PlainTerminalTests {
                 && screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on ") }
         }
         prompt.terminal.type("help\n")
-        try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
+        try await prompt.terminal.waits(for: "help") {
+            $0.lines.contains { $0.contains("Print how long each command takes") }
+        }
         #expect(!prompt.terminal.hasSeenEscape)
     }
 

@@ -6,6 +6,7 @@ import ChallengeTestKit
 import ChallengeShellTestSupport
 import ChallengeShellVerification
 import ChallengeViews
+import Observation
 
 @Suite("An app with tabs", .limited)
 struct TabsTests {
@@ -95,7 +96,7 @@ private struct TabsFeature: FeatureContract {
     var screens: [Screen] {
         [
             StartView.declaration.shown { _, _ in StartView() }, FeedView.declaration.shown { _, _ in FeedView() },
-            DeepView.declaration.shown { _, _ in DeepView(isPlanted: isPlanted) },
+            DeepView.declaration.shown { _, _ in DeepView(isPlanted: isPlanted, likes: Likes()) },
             PageView.declaration.shown { number, navigator in
                 PageView(number: number, navigator: navigator)
             } preview: {
@@ -152,10 +153,20 @@ private struct DeepView: View {
         "Deep", title: "Deep", navigation: "TabsNavigation.deep", TabsNavigation.deep)
 
     let isPlanted: Bool
+    let likes: Likes
 
     var body: some View {
-        Button("like", help: "Like it") { if isPlanted { throw Dislike() } }
+        Text("\(likes.count) likes")
+        Button("like", help: "Like it") {
+            if isPlanted { throw Dislike() }
+            likes.count += 1
+        }
     }
+}
+
+@Observable
+private final class Likes {
+    var count = 0
 }
 
 private struct PageView: View {

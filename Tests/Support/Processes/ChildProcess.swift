@@ -139,13 +139,14 @@ package final class ChildProcess: Sendable {
 /// A program of the system that some tests run and that need not be installed. `make test-tools` installs all of them.
 package enum Tool: String, CaseIterable, Sendable {
     case dot, fish, man, mandoc, zsh
+    case redis = "redis-server"
 
     /// The package of Debian and Fedora that has the program.
     package var package: String {
         switch self {
         case .dot: "graphviz"
         case .man: "man-db"
-        case .fish, .mandoc, .zsh: rawValue
+        case .fish, .mandoc, .redis, .zsh: rawValue
         }
     }
 

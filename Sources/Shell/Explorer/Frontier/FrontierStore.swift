@@ -31,7 +31,9 @@ nonisolated final class FrontierStore: @unchecked Sendable {
             close(replies.writing)
         }
         process = try Program.start(
-            path, [path, "-u", url, "--raw"], descriptors: [commands.reading, replies.writing, STDERR_FILENO],
+            path, [path, "-u", url, "--raw", "--no-auth-warning"],
+            // What it says of a connection that fails is its reply.
+            descriptors: [commands.reading, replies.writing, replies.writing],
             isInOwnGroup: true)
         (input, output) = (commands.writing, replies.reading)
     }
@@ -45,7 +47,8 @@ nonisolated final class FrontierStore: @unchecked Sendable {
 
     /// Throws where the store cannot be reached.
     func check() async throws {
-        guard try await request("PING") == "PONG" else { throw Self.failure("it does not answer") }
+        guard case let reply = try await request("PING"), reply != "PONG" else { return }
+        throw Self.failure(reply)
     }
 
     /// Sets a key that is not set, for some seconds; true if that is done.

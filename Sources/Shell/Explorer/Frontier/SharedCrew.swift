@@ -91,3 +91,8 @@ package final class SharedCrew: Crew {
     /// A text without blanks.
     private static func word(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 }
+
+extension Explorer {
+    /// With workers of several machines.
+    package convenience init(_ crew: SharedCrew, _ options: ExplorationOptions) { self.init(crew as any Crew, options) }
+}

@@ -125,3 +125,10 @@ package final class ProcessCrew: Crew {
         }
     }
 }
+
+extension Explorer {
+    /// With workers in other processes.
+    package convenience init(_ crew: ProcessCrew, _ options: ExplorationOptions) {
+        self.init(crew as any Crew, options)
+    }
+}

@@ -59,16 +59,6 @@ package final class Explorer {
         result = ExplorationResult(seed: options.seed)
     }
 
-    /// With workers in other processes.
-    package convenience init(_ crew: ProcessCrew, _ options: ExplorationOptions) {
-        self.init(crew as any Crew, options)
-    }
-
-    /// With those of several machines.
-    package convenience init(_ crew: SharedCrew, _ options: ExplorationOptions) {
-        self.init(crew as any Crew, options)
-    }
-
     /// With one worker in this process.
     package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) { self.init(LocalCrew(maker), options) }
 

@@ -115,6 +115,6 @@ struct Shrinker {
         guard let finding = (trial.findings + trial.facts.doubts).first(where: { $0.isSame(as: wanted) }) else {
             return nil
         }
-        return await app.violation(finding, options)
+        return await app.violation(finding, seed: options.seed)
     }
 }

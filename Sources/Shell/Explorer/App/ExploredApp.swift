@@ -4,6 +4,12 @@ import ChallengeShellRest
 package import ChallengeShellSession
 import ChallengeShellVerification
 
+/// Why a walk does not begin, or does not go on.
+package nonisolated struct ExplorationError: Error, CustomStringConvertible {
+    package let text: String
+    package var description: String { text }
+}
+
 /// What fresh apps are made with, and who is told of what is done with them.
 package struct AppMaker {
     let options: SessionOptions
@@ -172,14 +178,14 @@ final class ExploredApp {
 
     /// A violation with the lines that were run until it was found.
     func violation(
-        _ finding: Finding, _ options: ExplorationOptions, isRepeatable: Bool = true
+        _ finding: Finding, seed: UInt64, isRepeatable: Bool = true
     ) async -> Violation {
         var entries = entries.prefix(finding.lineCount) + [finding.proof].compactMap { $0 }
         // Without any command it would be no transcript.
         if entries.isEmpty { entries = [await look(Appearance.show).entry] }
         return Violation(
             finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
-            seed: options.seed)
+            seed: seed)
     }
 
     /// True if leaving the screens that are shown has to be confirmed.

@@ -49,9 +49,3 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
         }
     }
 }
-
-/// Why a walk does not begin, or does not go on.
-package nonisolated struct ExplorationError: Error, CustomStringConvertible {
-    package let text: String
-    package var description: String { text }
-}

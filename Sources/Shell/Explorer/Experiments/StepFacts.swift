@@ -62,7 +62,8 @@ extension Experiment {
 
     /// An action of the screen changes something at some time, and one that leaves the screen does so.
     private func noteEffect(_ trial: inout Trial) {
-        guard let name = step.actionName, step.isOfScreen else { return }
+        // A refresh changes nothing where the data is the same.
+        guard let name = step.actionName, name != Self.refresh, step.isOfScreen else { return }
         func fact(_ what: String) -> FactLog.Fact {
             FactLog.Fact(
                 invariant: .effect, screen: trial.before.top.name, what: "\(name) \(what)", rule: .never)

@@ -1,0 +1,41 @@
+import ChallengeShellText
+package import ChallengeShellVerification
+
+/// An invariant that does not hold for one reason, with the lines that show it.
+package nonisolated struct Violation: Codable, Sendable {
+    package let finding: Finding
+    /// The places where it does not hold: that of the finding, then others in the order in which they were found.
+    package internal(set) var places: [Finding.Subject]
+    /// The shortest ones that were found, with what they print.
+    package let entries: [Transcript.Entry]
+    /// True if the lines, run again, print the same until it is mended, and something else then.
+    package let isShown: Bool
+    let seed: UInt64
+
+    init(_ finding: Finding, entries: [Transcript.Entry], isShown: Bool, seed: UInt64) {
+        (self.finding, self.entries, self.isShown, self.seed) = (finding, entries, isShown, seed)
+        places = [finding.subject]
+    }
+
+    /// Adds the places that are not there yet.
+    mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
+
+    package var transcript: Transcript {
+        let subject = finding.subject
+        var header = ["# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)"]
+        if let others = places.others { header.append("# \(others)") }
+        header.append("# Found by explore with the seed \(seed).")
+        header.append(
+            isShown
+                ? "# verify passes until it is mended."
+                : "# Nothing that is printed here tells for sure whether it is mended; explore does.")
+        return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
+    }
+
+    /// What a file with the transcript is called: letters, digits and hyphens.
+    package var name: String {
+        let words = [finding.subject.invariant.rawValue, finding.subject.screen, finding.subject.action]
+        let parts = words.joined(separator: " ").split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }
+        return parts.joined(separator: "-")
+    }
+}
