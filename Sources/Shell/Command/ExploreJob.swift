@@ -161,19 +161,30 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Writes the map of a walk, or takes note of what is otherwise in the file.
+    /// The text of the map to compare with, before anything is explored; nil where none is compared.
     @MainActor
-    private func keepMap(of result: inout ExplorationResult, tell: (String) -> Void) async {
-        guard let map, !result.isInterrupted else { return }
-        let file = MapFile(path: map)
+    private func keptMap() async throws -> String? {
+        guard let map, check else { return nil }
         do {
-            if check {
-                result.mapDifferences = try await file.differences(from: result.mapLines).map { (map, $0) }
-            } else {
-                try await file.write(result.mapLines)
-            }
+            return try await MapFile(path: map).read()
         } catch {
-            tell("'\(map)' cannot be \(check ? "read" : "written"): \(error)")
+            Console.log("error: '\(map)' cannot be read: \(error)")
+            throw ExitCode(ExitStatus.noInput)
+        }
+    }
+
+    /// Compares the map of a walk with the one that is kept, or keeps it.
+    @MainActor
+    private func compare(_ kept: String?, with result: inout ExplorationResult, tell: (String) -> Void) async {
+        guard let map, !result.isInterrupted else { return }
+        if let kept {
+            result.mapDifferences = MapFile.differences(of: kept, from: result.mapLines).map { (map, $0) }
+            return
+        }
+        do {
+            try await MapFile(path: map).write(result.mapLines)
+        } catch {
+            tell("'\(map)' cannot be written: \(error)")
         }
     }
 
@@ -193,6 +204,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
         var exploration = exploration
         try await read(maker, session, into: &exploration)
+        let kept = try await keptMap()
         let crew = ProcessCrew(
             words: [CommandLine.arguments[0], "--worker"] + CommandLine.arguments.dropFirst(),
             count: jobs ?? ProcessInfo.processInfo.activeProcessorCount, limit: .seconds(timeout ?? 30))
@@ -215,7 +227,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
             reporter.tell(Diagnostic(.error, error))
             isWritten = false
         }
-        await keepMap(of: &result, tell: tell)
+        await compare(kept, with: &result, tell: tell)
         let files = await TranscriptFolder(path: report.out).write(
             result.violations.map { ($0.name, $0.transcript) }, tell: tell)
         let report = ExplorationReport(result, files: files, duration: duration)

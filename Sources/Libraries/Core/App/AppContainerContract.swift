@@ -14,8 +14,8 @@ public protocol AppContainerContract {
     /// unless declared.
     var guards: [Guard] { get }
 
-    /// What tells the app from itself at another moment, in a few words: who is logged in. An exploration, which tells states
-    /// apart by what one can do on a screen, then explores all screens in each. Empty unless declared.
+    /// The state of the app as a person sees it, in a few words: who is logged in. An exploration, which tells states apart by
+    /// what one can do on a screen, then explores all screens in each. Empty unless declared.
     var explorationState: String { get }
 
     /// Puts the data that the app keeps outside of itself, as on a server, back to where an exploration begins. Called

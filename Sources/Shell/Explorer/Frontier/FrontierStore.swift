@@ -25,6 +25,8 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
             throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli, which are not installed")
         }
+        // A client that has ended is an error of the request, and not the end of this process.
+        signal(SIGPIPE, SIG_IGN)
         let (commands, replies) = (makePipe(), makePipe())
         defer {
             close(commands.reading)

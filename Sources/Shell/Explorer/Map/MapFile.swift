@@ -22,13 +22,13 @@ package nonisolated struct MapFile {
         try await OutputFile.write(Array(text.utf8), to: path, appends: false)
     }
 
-    /// The differences of facts, which are sorted, from those of the file. Throws where that cannot be read.
-    package func differences(from facts: [String]) async throws -> [Difference] {
-        let text = String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
-        return Self.differences(of: text, from: facts)
+    /// The text of the file. Throws where that cannot be read.
+    package func read() async throws -> String {
+        String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
     }
 
-    static func differences(of text: String, from facts: [String]) -> [Difference] {
+    /// The differences of facts, which are sorted, from those of a file with a text.
+    package static func differences(of text: String, from facts: [String]) -> [Difference] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let kept = lines.enumerated().filter { !$1.isEmpty && !$1.hasPrefix("#") }
             .map { (line: $0 + 1, fact: $1) }

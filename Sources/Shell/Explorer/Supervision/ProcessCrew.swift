@@ -30,8 +30,6 @@ package final class ProcessCrew: Crew {
         // The trace of a crash takes seconds, and each process with the same crash would print it. A program that has
         // Swift in it finds nothing that prints traces, and would warn of that.
         setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
-        // A worker may have died before it is given an order.
-        signal(SIGPIPE, SIG_IGN)
     }
 
     var slotCount: Int { workers.count }

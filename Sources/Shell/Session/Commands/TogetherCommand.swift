@@ -33,8 +33,9 @@ extension SessionCommand {
             return (command, description)
         }
         let names = table.top()?.actions.map(\.name) ?? []
+        let name = String(word.text.prefix { $0 != " " })
         throw CommandError(
-            .noActionOfScreen(word.text, screen: table.top()?.title), [.nearest(to: word.text, in: names)],
+            .noActionOfScreen(word.text, screen: table.top()?.title), [.nearest(to: name, in: names)],
             at: word.location)
     }
 
