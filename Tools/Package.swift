@@ -20,7 +20,8 @@ let package = Package(
             ]),
         .executableTarget(name: "new-feature", dependencies: ["FeatureGenerator", .argumentParser]),
         .executableTarget(name: "check-architecture", dependencies: ["ArchitectureRules", .argumentParser]),
-        .testTarget(name: "FeatureGeneratorTests", dependencies: ["FeatureGenerator", "new-feature"]),
+        .testTarget(
+            name: "FeatureGeneratorTests", dependencies: ["FeatureGenerator", "ArchitectureRules", "new-feature"]),
         .testTarget(name: "ArchitectureRulesTests", dependencies: ["ArchitectureRules"]),
     ]
 )

@@ -64,6 +64,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "feature-imports-no-feature", "Package.swift", "name: \"ChallengeShellHome\", dependencies: [",
             "name: \"ChallengeShellHome\", dependencies: [\"ChallengeShellGames\", "),
         Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeShellHome\n"),
+        Mutation("imports-declared", tracker, "import Logging\n", "import Logging\nimport ChallengeListing\n"),
         Mutation(
             "libraries-without-http", "Package.swift", "\"ChallengeDesignSystem\", dependencies: [",
             "\"ChallengeDesignSystem\", dependencies: [\"ChallengeShellNetworking\", "),

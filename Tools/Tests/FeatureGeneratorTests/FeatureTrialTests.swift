@@ -1,3 +1,4 @@
+import ArchitectureRules
 import Foundation
 import Testing
 
@@ -16,9 +17,11 @@ struct FeatureTrialTests {
     /// Nothing here asks over HTTP, whose packages take longer to build than all the rest.
     private static let options = "--disable-default-traits"
 
-    @Test("build without a warning, pass their tests and those of all screens, and are come to at the prompt")
-    func trial() throws {
+    @Test("follow the rules, build without a warning, pass their tests and those of all screens, and are come to at the prompt")
+    func trial() async throws {
         try prepare()
+        let project = try await ArchitectureRules.Project(folder: Self.copy)
+        #expect(project.findings().map(\.description) == [])
         // The schema of events, which the tests of all screens hold them against, is a part of it.
         try renewDocumentation()
         try runTests()

@@ -25,6 +25,19 @@ extension Rule {
             }
         },
         Rule(
+            "imports-declared",
+            "a module that is imported and not declared is there only if it happens to be built before: name it among the "
+                + "target's dependencies",
+            from: map
+        ) { project in
+            project.manifest.targets.flatMap { target in
+                let declared = Set(target.dependencies.map(\.name))
+                return project.imports(of: target).filter { name, _ in
+                    project.manifest.target(named: name) != nil && !declared.contains(name)
+                }.map { Violation($0.place, "\(target.name) does not depend on \($0.name)") }
+            }
+        },
+        Rule(
             "libraries-without-http",
             "an app of one's own is built from the library products, without HTTP: keep that in a module of no product",
             from: map
@@ -98,15 +111,19 @@ extension Rule {
 }
 
 extension Project {
+    /// The modules that a target's files import, each at its place.
+    fileprivate func imports(of target: Manifest.Target) -> [(name: String, place: Place)] {
+        sources.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.flatMap { file in
+            file.imports.map { (name: $0.module, place: file.place(of: $0)) }
+        }
+    }
+
     /// The dependencies and imports of modules on modules for which a condition holds.
     fileprivate func arrows(
         where isForbidden: (_ from: Manifest.Target, _ to: Manifest.Target) -> Bool
     ) -> [Violation] {
-        manifest.targets.flatMap { target -> [Violation] in
-            let imports = sources.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.flatMap { file in
-                file.imports.map { (name: $0.module, place: file.place(of: $0)) }
-            }
-            return (target.dependencies + imports).compactMap { name, place -> Violation? in
+        manifest.targets.flatMap { target in
+            (target.dependencies + imports(of: target)).compactMap { name, place -> Violation? in
                 guard let other = manifest.target(named: name), isForbidden(target, other) else { return nil }
                 return Violation(place, "\(target.name) may not import \(name)")
             }
