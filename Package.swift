@@ -248,7 +248,7 @@ let package = Package(
             name: "ChallengeShellVerification",
             dependencies: [
                 "ChallengeShellSession", "ChallengeShellGraph", "ChallengeShellConsole", "ChallengeShellLanguage",
-                "ChallengeShellTerminal",
+                "ChallengeShellTerminal", "ChallengeShellLineEdit",
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
                 "CChallengeProcess",
             ],

@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeShellText
 import FoundationEssentials
 
 /// Wraps a client, and injects the fault that is on into its answers.
@@ -27,10 +28,27 @@ package struct FaultyHTTPClient: HTTPClientContract {
         case .status(let code):
             throw .status(code, body: Data())
         case .delay, nil:
-            do { try await faults.delay(clock) } catch { throw .cancelled }
-            return try await client.response(to: endpoint)
+            return try await delayedResponse(to: endpoint)
+        case .replace(let old, let new):
+            return try await delayedResponse(to: endpoint).replacing(old, with: new)
         case .garbage:
             return HTTPResponse(status: 200, body: Data("<!doctype html><p>This is not JSON.".utf8))
         }
+    }
+
+    private func delayedResponse(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        do { try await faults.delay(clock) } catch { throw .cancelled }
+        return try await client.response(to: endpoint)
+    }
+}
+
+extension HTTPResponse {
+    /// The answer with one text in place of another one in its body, both as JSON writes them.
+    fileprivate func replacing(_ old: String, with new: String) -> HTTPResponse {
+        func written(_ text: String) -> String {
+            String(decoding: JSON.string(text).data.dropFirst().dropLast(), as: UTF8.self)
+        }
+        let text = String(decoding: body, as: UTF8.self)
+        return HTTPResponse(status: status, body: Data(text.replacing(written(old), with: written(new)).utf8))
     }
 }

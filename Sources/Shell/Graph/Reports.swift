@@ -23,7 +23,7 @@ extension Fields.Row {
 }
 
 extension Report {
-    /// For programs its name, and with some the code or the seconds.
+    /// For programs its name, and with some the code, the seconds or the texts.
     package static func fault(_ fault: Fault?) -> Report {
         let (text, content): (String, JSON) =
             switch fault {
@@ -32,6 +32,11 @@ extension Report {
             case .status(let code): ("every answer has the status \(code)", ["fault": "status", "code": code])
             case .delay(let duration): delay(of: duration / .seconds(1))
             case .garbage: ("no answer can be read", ["fault": "garbage"])
+            case .replace(let old, let new):
+                (
+                    "every answer has \(new.quotedInMessage()) in place of \(old.quotedInMessage())",
+                    ["fault": "replace", "text": old, "replacement": new]
+                )
             }
         return Report("fault", body: .line([Span(text, .secondary)]), content: content)
     }

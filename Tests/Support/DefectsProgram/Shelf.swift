@@ -74,7 +74,7 @@ final class Shelf {
         case .offline: failure = .unreachable("the fault 'offline' is on")
         case .status(let code): failure = .status(code)
         case .garbage: failure = .unreadable(.notJSON)
-        case .delay, nil:
+        case .delay, .replace, nil:
             do { try await instrumentation.faults.delay() } catch { throw .cancelled }
             if defect == .uselessRetry, let failure = failures[target] { throw failure }
             instrumentation.activity.record(

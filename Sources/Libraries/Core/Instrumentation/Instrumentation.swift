@@ -26,6 +26,8 @@ public enum Fault: Sendable, Hashable {
     case delay(Duration)
     /// Every answer is unreadable.
     case garbage
+    /// Every answer has the second text wherever it had the first one, as if the data had changed.
+    case replace(String, with: String)
 }
 
 /// Holds the current fault. May be used from any task; a request uses the fault that is on when it begins.

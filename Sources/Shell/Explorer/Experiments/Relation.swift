@@ -10,6 +10,10 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case remembering
     /// A screen is the same by whatever way, and how often, it is opened.
     case opening
+    /// What is loaded again is the data as it is now.
+    case freshness
+    /// A step costs the same each time.
+    case endurance
 
     static let (more, previous) = ("more", "previous")
 
@@ -17,11 +21,12 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [Relation] {
         guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.atStep.isError else { return [] }
-        if trial.atStep.screens(above: trial.before) == 1 { return [.opening] }
-        guard trial.after.top.id == trial.before.top.id else { return [] }
-        if step.actionName == more { return [.pages] }
-        guard let name = step.actionName, let narrowing = Narrowing(by: name, in: trial.app) else { return [] }
-        return narrowing.suggestions == nil ? [.narrowing] : [.narrowing, .remembering]
+        if trial.atStep.screens(above: trial.before) == 1 { return [.opening, .endurance] }
+        guard trial.after.top.id == trial.before.top.id, let name = step.actionName else { return [] }
+        if name == more { return [.pages, .endurance] }
+        if name == Experiment.refresh { return [.freshness, .endurance] }
+        guard let narrowing = Narrowing(by: name, in: trial.app) else { return [.endurance] }
+        return narrowing.suggestions == nil ? [.narrowing, .endurance] : [.narrowing, .remembering, .endurance]
     }
 }
 
@@ -31,7 +36,7 @@ nonisolated extension Relation {
         switch self {
         case .pages: step.line
         case .narrowing, .remembering: step.actionName ?? ""
-        case .opening: step.action
+        case .opening, .freshness, .endurance: step.action
         }
     }
 }
@@ -43,6 +48,8 @@ extension Experiment {
         case .narrowing: try await tryNarrowing(&trial)
         case .remembering: try await tryRemembering(&trial)
         case .opening: try await tryOpening(&trial)
+        case .freshness: try await tryFreshness(&trial)
+        case .endurance: try await tryEndurance(&trial)
         }
     }
 }

@@ -3,7 +3,7 @@
 /// The raw value is the name by which reports call it; docs/exploration.md says exactly what each one means.
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
-        guarded, name, identity, pages, narrowing, effect, remembered, independence, recovery, schedule
+        guarded, name, identity, pages, narrowing, effect, remembered, independence, recovery, schedule, fresh, cost
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
     case truth = "one-truth"

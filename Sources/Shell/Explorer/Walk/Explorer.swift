@@ -42,6 +42,8 @@ package final class Explorer {
     /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
     /// what depends on the screens below.
     private var kinds: Set<String> = []
+    /// The names of the screens that were explored in some state.
+    private var screens: Set<String> = []
     /// How many stacks there were where wrong words were tried for what is the same on every screen.
     private var levels: Set<Int> = []
     /// The actions that load something and were tried with faults, by the kinds of the states.
@@ -173,6 +175,7 @@ package final class Explorer {
         if order.isExplored {
             let kind = state.fingerprint.kind
             order.isFirstOfKind = kinds.insert(kind).inserted
+            order.isFirstOfScreen = screens.insert(state.fingerprint.screen).inserted
             order.isFirstOfLevel = order.isFirstOfKind && levels.insert(state.level).inserted
             order.triedWithFaults = triedWithFaults[kind] ?? []
             // One more than count, which tells that there are more.

@@ -115,6 +115,8 @@ nonisolated struct StateOrder: Codable, Sendable {
     var isInShare = true
     /// True if everything is tried, and not only what depends on the state.
     var isFirstOfKind = true
+    /// True if the screen was not explored in another state.
+    var isFirstOfScreen = true
     /// True if wrong words are tried for what is the same on every screen.
     var isFirstOfLevel = true
     /// The actions that were tried with faults in a state of the kind.

@@ -100,9 +100,11 @@ final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Tries a relation of a step once in each kind of state, and one that is the same on all screens once.
+    /// Tries a relation of a step once in each kind of state, one that takes long on each screen, and one that is the same on
+    /// all screens once.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
-        guard step.isOfScreen ? order.isFirstOfKind : order.isFirstOfLevel,
+        let isFirst = relation == .endurance ? order.isFirstOfScreen : order.isFirstOfKind
+        guard step.isOfScreen ? isFirst : relation != .endurance && order.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
         else { return }
         // In another share it only counts, as what is tried with faults does.

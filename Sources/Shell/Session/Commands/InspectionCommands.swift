@@ -65,10 +65,11 @@ extension SessionCommand {
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
-            examples: ["fault offline", "fault status 500", "fault delay 0.5", "fault off"],
+            examples: ["fault offline", "fault status 500", "fault delay 0.5", "fault replace Rick Morty", "fault off"],
             forms: [
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
                 [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
+                [Keyword("replace").parameter, old.parameter, new.parameter],
             ], synopsis: "[off | FAULT]", answer: .text,
             .answers { root, invocation in
                 let faults = root.instrumentation.faults
@@ -99,6 +100,7 @@ extension SessionCommand {
     private static let off = Keyword("off")
     private static let offline = Keyword("offline")
     private static let garbage = Keyword("garbage")
+    private static let (old, new) = (ArgumentKey<String>("OLD", .word), ArgumentKey<String>("NEW"))
 
     /// Turns something on and off, and alone says if it is on.
     private static func switching(
@@ -117,6 +119,7 @@ extension SessionCommand {
     private static func fault(for arguments: Arguments) -> Fault? {
         if arguments.has(offline) { return .offline }
         if arguments.has(garbage) { return .garbage }
+        if let old = arguments[old], let new = arguments[new] { return .replace(old, with: new) }
         if let code = arguments[statusCode] { return .status(code) }
         return arguments[delay].map { .delay(.seconds($0)) }
     }

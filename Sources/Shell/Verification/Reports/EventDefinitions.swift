@@ -129,8 +129,9 @@ package enum EventDefinitions {
         answer(
             "fault",
             [
-                "fault": .choice(["off", "offline", "status", "delay", "garbage"]),
+                "fault": .choice(["off", "offline", "status", "delay", "garbage", "replace"]),
                 "code": .integer(from: 200).optional, "seconds": .number(from: 0).optional,
+                "text": .string.optional, "replacement": .string.optional,
             ]),
         answer(
             "why", rest: ": the screen on top, then those that its modals are due to.",

@@ -2,7 +2,6 @@ import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellLanguage
-import ChallengeShellLineEdit
 package import ChallengeShellSession
 package import ChallengeShellStorage
 import Synchronization

@@ -1,0 +1,65 @@
+import CChallengeProcess
+import ChallengeCore
+import ChallengeShellSession
+import Glibc
+
+/// How often a step is done again.
+private let roundCount = 16
+
+extension Experiment {
+    /// What a step may keep of itself each time, in bytes. The session keeps up to 450 of a line.
+    private static let keptBytes = 1_024
+    /// How much slower a step may become, and how many times, before it counts.
+    private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
+
+    /// A step done again and again does not get slower, and does not keep more memory each time.
+    func tryEndurance(_ trial: inout Trial) async throws {
+        // An app that keeps nothing of what was run, which would count too.
+        let app = try await trial.app.again(after: trial.start)
+        guard let rounds = await app.rounds(of: step.line) else { return }
+        let (early, late) = (rounds[2..<6].map(\.time).min()!, rounds.suffix(4).map(\.time).min()!)
+        let growths = rounds.suffix(roundCount / 2).map(\.bytes).sorted()
+        let fault: String? =
+            if late > early * Self.slowdownFactor, late - early > Self.slowdown {
+                "it takes longer each time that it is done"
+            } else if growths[0] > Self.keptBytes {
+                "it keeps memory each time that it is done"
+            } else { nil }
+        guard let fault else { return }
+        for _ in 0..<2 {
+            try await trial.run(step.line)
+            if trial.addsScreen { try await trial.run("back") }
+        }
+        trial.found(.cost, fault, pattern: "\(fault) \(trial.before.top.name)")
+    }
+}
+
+extension ExploredApp {
+    /// What each round of a line has cost, with the way back where it adds a screen; nil where the screen on top is another
+    /// one after a round.
+    fileprivate func rounds(of line: String) async -> [(time: Duration, bytes: Int)]? {
+        let (place, depth) = (root.top?.id, root.screens.joined().count)
+        var rounds: [(time: Duration, bytes: Int)] = []
+        for _ in 0..<roundCount {
+            let (time, bytes) = (ProcessTime.now, process_allocated_bytes())
+            guard await look(line).hasSucceeded else { return nil }
+            let spent = ProcessTime.now - time
+            if root.screens.joined().count > depth {
+                let back = hasUnsavedChanges ? CommandRunner.discarding("back") : "back"
+                guard await look(back).hasSucceeded else { return nil }
+            }
+            guard root.top?.id == place else { return nil }
+            rounds.append((spent, Int(process_allocated_bytes()) - Int(bytes)))
+        }
+        return rounds
+    }
+}
+
+/// The time for which the process has used a processor.
+nonisolated enum ProcessTime {
+    static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}

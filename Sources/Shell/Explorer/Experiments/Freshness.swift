@@ -1,0 +1,51 @@
+import ChallengeCore
+import ChallengeShellLanguage
+import ChallengeShellSession
+
+extension Experiment {
+    private static let letters: [Character] = ["x", "y"]
+
+    /// `refresh` shows data that has changed meanwhile, and so does a screen that was opened before and is opened again.
+    func tryFreshness(_ trial: inout Trial) async throws {
+        guard let content = trial.app.content else { return }
+        let title = trial.before.top.title
+        let isTitleTold = content.values.contains { $0.text == title }
+        let record = isTitleTold ? nil : content.records.first
+        guard let old = isTitleTold ? title : record?.item.name, !ComparableText(old).isShort, let last = old.last
+        else { return }
+        let new = String(old.dropLast()) + String(Self.letters.first { $0 != last } ?? last)
+        let reopening = record.map { "open \($0.item.identifier)" } ?? trial.start.last
+        // What is open once may be kept.
+        if record != nil, let reopening, try await !open(reopening, showing: old, &trial) { return }
+        try await trial.run("fault replace \(Quoting.quoted(old)) \(Quoting.quoted(new))")
+        try await trial.run(Self.refresh)
+        guard trial.hasSucceeded, !trial.after.isError else { return }
+        note("refresh", new, of: old, &trial)
+        guard let reopening, reopening.hasPrefix("open ") else { return }
+        if record == nil {
+            try await trial.run("back")
+            guard trial.hasSucceeded else { return }
+        }
+        try await trial.run(reopening)
+        guard trial.hasSucceeded, !trial.after.isError else { return }
+        note("opened after refresh", new, of: old, &trial)
+    }
+
+    /// Opens what shows a text, and goes back; false if that does not work.
+    private func open(_ line: String, showing text: String, _ trial: inout Trial) async throws -> Bool {
+        try await trial.run(line)
+        guard trial.hasSucceeded, trial.addsScreen, trial.app.content?.text.has(ComparableText(text)) == true else {
+            return false
+        }
+        try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding("back") : "back")
+        return trial.hasSucceeded
+    }
+
+    private func note(_ what: String, _ new: String, of old: String, _ trial: inout Trial) {
+        let screen = trial.before.top.name
+        let isNew = trial.app.content?.text.has(ComparableText(new)) == true
+        trial.note(
+            FactLog.Fact(invariant: .fresh, screen: screen, what: "\(screen) \(what)", rule: .elsewhere),
+            isNew ? nil : "the data has '\(new)' for '\(old)', and \(trial.after.top.name) still shows that")
+    }
+}
