@@ -46,7 +46,9 @@ package final class Worker {
         maker.journal?.path = Journal.Lines(order.lines)
         maker.coverage = coverage
         defer { maker.coverage = nil }
-        let exploration = StateExploration(order, maker, options, inspector, known, fingerprints)
+        let exploration = StateExploration(order, maker, options, inspector, known) { [fingerprints] in
+            fingerprints.number(of: $0) != nil
+        }
         do {
             try await exploration.explore()
         } catch is CancellationError {

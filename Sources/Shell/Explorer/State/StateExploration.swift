@@ -16,8 +16,9 @@ final class StateExploration {
     private let options: ExplorationOptions
     private let inspector: Inspector
     private let known: KnownRows
-    /// Those of the states that are known, and of those that were found here.
-    private let fingerprints: FingerprintTable
+    /// True for a state that was found before.
+    private let isKnown: (StateFingerprint) -> Bool
+    /// The other states that were found here.
     private var new: Set<StateFingerprint> = []
     private var triedWithFaults: Set<String>
     /// The relations that were tried, each with the action.
@@ -27,10 +28,10 @@ final class StateExploration {
 
     init(
         _ order: StateOrder, _ maker: AppMaker, _ options: ExplorationOptions, _ inspector: Inspector,
-        _ known: KnownRows, _ fingerprints: FingerprintTable
+        _ known: KnownRows, isKnown: @escaping (StateFingerprint) -> Bool
     ) {
         (self.order, self.maker, self.options, self.inspector) = (order, maker, options, inspector)
-        (self.known, self.fingerprints, triedWithFaults) = (known, fingerprints, order.triedWithFaults)
+        (self.known, self.isKnown, triedWithFaults) = (known, isKnown, order.triedWithFaults)
     }
 
     /// Leaves the answer as far as it is when it throws.
@@ -174,7 +175,7 @@ final class StateExploration {
     /// unless the state is one that depends on them.
     private func shortened(_ reached: ReachedState, after history: [String]) async throws -> [String] {
         let short = order.lines + reached.lines.dropFirst(history.count)
-        guard fingerprints.number(of: reached.fingerprint) == nil, new.insert(reached.fingerprint).inserted,
+        guard !isKnown(reached.fingerprint), new.insert(reached.fingerprint).inserted,
             short != reached.lines
         else { return short }
         do {
