@@ -253,15 +253,23 @@ let package = Package(
                 "CChallengeProcess",
             ],
             path: "Sources/Shell/Verification", swiftSettings: .presentation),
-        // An app walked by itself: its states, the invariants that hold in each, and the process that supervises the
-        // walk. It never knows the program's options.
+        // What is tried in one state of an app, and what must hold: the app that is driven, the steps that it offers, the
+        // experiments with them, what they find. It knows a state by the lines that lead there, and never the walk.
         .target(
-            name: "ChallengeShellExplorer",
+            name: "ChallengeShellTrials",
             dependencies: [
                 "ChallengeShellRest",
                 "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellConsole",
-                "ChallengeShellLanguage", "ChallengeHost", "ChallengeShellStorage", "ChallengeCore",
-                "ChallengeShellText", "CChallengeProcess",
+                "ChallengeShellLanguage", "ChallengeHost", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
+            ],
+            path: "Sources/Shell/Trials", swiftSettings: .presentation),
+        // An app walked by itself: the states in their order, the workers, the processes and machines that they are in, and
+        // what the walk shows as a whole. It never knows the program's options, nor how anything is tried.
+        .target(
+            name: "ChallengeShellExplorer",
+            dependencies: [
+                "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellSession", "ChallengeShellConsole",
+                "ChallengeShellStorage", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
             ],
             path: "Sources/Shell/Explorer", swiftSettings: .presentation),
         // Any app as a program: assembles the rooms below; the jobs, their options, the manual, the completions. It
@@ -270,7 +278,8 @@ let package = Package(
             name: "ChallengeShellCommand",
             dependencies: [
                 "ChallengeShellRest",
-                "ChallengeShellExplorer", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
+                "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellPrompt",
+                "ChallengeShellSession",
                 "ChallengeShellGraph",
                 "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeHost", "ChallengeShellCommandLine",
                 "ChallengeCore",
@@ -285,7 +294,8 @@ let package = Package(
             name: "ChallengeTestKit",
             dependencies: [
                 "ChallengeShellRest", "CChallengeTestKit",
-                "ChallengeShellExplorer", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
+                "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellPrompt",
+                "ChallengeShellSession",
                 "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeShellText", .argumentParser,
             ],
             path: "Sources/Shell/TestKit", swiftSettings: .presentation),
@@ -581,8 +591,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellExplorerTests",
             dependencies: [
-                "ChallengeShellExplorer", "ChallengeHost", "ChallengeShellSession", "ChallengeShellVerification",
-                "ChallengeShellCommand", "ChallengeCore",
+                "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeHost", "ChallengeShellSession",
+                "ChallengeShellVerification", "ChallengeShellCommand", "ChallengeCore",
                 "ChallengeShellText", "ChallengeViews", "ChallengeShellSystem", "challenge-defects-fixture",
                 "ChallengeShellTestSupport", .argumentParser,
             ],

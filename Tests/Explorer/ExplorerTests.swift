@@ -6,6 +6,7 @@ import ChallengeShellTestSupport
 import ChallengeShellVerification
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 @testable import challenge_defects_fixture
 
 /// Explores the app in which a defect can be planted.

@@ -3,6 +3,7 @@ import ChallengeShellTestSupport
 import ChallengeShellVerification
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 
 @Suite("Known findings", .limited)
 struct KnownTests {

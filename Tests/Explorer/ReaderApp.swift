@@ -7,7 +7,7 @@ import ChallengeShellVerification
 import ChallengeViews
 import Observation
 
-@testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 
 /// An app with books and authors, a login by credentials and a form with two required texts.
 struct ReaderApp: ShellApp {

@@ -5,6 +5,7 @@ import ChallengeShellTestSupport
 import ChallengeShellVerification
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 
 /// Walks of the ``ReaderApp``.
 enum ReaderWalk {

@@ -6,6 +6,7 @@ import ChallengeShellTestSupport
 import ChallengeShellVerification
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 @testable import challenge_defects_fixture
 
 /// What an explorer finds that depends on the order of tasks.

@@ -2,6 +2,7 @@ import ChallengeShellTestSupport
 import Testing
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 
 @Suite("A store of states", .limited)
 struct StateStoreTests {

@@ -3,6 +3,7 @@ import ChallengeShellTestSupport
 import ChallengeShellVerification
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 
 @Suite("Rules over time", .limited)
 struct TimeRuleTests {

@@ -3,6 +3,7 @@ import ChallengeShellTestSupport
 import ChallengeShellVerification
 
 @testable import ChallengeShellExplorer
+@testable import ChallengeShellTrials
 
 @Suite("The words for forms", .limited)
 struct WordsTests {

@@ -5,6 +5,7 @@ import ChallengeShellExplorer
 import ChallengeHost
 import ChallengeShellSession
 import ChallengeShellText
+import ChallengeShellTrials
 import ChallengeShellVerification
 import FoundationEssentials
 import Glibc

@@ -4,6 +4,7 @@ import ChallengeShellExplorer
 import ChallengeHost
 import ChallengeShellSession
 public import ChallengeShellCommand
+import ChallengeShellTrials
 public import ChallengeShellVerification
 
 /// An app that was walked through by itself, for tests.

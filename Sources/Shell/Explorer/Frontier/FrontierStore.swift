@@ -1,5 +1,6 @@
 import ChallengeShellConsole
 import ChallengeShellStorage
+import ChallengeShellTrials
 import Dispatch
 import FoundationEssentials
 import Glibc

@@ -1,3 +1,4 @@
+package import ChallengeShellTrials
 import FoundationEssentials
 
 /// Workers of several machines that walk one app: each order is carried out by the machine that claims it first, and all of

@@ -1,3 +1,5 @@
+import ChallengeShellTrials
+
 /// All ways between the states of a walk, in the order of the walk.
 nonisolated struct WalkedGraph: Sendable {
     struct Edge: Sendable {

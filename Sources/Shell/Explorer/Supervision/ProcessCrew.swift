@@ -1,6 +1,7 @@
 import ChallengeShellConsole
 import ChallengeShellStorage
 import ChallengeShellText
+package import ChallengeShellTrials
 import Dispatch
 import FoundationEssentials
 import Glibc

@@ -1,6 +1,7 @@
 import CChallengeProcess
 import ChallengeShellConsole
 import ChallengeShellStorage
+package import ChallengeShellTrials
 import Dispatch
 import FoundationEssentials
 import Glibc
@@ -58,7 +59,7 @@ nonisolated final class WorkerProcess: Sendable {
     }
 
     /// The last line that it has run; none where it has not come so far.
-    var place: Death.Place { Journal.place(in: journal) ?? Death.Place(screen: "", lines: [], path: []) }
+    var place: Death.Place { Journal.place(in: journal) ?? .start }
 
     deinit { end() }
 

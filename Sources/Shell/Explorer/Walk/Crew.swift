@@ -1,3 +1,5 @@
+import ChallengeShellTrials
+
 /// Workers that carry out the orders of a walk.
 protocol Crew: AnyObject {
     /// How many orders they carry out at a time, each in a slot of its own: 0 to one less than that.

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeShellSession
 package import ChallengeShellText
+import ChallengeShellTrials
 package import ChallengeShellVerification
 
 /// What is printed of an exploration, for people and for programs.

@@ -1,5 +1,6 @@
 package import ChallengeCore
 import ChallengeShellText
+package import ChallengeShellTrials
 package import ChallengeShellVerification
 
 /// What an explorer has found out.

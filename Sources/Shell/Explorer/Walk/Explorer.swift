@@ -1,3 +1,4 @@
+package import ChallengeShellTrials
 import ChallengeShellVerification
 
 /// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.

@@ -1,3 +1,4 @@
+import ChallengeShellTrials
 import ChallengeShellVerification
 
 /// A piece of work of an exploration, which any worker can do: the answer depends on nothing else.

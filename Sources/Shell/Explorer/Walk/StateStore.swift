@@ -1,3 +1,5 @@
+import ChallengeShellTrials
+
 /// The states that a walk has found, by their numbers, in the order in which they were found.
 ///
 /// Of each it keeps the fingerprint, the state from which it was reached first, and the lines from there. Each line is kept

@@ -1,3 +1,4 @@
+import ChallengeShellTrials
 import ChallengeShellVerification
 
 /// Makes few transcripts that reach everything that an exploration has reached.

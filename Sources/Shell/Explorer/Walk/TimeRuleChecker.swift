@@ -1,3 +1,4 @@
+import ChallengeShellTrials
 import ChallengeShellVerification
 
 /// Holds rules over time against the graph that was walked, and shows what breaks one by the fewest lines.

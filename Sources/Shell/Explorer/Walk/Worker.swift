@@ -1,4 +1,5 @@
 import ChallengeCore
+package import ChallengeShellTrials
 import ChallengeShellVerification
 
 /// Carries out the orders of a walk, one at a time, with apps that it makes.
@@ -112,9 +113,8 @@ package final class Worker {
     }
 
     private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation {
-        guard let experiment = evidence.experiment else { return evidence.violation }
         let shrinker = Shrinker(maker, known, options)
         // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
-        return try await Task { try await shrinker.violation(finding, experiment, evidence, in: candidates) }.value
+        return try await Task { try await shrinker.violation(finding, evidence, in: candidates) }.value
     }
 }

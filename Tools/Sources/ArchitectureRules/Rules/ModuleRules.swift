@@ -95,15 +95,19 @@ extension Rule {
         "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph"],
         "Shell/Prompt": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Session"],
         "Shell/Verification": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session"],
-        "Shell/Explorer": [
+        "Shell/Trials": [
             "Libraries", "Shell/Language", "Shell/Console", "Shell/Session", "Shell/Prompt", "Shell/Verification",
+        ],
+        "Shell/Explorer": [
+            "Libraries", "Shell/Console", "Shell/Session", "Shell/Verification", "Shell/Trials",
         ],
         "Shell/Command": [
             "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session", "Shell/Prompt",
-            "Shell/Verification", "Shell/Explorer",
+            "Shell/Verification", "Shell/Trials", "Shell/Explorer",
         ],
         "Shell/TestKit": [
-            "Libraries", "Shell/Session", "Shell/Prompt", "Shell/Verification", "Shell/Explorer", "Shell/Command",
+            "Libraries", "Shell/Session", "Shell/Prompt", "Shell/Verification", "Shell/Trials", "Shell/Explorer",
+            "Shell/Command",
         ],
         "challenge": ["Libraries", "AppKit", "Shell/Command", "Version"],
         "challenge-api": ["Libraries", "Catalogue", "Version"],

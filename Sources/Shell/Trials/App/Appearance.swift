@@ -3,7 +3,7 @@ import ChallengeShellText
 import ChallengeShellVerification
 
 /// All that an app shows at one moment, to people and to programs, on every screen that is alive.
-struct Appearance: Equatable {
+package struct Appearance: Equatable {
     /// Two are equal where no one could tell them apart.
     final class Screen: Equatable {
         /// So wide that nothing is cut or wrapped.
@@ -60,7 +60,7 @@ struct Appearance: Equatable {
     }
 
     /// The command that prints the screen on top.
-    static let show = "show"
+    package static let show = "show"
 
     /// Those that are shown, by their stacks, from the root up.
     let stacks: [[Screen]]

@@ -7,12 +7,12 @@ package import ChallengeShellVerification
 /// Findings that are known, with their reasons: they are counted, and are no violations.
 package nonisolated struct KnownFindings: Codable, Sendable {
     package struct Entry: Codable, Sendable, Hashable {
-        let invariant: Invariant
+        package let invariant: Invariant
         /// In words: `BookList, open a row`.
-        let place: String
-        let reason: String
-        let file: String
-        let line: Int
+        package let place: String
+        package let reason: String
+        package let file: String
+        package let line: Int
     }
 
     package private(set) var entries: [Entry] = []
@@ -55,7 +55,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
     }
 
     /// The first entry that names a place of a violation.
-    func entry(for places: [Finding.Subject]) -> Entry? {
+    package func entry(for places: [Finding.Subject]) -> Entry? {
         entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
     }
 }

@@ -1,13 +1,15 @@
 import ChallengeCore
 
 /// Tells from all evidence of a walk which exceptions are mistakes.
-struct Truths {
+package struct Truths {
     private static let (majority, elsewhere) = (10, 3)
 
-    let log: FactLog
+    private let log: FactLog
+
+    package init(log: FactLog) { self.log = log }
 
     /// The first exception of each fact that is the app's own rule.
-    var doubts: [(fact: FactLog.Fact, exception: FactLog.Exception)] {
+    package var doubts: [(fact: FactLog.Fact, exception: FactLog.Exception)] {
         log.tallies.compactMap { tally in
             guard let exception = tally.exceptions.first, isRule(tally) else { return nil }
             return (tally.fact, exception)

@@ -1,5 +1,5 @@
 /// Looks for the shortest lines that show a violation.
-struct Shrinker {
+package struct Shrinker {
     /// How many fresh apps one violation is tried in at most.
     private static let limit = 300
     /// How many simpler lines are tried in place of one.
@@ -9,7 +9,7 @@ struct Shrinker {
     private let known: KnownRows
     private let options: ExplorationOptions
 
-    init(_ maker: AppMaker, _ known: KnownRows, _ options: ExplorationOptions) {
+    package init(_ maker: AppMaker, _ known: KnownRows, _ options: ExplorationOptions) {
         (self.maker, self.known, self.options) = (maker, known, options)
     }
 
@@ -17,9 +17,10 @@ struct Shrinker {
     ///
     /// - Parameters:
     ///   - candidates: the lines to states where it, or another one of its cause, may show too. The first is preferred.
-    func violation(
-        _ finding: Finding, _ experiment: Experiment, _ evidence: Evidence, in candidates: [[String]]
+    package func violation(
+        _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation {
+        guard let experiment = evidence.experiment else { return evidence.violation }
         let subject = finding.subject
         for lines in candidates {
             for experiment in try await experiments(like: experiment, of: subject, after: lines) {

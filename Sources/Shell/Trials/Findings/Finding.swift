@@ -1,5 +1,5 @@
 import ChallengeShellText
-import ChallengeShellVerification
+package import ChallengeShellVerification
 
 /// An invariant that does not hold at some place.
 package nonisolated struct Finding: Codable, Hashable, Sendable {
@@ -23,7 +23,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     }
 
     /// The common part of findings that one mistake has caused: the invariant, and the detail without the names of the place.
-    struct Cause: Codable, Hashable {
+    package struct Cause: Codable, Hashable {
         let invariant: Invariant
         let pattern: String
     }
@@ -31,9 +31,9 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     package let subject: Subject
     /// The expectation and the observation in one line.
     package let detail: String
-    let cause: Cause
+    package let cause: Cause
     /// How many lines the session had run when it was found; those after them have nothing to do with it.
-    private(set) var lineCount: Int
+    package private(set) var lineCount: Int
     /// A command that shows it after those lines: an `expect` that fails, a `show`. Nil where they show it themselves, or nothing
     /// does.
     let proof: Transcript.Entry?
@@ -41,7 +41,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     let isPrinted: Bool
 
     /// - Parameter pattern: the detail without what names the place; nil where only findings of this subject have its cause.
-    init(
+    package init(
         _ invariant: Invariant, screen: String, action: String, _ detail: String, pattern: String?, lineCount: Int,
         proof: Transcript.Entry? = nil, isPrinted: Bool = false
     ) {
@@ -68,7 +68,7 @@ nonisolated extension [Finding.Subject] {
     private static var namedCount: Int { 5 }
 
     /// The places but the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if nowhere.
-    var others: String? {
+    package var others: String? {
         guard count > 1 else { return nil }
         let names = dropFirst().prefix(Self.namedCount).map(\.place)
         let rest = count - 1 - names.count

@@ -1,14 +1,14 @@
 /// A finding, with what is needed to show it.
-nonisolated struct Found: Codable, Sendable {
-    let finding: Finding
+package nonisolated struct Found: Codable, Sendable {
+    package let finding: Finding
     /// How many lines have led there.
-    let lineCount: Int
+    package let lineCount: Int
     /// Nil where another finding of its subject in the state has some.
-    let evidence: Evidence?
+    package let evidence: Evidence?
 }
 
 /// How a finding came about.
-nonisolated struct Evidence: Codable, Sendable {
+package nonisolated struct Evidence: Codable, Sendable {
     /// What has shown it; nil where it is not looked for again.
     let experiment: Experiment?
     /// Lines after which the experiment may show it, the likeliest first; the last are those of the app before.

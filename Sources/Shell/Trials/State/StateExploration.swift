@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellVerification
 
 /// Tries all steps in one state, as an order has it, and takes note of everything that they show.
-final class StateExploration {
+package final class StateExploration {
     /// What the data layer does while a step is tried.
     private static let faults = ["fault offline", "fault status 500", "fault garbage", "fault delay 0.001"]
     /// How many pages of a list are loaded at most.
@@ -10,7 +10,7 @@ final class StateExploration {
     /// How many steps are tried in one state at most.
     private static let stepLimitOfState = 2_000
 
-    var answer = StateAnswer()
+    package var answer = StateAnswer()
     private let order: StateOrder
     private var maker: AppMaker
     private let options: ExplorationOptions
@@ -26,7 +26,7 @@ final class StateExploration {
     /// The subjects of findings for which there is evidence.
     private var subjects: Set<Finding.Subject> = []
 
-    init(
+    package init(
         _ order: StateOrder, _ maker: AppMaker, _ options: ExplorationOptions, _ inspector: Inspector,
         _ known: KnownRows, isKnown: @escaping (StateFingerprint) -> Bool
     ) {
@@ -35,7 +35,7 @@ final class StateExploration {
     }
 
     /// Leaves the answer as far as it is when it throws.
-    func explore() async throws {
+    package func explore() async throws {
         inspector.beginState()
         if order.isBeginning {
             let app = try await ExploredApp(maker, after: order.lines)

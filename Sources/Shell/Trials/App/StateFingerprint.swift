@@ -6,13 +6,17 @@ import ChallengeHost
 /// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
-    let screen: String
+    package let screen: String
     /// The screen on top, with its state, whether it has rows, and what it says of itself.
-    let kind: String
+    package let kind: String
     /// The names of the actions that it offers.
-    let actions: [String]
+    package let actions: [String]
     /// The name of the screen below it in the same stack, and of the one that a modal covers; what guards wait for.
-    let below: [String]
+    package let below: [String]
+
+    package init(screen: String, kind: String, actions: [String], below: [String]) {
+        (self.screen, self.kind, self.actions, self.below) = (screen, kind, actions, below)
+    }
 
     package var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
 }
@@ -45,17 +49,17 @@ extension StateFingerprint {
 }
 
 /// A state that was reached.
-nonisolated struct ReachedState: Codable, Sendable {
-    let fingerprint: StateFingerprint
+package nonisolated struct ReachedState: Codable, Sendable {
+    package let fingerprint: StateFingerprint
     /// How many stacks there are.
-    let level: Int
+    package let level: Int
     /// Those that lead there in a fresh app.
-    let lines: [String]
+    package let lines: [String]
 }
 
 extension ReachedState {
     /// The state of an app that was led there by some lines.
-    init(_ app: ExploredApp, lines: [String]) {
+    package init(_ app: ExploredApp, lines: [String]) {
         self.init(fingerprint: app.fingerprint, level: app.root.stackCount, lines: lines)
     }
 }

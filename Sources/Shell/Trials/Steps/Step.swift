@@ -1,4 +1,4 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeShellSession
 
 /// A line that can be tried in a state.
@@ -15,7 +15,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     /// The name of the action of the screen on top that it performs; nil if it does something else.
     var actionName: String?
     /// Where it leads by what the app declares.
-    var destination = Destination.anywhere
+    package var destination = Destination.anywhere
     /// The values of the navigation there, by their labels, as far as they are known.
     var values: [String: String] = [:]
     /// The lines of what it does at once; empty where that is one thing.
@@ -35,7 +35,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     }
 
     /// What a declaration says of where something leads.
-    enum Destination: Codable, Hashable, Sendable {
+    package enum Destination: Codable, Hashable, Sendable {
         case anywhere
         /// It stays on the screen.
         case here
@@ -45,7 +45,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
         /// The same, if it leads anywhere at all.
         case screenIfAny(String)
 
-        var screen: String? {
+        package var screen: String? {
             switch self {
             case .screen(let name), .screenIfAny(let name): name
             case .anywhere, .here, .away: nil
@@ -56,7 +56,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
 
 /// The identifiers of rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments, by
 /// what a row is called: of each list the first, the last and a random one.
-typealias KnownRows = [String: [RowIdentifier]]
+package typealias KnownRows = [String: [RowIdentifier]]
 
 extension RowIdentifier: Codable {
     package init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }

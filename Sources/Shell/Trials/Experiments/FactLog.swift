@@ -2,9 +2,9 @@ import ChallengeShellVerification
 
 /// Evidence of what holds in an app although nothing declares it: of each fact how often it was seen to hold, and where it was
 /// not. Those of all states, in the order of the walk, tell what the app's own rule is.
-nonisolated struct FactLog: Codable, Sendable {
+package nonisolated struct FactLog: Codable, Sendable {
     /// Something that may hold, of a screen or of what is done there.
-    struct Fact: Hashable, Codable, Sendable {
+    package struct Fact: Hashable, Codable, Sendable {
         let invariant: Invariant
         let screen: String
         /// Told apart from others of the place by this.
@@ -23,7 +23,7 @@ nonisolated struct FactLog: Codable, Sendable {
     }
 
     /// A place where a fact does not hold.
-    struct Exception: Codable, Sendable {
+    package struct Exception: Codable, Sendable {
         let detail: String
         /// The action that was tried; empty where the screen shows it by itself.
         let action: String
@@ -33,7 +33,7 @@ nonisolated struct FactLog: Codable, Sendable {
         let lines: [String]
         let startCount: Int
         /// The lines that lead to the state which was explored.
-        var path: [String] = []
+        package var path: [String] = []
     }
 
     struct Tally: Codable, Sendable {
@@ -48,6 +48,8 @@ nonisolated struct FactLog: Codable, Sendable {
     private var indices: [Fact: Int] = [:]
 
     private enum CodingKeys: CodingKey { case tallies }
+
+    package init() {}
 }
 
 nonisolated extension FactLog {
@@ -56,7 +58,7 @@ nonisolated extension FactLog {
         add(Tally(fact: fact, holds: exception == nil ? 1 : 0, count: 1, exceptions: exception.map { [$0] } ?? []))
     }
 
-    mutating func append(_ other: FactLog) {
+    package mutating func append(_ other: FactLog) {
         for tally in other.tallies { add(tally) }
     }
 
@@ -86,7 +88,7 @@ nonisolated extension FactLog {
 }
 
 nonisolated extension FactLog.Fact {
-    func finding(_ exception: FactLog.Exception) -> Finding {
+    package func finding(_ exception: FactLog.Exception) -> Finding {
         Finding(
             invariant, screen: screen, action: exception.action, exception.detail, pattern: what,
             lineCount: exception.lines.count, isPrinted: invariant.isPrinted)
@@ -95,7 +97,7 @@ nonisolated extension FactLog.Fact {
 
 nonisolated extension FactLog.Exception {
     /// What is needed to show a finding that was made of it.
-    func evidence(of finding: Finding, seed: UInt64) -> Evidence {
+    package func evidence(of finding: Finding, seed: UInt64) -> Evidence {
         Evidence(
             experiment: experiment, prefixes: [path, Array(lines.prefix(startCount))], lines: lines,
             violation: Violation(

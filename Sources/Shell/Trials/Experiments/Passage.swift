@@ -3,38 +3,38 @@ import ChallengeHost
 import ChallengeShellText
 
 /// The way that a step has taken from one state to another, with what was carried along it.
-nonisolated struct Passage: Codable, Sendable {
+package nonisolated struct Passage: Codable, Sendable {
     /// A value that a navigation carries.
-    struct Value: Codable, Sendable {
-        let label: String
-        let content: String
+    package struct Value: Codable, Sendable {
+        package let label: String
+        package let content: String
         /// Where it may come from, the likeliest first: the argument of the line, the screen before, what that shows.
-        let origins: [String]
+        package let origins: [String]
     }
 
     /// A navigation on the way to a new screen.
-    struct Stop: Codable, Sendable {
+    package struct Stop: Codable, Sendable {
         /// The screen's name for the last one, that of the navigation for the others.
-        let name: String
-        let values: [Value]
+        package let name: String
+        package let values: [Value]
         /// What a guard waits for that has led there; nil where none has.
-        let awaited: String?
+        package let awaited: String?
     }
 
-    let to: StateFingerprint
-    let lines: [String]
+    package let to: StateFingerprint
+    package let lines: [String]
     /// True if a screen came up.
-    let isNew: Bool
+    package let isNew: Bool
     /// True if a person could do it on the screen: no link, no route, and not the way home from everywhere.
-    let isByControl: Bool
+    package let isByControl: Bool
     /// How the map calls what was done; nil where it does not have it.
-    let source: String?
+    package let source: String?
     /// From the navigation that was asked for to the new screen; empty where none came up.
-    let stops: [Stop]
+    package let stops: [Stop]
     /// How a modal is presented; nil for a screen in a stack.
-    let style: String?
+    package let style: String?
     /// True if the screen on top asks before it is left.
-    let isUnsaved: Bool
+    package let isUnsaved: Bool
 }
 
 /// The screen on top before a step and after it, of which a ``Passage`` is made.

@@ -1,4 +1,4 @@
-import ChallengeShellConsole
+package import ChallengeShellConsole
 import ChallengeShellText
 import FoundationEssentials
 import Glibc
@@ -13,40 +13,43 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
         package let lines: [String]
         /// The lines that lead to the state which is explored: what else the app has run is likely not to matter.
         package let path: [String]
+
+        /// That of a process that has not come so far.
+        package static let start = Self(screen: "", lines: [], path: [])
     }
 
     /// False where it hangs.
-    let isCrash: Bool
+    package let isCrash: Bool
     /// Where it was found.
-    let place: Place
+    package let place: Place
     /// The shortest lines that were found to show it.
-    var lines: [String]
+    package var lines: [String]
     /// What the system or the program says of it, in a few words.
-    var cause: String
+    package var cause: String
 
-    init(isCrash: Bool, _ place: Place, cause: String) {
+    package init(isCrash: Bool, _ place: Place, cause: String) {
         (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
     }
 
     /// The cause, if it names a line of the app's own sources. Other words are the same for crashes of many kinds.
-    var sourceLine: String? {
+    package var sourceLine: String? {
         isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
     }
 }
 
 /// A file in which a process writes each line before it runs it, so that another one knows of which it has died.
-final class Journal {
+package final class Journal {
     /// The number of the lines so far and the count of the bytes behind it, each in eight bytes; then the place, in JSON.
     private nonisolated static let headerSize = 16
 
     /// Those that are known, whose last lines are not run again on the screens where they were found.
-    var deaths: [Death] = []
+    package var deaths: [Death] = []
     /// The lines that lead to the state which is explored.
-    var path = Lines()
+    package var path = Lines()
     private let descriptor: CInt
     private var count: UInt64 = 0
 
-    init(descriptor: CInt) { self.descriptor = descriptor }
+    package init(descriptor: CInt) { self.descriptor = descriptor }
 
     /// True if a line would be the end of this process.
     func isDeadly(_ line: String, on screen: String) -> Bool {
@@ -54,10 +57,10 @@ final class Journal {
     }
 
     /// Lines as JSON has them, but for the brackets around them.
-    struct Lines {
+    package struct Lines {
         fileprivate var text: [UInt8] = []
 
-        init(_ lines: [String] = []) {
+        package init(_ lines: [String] = []) {
             for line in lines { append(line) }
         }
 
@@ -86,10 +89,10 @@ final class Journal {
     }
 
     /// The number of lines that a process has noted.
-    nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
+    package nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
 
     /// The last place that a process has noted; nil where it has not come so far.
-    nonisolated static func place(in file: UnnamedFile) -> Death.Place? {
+    package nonisolated static func place(in file: UnnamedFile) -> Death.Place? {
         guard let (_, size) = header(of: file) else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(size))
         guard pread(file.descriptor, &bytes, bytes.count, off_t(headerSize)) == bytes.count else { return nil }

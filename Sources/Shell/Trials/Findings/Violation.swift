@@ -5,20 +5,20 @@ package import ChallengeShellVerification
 package nonisolated struct Violation: Codable, Sendable {
     package let finding: Finding
     /// The places where it does not hold: that of the finding, then others in the order in which they were found.
-    package internal(set) var places: [Finding.Subject]
+    package var places: [Finding.Subject]
     /// The shortest ones that were found, with what they print.
     package let entries: [Transcript.Entry]
     /// True if the lines, run again, print the same until it is mended, and something else then.
     package let isShown: Bool
     let seed: UInt64
 
-    init(_ finding: Finding, entries: [Transcript.Entry], isShown: Bool, seed: UInt64) {
+    package init(_ finding: Finding, entries: [Transcript.Entry], isShown: Bool, seed: UInt64) {
         (self.finding, self.entries, self.isShown, self.seed) = (finding, entries, isShown, seed)
         places = [finding.subject]
     }
 
     /// Adds the places that are not there yet.
-    mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
+    package mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
 
     package var transcript: Transcript {
         let subject = finding.subject

@@ -1,12 +1,15 @@
-import ChallengeCore
+package import ChallengeCore
 package import ChallengeHost
 import ChallengeShellRest
 package import ChallengeShellSession
-import ChallengeShellVerification
+package import ChallengeShellVerification
 
 /// Why a walk does not begin, or does not go on.
 package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     package let text: String
+
+    package init(text: String) { self.text = text }
+
     package var description: String { text }
 }
 
@@ -16,14 +19,14 @@ package struct AppMaker {
     /// Makes a fresh app, which shares nothing with any other one and keeps nothing.
     package let makeRoot: @MainActor () throws -> RootContainer
     /// What was reached in all apps that were looked at; a fresh one adds to it.
-    var coverage: Coverage?
+    package var coverage: Coverage?
     /// What the apps have done to data that they share.
     let changes = DataChanges()
     let declared = Declared()
     /// What people say is to be typed into forms.
-    var words = FormWords()
+    package var words = FormWords()
     /// Is told what the apps do; nil where no other process asks.
-    var journal: Journal?
+    package var journal: Journal?
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
         (self.options, self.makeRoot) = (options, makeRoot)
@@ -57,11 +60,11 @@ final class DataChanges {
 }
 
 /// A running app that an explorer drives, line by line, and looks at.
-final class ExploredApp {
+package final class ExploredApp {
     let root: RootContainer
-    let session: HeadlessSession
+    package let session: HeadlessSession
     /// What was run, with what it has printed.
-    private(set) var entries: [Transcript.Entry] = []
+    package private(set) var entries: [Transcript.Entry] = []
     /// The lines that were run, for the journal.
     private var written = Journal.Lines()
     /// True if the lines, run again, do the same: no line was interrupted.
@@ -70,7 +73,7 @@ final class ExploredApp {
     private(set) var activities: [Activity] = []
     /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
-    private(set) lazy var map = root.map
+    package private(set) lazy var map = root.map
     /// What is typed into forms.
     var words: FormWords { maker.words }
 
@@ -84,7 +87,7 @@ final class ExploredApp {
     struct Forbidden: Error {}
 
     /// A fresh app on its first screen.
-    init(_ maker: AppMaker) async throws {
+    package init(_ maker: AppMaker) async throws {
         self.maker = maker
         maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
@@ -98,7 +101,7 @@ final class ExploredApp {
     }
 
     /// A fresh app after some lines, whether or not each of them succeeds.
-    convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
+    package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
     }
@@ -116,7 +119,7 @@ final class ExploredApp {
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
     /// The error in it; all of it where there is none.
-    var error: String {
+    package var error: String {
         let rows = entries.last?.output ?? []
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
     }
@@ -136,7 +139,7 @@ final class ExploredApp {
         return shown
     }
 
-    var fingerprint: StateFingerprint { StateFingerprint(root) }
+    package var fingerprint: StateFingerprint { StateFingerprint(root) }
 
     /// True if the last line has loaded something, or tried to.
     var hasLoaded: Bool {
@@ -152,7 +155,7 @@ final class ExploredApp {
     /// Runs a line; true if it succeeded. Throws `CancellationError` where the task was cancelled, as the line has not come
     /// to its own end then.
     @discardableResult
-    func run(_ line: String) async throws -> Bool {
+    package func run(_ line: String) async throws -> Bool {
         try announce(line)
         let eventCount = session.log.trackedCount
         let (hasSucceeded, rows) = await session.run(line)
@@ -170,7 +173,7 @@ final class ExploredApp {
     }
 
     /// Runs a command that only looks at the app, and is none of its lines.
-    func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
+    package func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
         let (hasSucceeded, rows) = await session.run(command)
         _ = recorder.take()
         return (hasSucceeded, Transcript.Entry(command: command, output: rows))

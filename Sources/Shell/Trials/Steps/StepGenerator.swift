@@ -7,7 +7,7 @@ import ChallengeShellText
 import ChallengeShellVerification
 
 /// Makes all that can be tried in a state of an app: the same steps each time.
-struct StepGenerator {
+package struct StepGenerator {
     /// The session's own commands that look at the app or move through it, which are possible everywhere.
     private static let inspecting = ["show", "path", "why"]
     /// Those that ask first where something is not saved.
@@ -47,7 +47,7 @@ struct StepGenerator {
     }
 
     /// The step of a line, if it is one that may be tried here.
-    static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
+    package static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
         var generator = Self(app, known, seed: seed, takesRows: true, takesAll: true)
         generator.addAll()
         return generator.steps.first { $0.line == line }
@@ -254,7 +254,7 @@ struct StepGenerator {
     }
 
     /// The rows of all lists that a route without arguments leads to.
-    static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
+    package static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()
         let names = try await ExploredApp(maker).root.routes.map(\.route).filter { !$0.needsArguments }
             .map(\.name)

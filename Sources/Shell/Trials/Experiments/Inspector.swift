@@ -5,7 +5,7 @@ import ChallengeShellText
 import ChallengeShellVerification
 
 /// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
-final class Inspector {
+package final class Inspector {
     /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
@@ -39,7 +39,7 @@ final class Inspector {
     /// The contents whose facts count already for the state that is explored.
     private var noted: Set<Body> = []
 
-    init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
+    package init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
 
     /// From here on another state is explored.
     func beginState() { noted = [] }
