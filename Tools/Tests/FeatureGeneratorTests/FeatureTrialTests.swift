@@ -17,7 +17,7 @@ struct FeatureTrialTests {
     /// Nothing here asks over HTTP, whose packages take longer to build than all the rest.
     private static let options = "--disable-default-traits"
 
-    @Test("follow the rules, build without a warning, pass their tests and those of all screens, and are come to at the prompt")
+    @Test("follow the rules, build without a warning, pass their tests and those of all screens, and are at the prompt")
     func trial() async throws {
         try prepare()
         let project = try await ArchitectureRules.Project(folder: Self.copy)
