@@ -29,9 +29,24 @@ struct ExplorerTests {
         return try await Explorer(AppMaker(options: Self.session) { try Self.root(defect) }, options).explore()
     }
 
+    private static var walks: [Defect: Task<ExplorationResult, any Error>] = [:]
+
+    /// A walk that finds a defect, made once.
+    private func result(_ defect: Defect) async throws -> ExplorationResult {
+        let walk =
+            Self.walks[defect]
+            ?? Task {
+                try await explore(defect) {
+                    ($0.depth, $0.hasFaults) = (defect.finding.depth, defect == .missingRetry)
+                }
+            }
+        Self.walks[defect] = walk
+        return try await walk.value
+    }
+
     @Test("makes the same walk for the same seed, and tries other words for another one")
     func seed() async throws {
-        let (first, second) = (try await explore(.deadRow), try await explore(.deadRow))
+        let (first, second) = (try await explore(.deadRow), try await result(.deadRow))
         #expect(first.states.map(\.test) == second.states.map(\.test))
         #expect(first.violations.map(\.transcript) == second.violations.map(\.transcript))
         #expect(first.stepCount == second.stepCount)
@@ -71,7 +86,7 @@ struct ExplorerTests {
     @Test("takes nothing for wrong that it was interrupted in, wherever that is", arguments: [nil, Defect.deadRow])
     func cutShort(defect: Defect?) async throws {
         var options = ExplorationOptions()
-        (options.stepLimit, options.hasFaults) = (100, true)
+        (options.stepLimit, options.hasFaults) = (40, true)
         /// - Parameter moment: after how many apps the exploration is cancelled, and how many turns of the main actor.
         func explore(until moment: (apps: Int, turns: Int)?) async throws -> (ExplorationResult, appCount: Int) {
             var (work, appCount) = (Task<ExplorationResult, any Error>?.none, 0)
@@ -103,7 +118,7 @@ struct ExplorerTests {
 
     @Test("shrinks what it finds to the commands that matter, which show it again")
     func shrinking() async throws {
-        let result = try await explore(.forgottenPage) { $0.depth = 2 }
+        let result = try await result(.forgottenPage)
         let violation = try #require(result.violations.first { $0.finding.subject.invariant == .back })
         #expect(violation.transcript.entries.map(\.command) == ["more", "open 1", "back"])
         let session = await HeadlessSession(root: try Self.root(.forgottenPage), options: Self.session)
@@ -116,9 +131,7 @@ struct ExplorerTests {
             .halfDone, .forgottenPage, .deadRow, .missingRetry, .wideText, .refreshGrows, .snapshotType, .counter,
         ] as [Defect])
     func proof(defect: Defect) async throws {
-        let result = try await explore(defect) {
-            ($0.depth, $0.hasFaults) = (defect.finding.depth, defect == .missingRetry)
-        }
+        let result = try await result(defect)
         let violation = try #require(result.violations.first { $0.finding.subject.screen == defect.finding.screen })
         #expect(violation.finding.subject.invariant.rawValue == defect.finding.invariant)
         #expect(violation.isShown == ![.snapshotType, .counter].contains(defect))
@@ -136,12 +149,15 @@ struct ExplorerTests {
     @Test("finds in shards what it finds alone, and shows it by the same lines")
     func shards() async throws {
         let rules = try #require(try await rules("*: expect text zzz\n").rules)
-        let whole = try await explore(.wideText) { ($0.depth, $0.hasFaults, $0.rules) = (2, true, rules) }
+        let whole = try await explore(.wideText) {
+            ($0.depth, $0.stepLimit, $0.hasFaults, $0.rules) = (2, 400, true, rules)
+        }
         var parts: [ExplorationResult] = []
         for share in ["1/3", "2/3", "3/3"] {
             parts.append(
                 try await explore(.wideText) {
-                    ($0.depth, $0.hasFaults, $0.rules, $0.shard) = (2, true, rules, Shard(share))
+                    ($0.depth, $0.stepLimit, $0.hasFaults, $0.rules) = (2, 400, true, rules)
+                    $0.shard = Shard(share)
                 })
         }
         #expect(JUnitReport(parts.flatMap { $0.states.map(\.test) }) == JUnitReport(whole.states.map(\.test)))
@@ -158,9 +174,19 @@ struct ExplorerTests {
 
     // MARK: Causes
 
+    /// A walk in which one mistake shows in many places.
+    private static let manyPlaces = Task { try await ExplorerTests().explore(.undeclaredEvent) { $0.depth = 2 } }
+    /// A walk with rules that no screen keeps.
+    private static let ruled = Task {
+        let tests = ExplorerTests()
+        let rules = try #require(try await tests.rules(everywhere).rules)
+        return try await tests.explore { $0.rules = rules }
+    }
+    private static let everywhere = "*: expect text yyy\n*: expect text zzz\n"
+
     @Test("reports once what one mistake breaks in many places, and names them")
     func oneCause() async throws {
-        let result = try await explore(.undeclaredEvent) { $0.depth = 2 }
+        let result = try await Self.manyPlaces.value
         let violation = try #require(result.violations.first)
         #expect(result.violations.count == 1)
         #expect(violation.finding.detail == "no screen declares the event books_loaded")
@@ -186,8 +212,7 @@ struct ExplorerTests {
         let result = try await explore(.lostTitle) { $0.depth = 2 }
         let refreshes = result.violations.filter { $0.finding.subject.invariant == .refresh }
         #expect(refreshes.map(\.places).map { $0.map(\.screen) } == [["BookList", "BookDetail", "AuthorDetail"]])
-        let rules = try #require(try await rules("*: expect text yyy\n*: expect text zzz\n").rules)
-        let ruled = try await explore { $0.rules = rules }
+        let ruled = try await Self.ruled.value
         #expect(ruled.violations.map(\.entries.last?.command) == ["expect text yyy", "expect text zzz"])
         #expect(Set(ruled.violations.map { $0.places.map(\.screen) }).count == 1)
         #expect(ruled.violations.allSatisfy { $0.places.count > 2 })
@@ -195,7 +220,7 @@ struct ExplorerTests {
 
     @Test("tells in the test of a state what one mistake breaks there in one line")
     func state() async throws {
-        let result = try await explore(.undeclaredEvent)
+        let result = try await Self.manyPlaces.value
         let test = try #require(result.states.first?.test)
         #expect(test.outcome.kind == .failed)
         let message = try #require(test.outcome.message)
@@ -239,11 +264,10 @@ struct ExplorerTests {
         let violation = try #require(result.violations.first)
         #expect(violation.finding.subject.invariant == .rule)
         #expect(violation.transcript.entries.last?.command == "expect not text Author")
-        let everywhere = try #require(try await self.rules("*: expect text zzz").rules)
-        for depth in [0, 1] {
-            let result = try await explore { ($0.depth, $0.rules) = (depth, everywhere) }
-            let first = result.violations.first { $0.finding.subject.place == "BookList" }
-            #expect(first?.transcript.entries.map(\.command) == ["expect text zzz"])
+        let everywhere = try #require(try await self.rules(Self.everywhere).rules)
+        for result in [try await explore { ($0.depth, $0.rules) = (0, everywhere) }, try await Self.ruled.value] {
+            let first = result.violations.filter { $0.finding.subject.place == "BookList" }
+            #expect(first.map { $0.transcript.entries.map(\.command) } == [["expect text yyy"], ["expect text zzz"]])
             #expect(result.violations.allSatisfy { $0.entries.count <= 2 })
         }
     }

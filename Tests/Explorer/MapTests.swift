@@ -7,9 +7,7 @@ import ChallengeShellVerification
 
 @Suite("The map of a walk", .limited)
 struct MapTests {
-    private func lines(_ mistake: ReaderApp.Mistake? = nil, seed: UInt64 = 1) async throws -> [String] {
-        try await ReaderWalk.result(mistake, words: ReaderWalk.words) { ($0.hasMap, $0.seed) = (true, seed) }.mapLines
-    }
+    private func lines() async throws -> [String] { try await ReaderWalk.sound.value.mapLines }
 
     @Test("has a line for each fact, with where the values come from")
     func facts() async throws {
@@ -29,7 +27,8 @@ struct MapTests {
 
     @Test("is the same for each seed", arguments: 2...4)
     func seed(seed: UInt64) async throws {
-        #expect(try await lines(seed: seed) == lines())
+        let result = try await ReaderWalk.result(words: ReaderWalk.words) { ($0.hasMap, $0.seed) = (true, seed) }
+        #expect(try await result.mapLines == lines())
     }
 
     @Test(
@@ -37,18 +36,21 @@ struct MapTests {
         arguments: [
             (
                 .redirect, "redirect: ReaderOutgoing.authors → ReaderNavigation.authorList",
-                "redirect: ReaderOutgoing.authors → ReaderNavigation.bookList"
+                "redirect: ReaderOutgoing.authors → ReaderNavigation.bookList", 0
             ),
             (
                 .neighbour, "link: reader://book?id=ID → BookDetail(identifier: ID)",
-                "link: reader://book?id=ID → BookDetail(identifier: …)"
+                "link: reader://book?id=ID → BookDetail(identifier: …)", 1
             ),
-            (.guardless, "guard: ReaderNavigation.editor → until a login: ReaderNavigation.login", nil),
-            (.unsaved, "unsaved changes: Editor", nil),
-        ] as [(ReaderApp.Mistake, String, String?)])
-    func difference(mistake: ReaderApp.Mistake, fact: String, instead: String?) async throws {
+            (.guardless, "guard: ReaderNavigation.editor → until a login: ReaderNavigation.login", nil, 0),
+            (.unsaved, "unsaved changes: Editor", nil, nil),
+        ] as [(ReaderApp.Mistake, String, String?, depth: Int?)])
+    func difference(mistake: ReaderApp.Mistake, fact: String, instead: String?, depth: Int?) async throws {
         let kept = (["# The map.", ""] + (try await lines())).joined(separator: "\n") + "\n"
-        let differences = MapFile.differences(of: kept, from: try await lines(mistake))
+        let result = try await ReaderWalk.result(mistake, words: ReaderWalk.words) {
+            ($0.hasMap, $0.depth) = (true, depth)
+        }
+        let differences = MapFile.differences(of: kept, from: result.mapLines)
         let text = instead.map { "it was '\(fact)', and is '\($0)'" } ?? "it is no longer so: '\(fact)'"
         let difference = try #require(differences.first { $0.text == text }, "\(differences)")
         #expect(kept.split(separator: "\n", omittingEmptySubsequences: false)[difference.line - 1] == fact)

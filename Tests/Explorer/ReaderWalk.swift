@@ -11,6 +11,9 @@ import ChallengeShellVerification
 enum ReaderWalk {
     static let words = "Login.email: jo@example.com\npassword: --sample\ntitle: My day\ntext: It rained.\n"
 
+    /// The whole app without mistakes, with the map.
+    @MainActor static let sound = Task { try await result(words: words) { $0.hasMap = true } }
+
     @MainActor
     static func result(
         _ mistake: ReaderApp.Mistake? = nil, words: String = "", rules: String = "",

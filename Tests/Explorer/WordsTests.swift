@@ -11,7 +11,7 @@ struct WordsTests {
     func forms() async throws {
         let without = try await ReaderWalk.result()
         #expect(without.screens.contains("Login") && !without.screens.contains("Editor"))
-        let result = try await ReaderWalk.result(words: ReaderWalk.words)
+        let result = try await ReaderWalk.sound.value
         #expect(result.screens.contains("Editor"))
         #expect(result.coverage.reached(.actions).contains("Editor publish"))
         #expect(result.violations.isEmpty)
