@@ -46,6 +46,15 @@ struct FaultyHTTPClientTests {
         #expect(inner.requests.count == 1)
     }
 
+    @Test("may be another text wherever an answer has one, as JSON writes both")
+    func replacement() async throws {
+        let inner = ScriptedHTTPClient { _ in .success(#"{"name": "Rick \"C\" Sanchez", "rick": "Rick"}"#) }
+        faults.fault = .replace("Rick \"C\"", with: "Zoë\n")
+        let sut = FaultyHTTPClient(inner, faults: faults, clock: SkippingClock())
+        let body = try await sut.response(to: Endpoint(path: "/a")).body
+        #expect(String(decoding: body, as: UTF8.self) == #"{"name": "Zoë\n Sanchez", "rick": "Rick"}"#)
+    }
+
     @Test("end at once when the task is cancelled")
     func cancelled() async {
         faults.fault = .delay(.seconds(1_000_000))

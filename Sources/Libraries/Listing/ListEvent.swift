@@ -69,9 +69,13 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     case imageSelected = "image_selected"
 
     /// All events of the details of what a noun says, for the declaration of their screen, with where they lead: `book`
-    /// makes `book_detail_viewed` and, leading to an `author`, `book_author_selected`.
-    public static func events(of noun: String, leadingTo others: String...) -> [EventDescription] {
-        (allCases.map { "\(noun)_detail_\($0.rawValue)" } + others.map { "\(noun)_\($0)_selected" })
+    /// makes `book_detail_viewed` and, leading to an `author`, `book_author_selected`. Only a thing with a picture has the event
+    /// of that.
+    public static func events(
+        of noun: String, hasPicture: Bool = false, leadingTo others: String...
+    ) -> [EventDescription] {
+        (allCases.filter { $0 != .imageSelected || hasPicture }.map { "\(noun)_detail_\($0.rawValue)" }
+            + others.map { "\(noun)_\($0)_selected" })
             .map { EventDescription($0, keys: ["id"]) }
     }
 }

@@ -200,7 +200,12 @@ struct WatchingCommandTests {
             ("status 503", .status(503), "every answer has the status 503"),
             ("delay 1", .delay(.seconds(1)), "every answer comes 1 second late"),
             ("delay 0.25", .delay(.milliseconds(250)), "every answer comes 0.25 seconds late"),
-            ("garbage", .garbage, "no answer can be read"), ("off", nil, "no fault is on"),
+            ("garbage", .garbage, "no answer can be read"),
+            (
+                "replace Rick 'Big Morty'", .replace("Rick", with: "Big Morty"),
+                "every answer has 'Big Morty' in place of 'Rick'"
+            ),
+            ("off", nil, "no fault is on"),
         ])
     func fault(words: String, fault: Fault?, text: String) async throws {
         try await shell.type("fault " + words)
@@ -216,7 +221,8 @@ struct WatchingCommandTests {
             ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
             ("delay nan", "SECONDS is a number, 0 to 60, not 'nan'"),
             ("delay 61", "SECONDS is a number, 0 to 60, not '61'"),
-            ("nope", "'nope' does not fit: choose from off, offline, status, delay, garbage"),
+            ("nope", "'nope' does not fit: choose from off, offline, status, delay, garbage, replace"),
+            ("replace Rick", "NEW is missing; usage: fault replace OLD NEW"), ("replace '' Rick", "OLD is missing"),
         ])
     func wrongFault(words: String, message: String) async throws {
         #expect(try await !shell.type("fault " + words))

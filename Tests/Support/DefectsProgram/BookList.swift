@@ -94,6 +94,7 @@ final class BookListModel {
 
     func refresh() async throws(LoadFailure) {
         let before = load.state
+        shelf.noteRefresh()
         for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track("books_refreshed") }
         if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
         if shelf.defect == .lateLoading {
@@ -247,6 +248,7 @@ struct BookDetailView: RenderableView {
         load = Load { () async throws(LoadFailure) in
             let target = "/books/\(identifier)"
             let books = try await shelf.books(target)
+            if shelf.defect == .slowBook, identifier == 15 { Shelf.compute(for: .milliseconds(400)) }
             let isOther =
                 shelf.defect == .neighbouringBook && identifier == 15
                 || shelf.defect == .otherRetry && shelf.hasFailed(target)
@@ -289,7 +291,7 @@ struct BookDetailView: RenderableView {
     }
 
     func appear(before intent: Intent?) async {
-        shelf.track("book_viewed")
+        if defect != .forgottenEvent { shelf.track("book_viewed") }
         guard let worker else { return await load.appear() }
         await worker.run { await load.appear() }
     }

@@ -86,6 +86,16 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case lostUpdate
     /// The mark that the books are being loaded is set after a while, whether or not they still are.
     case lateLoading
+    /// The refresh of the list shows the books that were loaded first.
+    case staleRefresh
+    /// Each refresh of the list keeps the books before.
+    case keptBooks
+    /// Each refresh of the list takes longer than the one before.
+    case slowingRefresh
+    /// One book takes long to open.
+    case slowBook
+    /// Nothing tracks that a book was viewed.
+    case forgottenEvent
 
     /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
     /// commands from the first screen an exploration has to go for that.
@@ -126,6 +136,9 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .otherRetry: ("recovery", "BookList", 1)
         case .doubleEvent: ("tracking-twice", "BookList", 1)
         case .overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading: ("schedule", "BookList", 1)
+        case .staleRefresh: ("fresh", "BookList", 2)
+        case .keptBooks, .slowingRefresh, .slowBook: ("cost", "BookList", 1)
+        case .forgottenEvent: ("tracking-never", "BookDetail", 99)
         }
     }
 }

@@ -38,6 +38,9 @@ final class Shelf {
     @ObservationIgnored var signal: (process: Int32, number: Int32)?
     @ObservationIgnored let worker: Worker?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
+    /// What the list was refreshed with, kept by a defect only.
+    @ObservationIgnored private var kept: [[Book]] = []
+    @ObservationIgnored private var refreshCount = 0
 
     init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
         self.instrumentation = instrumentation
@@ -61,6 +64,19 @@ final class Shelf {
 
     func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
 
+    /// Does what a defect does at each refresh of the list.
+    func noteRefresh() {
+        refreshCount += 1
+        if defect == .keptBooks { kept.append((0..<100).map { Book(id: $0, title: "The River", author: "") }) }
+        if defect == .slowingRefresh { Self.compute(for: .milliseconds(4 * refreshCount)) }
+    }
+
+    /// Uses the processor for so long.
+    static func compute(for duration: Duration) {
+        let end = ContinuousClock.now + duration
+        while .now < end {}
+    }
+
     /// True if a load of what is asked for has failed at some time.
     func hasFailed(_ target: String) -> Bool { failures[target] != nil }
 
@@ -81,7 +97,9 @@ final class Shelf {
                 .request(
                     target: target, outcome: .answered(status: 200, bytes: ByteCount { Book.all.count }),
                     duration: .zero))
-            return Book.all
+            guard defect != .staleRefresh || target != "/books" else { return Book.all }
+            guard case .replace(let old, let new) = instrumentation.faults.fault else { return Book.all }
+            return Book.all.map { Book(id: $0.id, title: $0.title.replacing(old, with: new), author: $0.author) }
         }
         instrumentation.activity.record(.request(target: target, outcome: .failed(failure.reason), duration: .zero))
         failures[target] = .request(target, failure)

@@ -8,7 +8,7 @@ struct CharacterDetailView: View {
         .identifier(of: CharacterListView.words.noun), CharacterIncomingNavigation.detail,
         route: .init("character", help: "one character"),
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
-        events: DetailEvent.events(of: "character", leadingTo: "origin", "location", "episodes"))
+        events: DetailEvent.events(of: "character", hasPicture: true, leadingTo: "origin", "location", "episodes"))
 
     let viewModel: DetailModel<Character, CharacterFilter>
 

@@ -24,7 +24,7 @@ struct GameDetailView: View {
         .identifier(of: GamesListView.words.noun), GamesIncomingNavigation.detail,
         route: .init("game", help: "one game"),
         links: ["challenge://games/detail/ID", "challenge://games/detail?id=ID"],
-        events: DetailEvent.events(of: "game"))
+        events: DetailEvent.events(of: "game", hasPicture: true))
 
     let viewModel: GameDetailViewModel
 

@@ -53,6 +53,9 @@ package final class Explorer {
     private var noted: Set<[String]> = []
     /// What the states tell of the app's own rules.
     private var facts = FactLog()
+    private var times = StepTimes()
+    /// The events that screens declare, by their names, and those that were tracked.
+    private var (events, tracked) = ([String: [String]](), Set<String>())
     private var result: ExplorationResult
     private var graph = WalkedGraph()
 
@@ -93,7 +96,7 @@ package final class Explorer {
             result.isInterrupted = true
             return false
         }
-        knowledge.rows = beginning.rows
+        (knowledge.rows, events) = (beginning.rows, beginning.events)
         result.coverage = Coverage(declared: beginning.declared)
         (result.mapLines, result.suspicions) = (beginning.facts, beginning.suspicions)
         // Workers that share data would change it below each other.
@@ -200,7 +203,11 @@ package final class Explorer {
         for death in reply.deaths { if let finding = try await note(death) { record.add(finding) } }
         result.omittedStepCount += answer.omittedStepCount
         let isWhole = try await count(answer.trials, of: state, &record)
-        if isWhole { facts.append(answer.facts) }
+        if isWhole {
+            facts.append(answer.facts)
+            times.append(answer.times)
+        }
+        tracked.formUnion(answer.events)
         record.isExplored = isWhole && !answer.isInterrupted && isExplored(state)
         if answer.isInterrupted, !isLimitReached { result.isInterrupted = true }
     }
@@ -246,13 +253,36 @@ package final class Explorer {
 
     /// Reports the exceptions from what the walk as a whole shows to be the app's own rules.
     private func judge() async throws {
-        for (fact, exception) in Truths(log: facts).doubts {
+        let doubts = Truths(log: facts).doubts.map { fact, exception in
             let finding = fact.finding(exception)
-            guard result.wantsTranscript(of: finding, lineCount: exception.path.count + 1) else { continue }
-            let evidence = exception.evidence(of: finding, seed: options.seed)
+            return (finding: finding, evidence: exception.evidence(of: finding, seed: options.seed))
+        }
+        for (finding, evidence) in doubts + times.suspects {
+            guard result.wantsTranscript(of: finding, lineCount: evidence.lineCount) else { continue }
             let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
             if case .violation(_, let violation) = try await perform(order).answer {
                 result.add(violation, for: finding)
+            }
+        }
+        try await judgeTracking()
+    }
+
+    /// Reports the events that nothing tracks on screens on which everything was tried, with faults, too.
+    private func judgeTracking() async throws {
+        guard options.hasFaults, next == queue.count, result.unexploredCount == 0, options.shard == nil || crew.isShared
+        else { return }
+        let untried = Set(
+            result.coverage.missing(.actions).compactMap { $0.split(separator: " ").first.map(String.init) })
+        for (screen, events) in events.sorted(by: { $0.key < $1.key }) where !untried.contains(screen) {
+            guard let lines = queue.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
+            for event in events where !tracked.contains(event) {
+                guard case .looked(let sighting) = try await perform(.look(lines, at: "events")).answer else { return }
+                let finding = Finding(
+                    .untracked, screen: screen, action: "",
+                    "the event \(event) is declared, and nothing that can be done tracks it", pattern: event,
+                    lineCount: lines.count)
+                let entries = sighting.entries + [sighting.look].compactMap(\.self)
+                result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
             }
         }
     }

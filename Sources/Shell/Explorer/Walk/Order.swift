@@ -27,6 +27,8 @@ nonisolated enum Answer: Codable, Sendable {
     case looked(Sighting)
     case transcripts([Transcript])
     case rehearsed
+    /// What was to be shown does not show again.
+    case notShown
     /// The walk cannot go on, for this reason.
     case failed(String)
     /// The order was interrupted before there was an answer.
@@ -99,6 +101,8 @@ nonisolated struct Beginning: Codable, Sendable {
     let states: [ReachedState]
     /// What the app declares of its navigation, for the map of the walk.
     var facts: [String] = []
+    /// The names of the events that the screens declare, by those of the screens.
+    let events: [String: [String]]
     var suspicions: [String] = []
     /// True if an action changes data that the apps of several workers would share.
     let changesData: Bool

@@ -32,7 +32,7 @@ package final class Worker {
             case .scout: try await scout()
             case .explore(let order): .explored(try await explore(order))
             case .shrink(let finding, let evidence, let candidates):
-                .violation(finding, try await shrink(finding, evidence, candidates))
+                try await shrink(finding, evidence, candidates).map { .violation(finding, $0) } ?? .notShown
             case .show(let death): try await show(death)
             case .look(let lines, let command): .looked(try await look(lines, at: command))
             case .cover(let ways): .transcripts(try await TestWriter.transcripts(of: ways, maker))
@@ -87,10 +87,11 @@ package final class Worker {
             states.append(ReachedState(app, lines: options.start))
         }
         let changesData = first.map.screens.contains { $0.actions.contains(where: \.changesData) }
+        let events = Dictionary(first.map.screens.map { ($0.name, $0.events.map(\.name)) }) { $0 + $1 }
         return .scouted(
             Beginning(
                 rows: rows, declared: coverage.declared, states: states,
-                facts: options.hasMap ? GoldenMap.facts(of: first.map) : [],
+                facts: options.hasMap ? GoldenMap.facts(of: first.map) : [], events: events,
                 suspicions: options.hasSuspicions ? Suspicion.all(in: first.map) : [], changesData: changesData))
     }
 
@@ -112,7 +113,7 @@ package final class Worker {
         return .violation(finding, Violation(finding, entries: entries, isShown: false, seed: options.seed))
     }
 
-    private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation {
+    private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation? {
         let shrinker = Shrinker(maker, known, options)
         // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
         return try await Task { try await shrinker.violation(finding, evidence, in: candidates) }.value

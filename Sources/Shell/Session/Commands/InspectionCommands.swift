@@ -65,7 +65,9 @@ extension SessionCommand {
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
-            examples: ["fault offline", "fault status 500", "fault delay 0.5", "fault replace Rick Morty", "fault off"],
+            examples: [
+                "fault offline", "fault status 500", "fault delay 0.5", "fault replace Rick Morty", "fault off",
+            ],
             forms: [
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
                 [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
@@ -73,7 +75,7 @@ extension SessionCommand {
             ], synopsis: "[off | FAULT]", answer: .text,
             .answers { root, invocation in
                 let faults = root.instrumentation.faults
-                if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
+                if !invocation.command.arguments.isEmpty { faults.fault = try fault(for: invocation) }
                 return .fault(faults.fault)
             }),
     ]
@@ -116,10 +118,17 @@ extension SessionCommand {
             })
     }
 
-    private static func fault(for arguments: Arguments) -> Fault? {
+    private static func fault(for invocation: Invocation) throws(CommandError) -> Fault? {
+        let arguments = invocation.arguments
         if arguments.has(offline) { return .offline }
         if arguments.has(garbage) { return .garbage }
-        if let old = arguments[old], let new = arguments[new] { return .replace(old, with: new) }
+        if let old = arguments[old], let new = arguments[new] {
+            // It would be found everywhere.
+            guard !old.isEmpty else {
+                throw CommandError(.missingArgument(name: "OLD"), at: invocation.command.arguments.last?.location)
+            }
+            return .replace(old, with: new)
+        }
         if let code = arguments[statusCode] { return .status(code) }
         return arguments[delay].map { .delay(.seconds($0)) }
     }

@@ -3,6 +3,7 @@ package import ChallengeHost
 import ChallengeShellRest
 package import ChallengeShellSession
 package import ChallengeShellVerification
+import Glibc
 
 /// Why a walk does not begin, or does not go on.
 package nonisolated struct ExplorationError: Error, CustomStringConvertible {
@@ -33,8 +34,10 @@ package struct AppMaker {
     }
 }
 
-/// What every app declares, as the first that is asked does.
+/// What every app declares, as the first that is asked does, and what all have tracked.
 final class Declared {
+    /// The names of the events that were tracked.
+    var tracked: Set<String> = []
     private var events: DeclaredEvents?
 
     func events(in root: RootContainer) -> DeclaredEvents {
@@ -73,6 +76,8 @@ package final class ExploredApp {
     private(set) var activities: [Activity] = []
     /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
+    /// For how long the last line has used a processor.
+    private(set) var time = Duration.zero
     package private(set) lazy var map = root.map
     /// What is typed into forms.
     var words: FormWords { maker.words }
@@ -97,6 +102,7 @@ package final class ExploredApp {
         }
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         session.session.events.add(recorder)
+        for event in session.events(after: 0) { maker.declared.tracked.insert(event.name) }
         try Task.checkCancellation()
     }
 
@@ -158,8 +164,11 @@ package final class ExploredApp {
     package func run(_ line: String) async throws -> Bool {
         try announce(line)
         let eventCount = session.log.trackedCount
+        let begin = ProcessTime.now
         let (hasSucceeded, rows) = await session.run(line)
+        time = ProcessTime.now - begin
         undeclaredTracking = session.events(after: eventCount).flatMap { event in
+            maker.declared.tracked.insert(event.name)
             guard let keys = maker.declared.events(in: root).undeclaredKeys(of: event) else {
                 return [("event \(event.name)", "event \(event.name)")]
             }
@@ -270,4 +279,13 @@ private final class ActivityRecorder: SessionListener {
 
     func rollBack(isInterrupted: Bool) {}
     func commit() {}
+}
+
+/// The time for which the process has used a processor.
+nonisolated enum ProcessTime {
+    static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
 }

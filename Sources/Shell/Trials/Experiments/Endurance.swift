@@ -1,7 +1,6 @@
 import CChallengeProcess
 import ChallengeCore
 import ChallengeShellSession
-import Glibc
 
 /// How often a step is done again.
 private let roundCount = 16
@@ -52,14 +51,5 @@ extension ExploredApp {
             rounds.append((spent, Int(process_allocated_bytes()) - Int(bytes)))
         }
         return rounds
-    }
-}
-
-/// The time for which the process has used a processor.
-nonisolated enum ProcessTime {
-    static var now: Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }

@@ -14,7 +14,10 @@ package nonisolated struct Evidence: Codable, Sendable {
     /// Lines after which the experiment may show it, the likeliest first; the last are those of the app before.
     let prefixes: [[String]]
     /// All lines of the app.
-    let lines: [String]
-    /// With these lines.
-    let violation: Violation
+    var lines: [String] = []
+    /// With these lines; nil where it only counts if it is shown again.
+    var violation: Violation?
+
+    /// How many lines show it at least, as far as is known.
+    package var lineCount: Int { (prefixes.first?.count ?? 0) + 1 }
 }

@@ -19,6 +19,8 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
         case related(Relation)
         /// Under the schedule of this number; nil for the usual order.
         case scheduled(Int?)
+        /// To see that it takes as long as that.
+        case costly(microseconds: Int)
     }
 
     static let (refresh, retry) = ("refresh", "retry")
@@ -46,6 +48,7 @@ extension Experiment {
             case .interrupted: try await tryInterrupted(&trial)
             case .related(let relation): try await tryRelation(relation, &trial)
             case .scheduled(let number): try await tryScheduled(number, &trial)
+            case .costly(let limit): try await tryCost(limit, &trial)
             }
         } catch is ExploredApp.Forbidden {
             // What the app has done before that line counts.
@@ -216,6 +219,8 @@ struct Trial {
     /// The screen on top before the step.
     private let source: LiveScreen?
     private(set) var hasLoaded = false
+    /// For how long the step has used a processor.
+    private(set) var time = Duration.zero
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, experiment: Experiment) {
         (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
@@ -282,7 +287,7 @@ struct Trial {
         let before = after
         hasSucceeded = try await app.run(line)
         after = app.appearance
-        if line == step.line { (hasLoaded, atStep) = (hasLoaded || app.hasLoaded, after) }
+        if line == step.line { (hasLoaded, atStep, time) = (hasLoaded || app.hasLoaded, after, app.time) }
         for (text, pattern) in app.undeclaredTracking {
             found(.schema, "no screen declares the \(text)", pattern: pattern)
         }

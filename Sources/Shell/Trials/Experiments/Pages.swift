@@ -5,11 +5,13 @@ extension Experiment {
     private static let pageLimit = 60
     /// How many of them are gone back over.
     private static let returnLimit = 2
+    /// How many pages tell how the time grows.
+    private static let leastPageCount = 16
 
     /// Each next page keeps the rows before it and repeats none, all together are as many as the list says that it has, and the
     /// page before is shown as it was.
     func tryPages(_ trial: inout Trial) async throws {
-        var shown = [trial.after.top]
+        var (shown, times) = ([trial.after.top], [Duration]())
         guard var rows = ListedRows(trial.app) else { return }
         while trial.after.top.actions.contains(Relation.more), shown.count < Self.pageLimit {
             try await trial.run(step.line)
@@ -18,12 +20,17 @@ extension Experiment {
                 return trial.found(.pages, "after '\(step.line)' \(fault.text)", pattern: fault.pattern)
             }
             rows = next
+            times.append(trial.time)
             shown.append(trial.after.top)
         }
         if !rows.hasMore, let total = rows.totals.first(where: { $0 != rows.all.count }) {
             trial.found(
                 .pages, "all pages have \(rows.all.count) rows, and the list says that it has \(total)",
                 pattern: "other total")
+        }
+        if Self.growsMoreThanRows(times) {
+            return trial.found(
+                .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }
         // The page before is one, and several may have been added.
         guard step.line == Relation.more else { return }
@@ -36,6 +43,16 @@ extension Experiment {
                     .pages, "after '\(Relation.previous)' \(difference.text)", pattern: "other page before")
             }
         }
+    }
+
+    /// True if what each next page takes grows much faster than the number of pages.
+    private static func growsMoreThanRows(_ times: [Duration]) -> Bool {
+        guard times.count >= leastPageCount else { return false }
+        // The least of a few, as others use the processor, too.
+        func time(_ index: Int) -> Duration { times[index - 3..<index].min() ?? .zero }
+        let (quarter, half, whole) = (time(times.count / 4), time(times.count / 2), time(times.count))
+        // Twice what was added before is in proportion to the pages, four times to their square.
+        return whole - half > .milliseconds(10) && whole - half > (half - quarter) * 3
     }
 
     private static func fault(of rows: ListedRows, after before: ListedRows) -> (text: String, pattern: String)? {

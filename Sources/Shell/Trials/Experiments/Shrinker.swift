@@ -13,13 +13,13 @@ package struct Shrinker {
         (self.maker, self.known, self.options) = (maker, known, options)
     }
 
-    /// The violation with the shortest lines.
+    /// The violation with the shortest lines; nil where it does not show again, and has to.
     ///
     /// - Parameters:
     ///   - candidates: the lines to states where it, or another one of its cause, may show too. The first is preferred.
     package func violation(
         _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
-    ) async throws -> Violation {
+    ) async throws -> Violation? {
         guard let experiment = evidence.experiment else { return evidence.violation }
         let subject = finding.subject
         for lines in candidates {

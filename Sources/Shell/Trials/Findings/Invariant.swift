@@ -8,6 +8,7 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case abandonedWork = "abandoned-work"
     case truth = "one-truth"
     case tracking = "tracking-twice"
+    case untracked = "tracking-never"
 
     /// True if a line of a session prints that it does not hold.
     var isPrinted: Bool {

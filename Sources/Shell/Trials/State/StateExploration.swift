@@ -37,6 +37,8 @@ package final class StateExploration {
     /// Leaves the answer as far as it is when it throws.
     package func explore() async throws {
         inspector.beginState()
+        maker.declared.tracked = []
+        defer { answer.events = maker.declared.tracked }
         if order.isBeginning {
             let app = try await ExploredApp(maker, after: order.lines)
             answer.trials.append(try await run(.arrival, in: app, isStep: false).answer)
@@ -148,6 +150,10 @@ package final class StateExploration {
             app.session.coverage = maker.coverage
         }
         if order.isInShare {
+            if experiment.kind == .plain {
+                self.answer.times.note(
+                    trial.time, of: experiment.step, on: trial.before.top.name, after: order.lines)
+            }
             self.answer.facts.append(trial.facts, at: order.lines)
             for finding in trial.findings {
                 answer.findings.append(await found(finding, by: experiment, in: app, after: history))

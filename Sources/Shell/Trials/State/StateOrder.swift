@@ -34,6 +34,9 @@ package nonisolated struct StateAnswer: Codable, Sendable {
     package var trials: [TrialAnswer] = []
     /// What all of it tells of the app's own rules.
     package var facts = FactLog()
+    package var times = StepTimes()
+    /// The names of the events that were tracked.
+    package var events: Set<String> = []
     /// How many steps were left out, as there were too many.
     package var omittedStepCount = 0
     /// True if it is not all, as the work was interrupted.

@@ -1,0 +1,92 @@
+/// How long the steps of a walk have taken the processor, by their kinds: the actions.
+package nonisolated struct StepTimes: Codable, Sendable {
+    /// A step that has taken long.
+    struct Slow: Codable, Sendable {
+        let step: Step
+        /// The name of the screen on top.
+        let screen: String
+        /// The lines that lead to the state in which it was tried.
+        let path: [String]
+        let microseconds: Int
+    }
+
+    /// Steps below are not looked at, in microseconds.
+    private static let floor = 50_000
+    /// How many times the median of its kind a step takes that is reported.
+    private static let factor = 10
+    /// How many steps of a kind are looked at.
+    private static let limit = 20
+
+    /// For each kind how many steps have taken below 2, 4, 8, … microseconds.
+    private var counts: [String: [Int: Int]] = [:]
+    private var slow: [String: [Slow]] = [:]
+
+    package init() {}
+
+    mutating func note(_ duration: Duration, of step: Step, on screen: String, after path: [String]) {
+        let microseconds = Int(duration / .microseconds(1))
+        counts[step.action, default: [:]][Self.bucket(microseconds), default: 0] += 1
+        guard microseconds >= Self.floor else { return }
+        add([Slow(step: step, screen: screen, path: path, microseconds: microseconds)], to: step.action)
+    }
+
+    package mutating func append(_ other: StepTimes) {
+        for (kind, counts) in other.counts { self.counts[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
+        for (kind, steps) in other.slow { add(steps, to: kind) }
+    }
+
+    private mutating func add(_ steps: [Slow], to kind: String) {
+        let all = slow[kind, default: []] + steps
+        let least = all.map(\.microseconds).sorted(by: >).prefix(Self.limit).last ?? 0
+        slow[kind] = Array(all.filter { $0.microseconds >= least }.prefix(Self.limit))
+    }
+
+    private static func bucket(_ microseconds: Int) -> Int { Int.bitWidth - max(microseconds, 1).leadingZeroBitCount }
+
+    /// The steps that seem to take much longer than others of their kind, in the order of the walk, each with the time that is
+    /// too long. What a process does once makes a step seem so, too.
+    package var suspects: [(finding: Finding, evidence: Evidence)] {
+        slow.sorted { $0.key < $1.key }.flatMap { kind, steps in
+            let limit = max(Self.floor, Self.factor * median(of: kind))
+            return steps.filter { $0.microseconds >= limit }.map { Experiment.costly($0, limit: limit) }
+        }
+    }
+
+    /// At most twice the median.
+    private func median(of kind: String) -> Int {
+        let counts = (counts[kind] ?? [:]).sorted { $0.key < $1.key }
+        var rest = counts.reduce(0) { $0 + $1.value } / 2
+        for (bucket, count) in counts {
+            if rest < count { return 1 << bucket }
+            rest -= count
+        }
+        return 0
+    }
+}
+
+extension Experiment {
+    private nonisolated static let tooSlow = "it takes more than ten times as long as elsewhere"
+
+    /// The experiment that shows a slow step, with what it is to show.
+    fileprivate nonisolated static func costly(
+        _ slow: StepTimes.Slow, limit: Int
+    ) -> (finding: Finding, evidence: Evidence) {
+        let step = slow.step
+        let screen = step.isOfScreen ? slow.screen : ""
+        let finding = Finding(
+            .cost, screen: screen, action: step.action, tooSlow, pattern: nil, lineCount: slow.path.count + 1)
+        let experiment = Experiment(step: step, kind: .costly(microseconds: limit))
+        return (finding, Evidence(experiment: experiment, prefixes: [slow.path]))
+    }
+
+    /// A step takes so long in each of a few fresh apps.
+    func tryCost(_ limit: Int, _ trial: inout Trial) async throws {
+        try await trial.run(step.line)
+        for _ in 0..<2 where trial.app.time >= .microseconds(limit) {
+            let other = try await trial.app.again(after: trial.start)
+            try await other.run(step.line)
+            if other.time < .microseconds(limit) { return }
+        }
+        if trial.app.time >= .microseconds(limit) { trial.found(.cost, Self.tooSlow, pattern: nil) }
+    }
+}
