@@ -1,3 +1,4 @@
+import CChallengeProcess
 package import ChallengeCore
 package import ChallengeHost
 import ChallengeShellRest
@@ -186,6 +187,20 @@ package final class ExploredApp {
         let (hasSucceeded, rows) = await session.run(command)
         _ = recorder.take()
         return (hasSucceeded, Transcript.Entry(command: command, output: rows))
+    }
+
+    /// How long a line uses a processor, and what it leaves allocated.
+    typealias Cost = (time: Duration, bytes: Int)
+
+    /// Runs a line that is noted nowhere, which would cost, too; nil where it fails.
+    func cost(of line: String) async throws -> Cost? {
+        try announce(line)
+        let (begin, bytes) = (ProcessTime.now, process_allocated_bytes())
+        let (hasSucceeded, _) = await session.run(line)
+        _ = recorder.take()
+        let cost = (time: ProcessTime.now - begin, bytes: Int(process_allocated_bytes()) - Int(bytes))
+        try Task.checkCancellation()
+        return hasSucceeded ? cost : nil
     }
 
     /// A violation with the lines that were run until it was found.

@@ -1,4 +1,3 @@
-import CChallengeProcess
 import ChallengeCore
 import ChallengeShellSession
 
@@ -15,7 +14,7 @@ extension Experiment {
     func tryEndurance(_ trial: inout Trial) async throws {
         // An app that keeps nothing of what was run, which would count too.
         let app = try await trial.app.again(after: trial.start)
-        guard let rounds = await app.rounds(of: step.line) else { return }
+        guard let rounds = try await app.rounds(of: step.line) else { return }
         let (early, late) = (rounds[2..<6].map(\.time).min()!, rounds.suffix(4).map(\.time).min()!)
         let growths = rounds.suffix(roundCount / 2).map(\.bytes).sorted()
         let fault: String? =
@@ -36,19 +35,18 @@ extension Experiment {
 extension ExploredApp {
     /// What each round of a line has cost, with the way back where it adds a screen; nil where the screen on top is another
     /// one after a round.
-    fileprivate func rounds(of line: String) async -> [(time: Duration, bytes: Int)]? {
+    fileprivate func rounds(of line: String) async throws -> [Cost]? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
-        var rounds: [(time: Duration, bytes: Int)] = []
+        var rounds: [Cost] = []
         for _ in 0..<roundCount {
-            let (time, bytes) = (ProcessTime.now, process_allocated_bytes())
-            guard await look(line).hasSucceeded else { return nil }
-            let spent = ProcessTime.now - time
+            guard var cost = try await cost(of: line) else { return nil }
             if root.screens.joined().count > depth {
                 let back = hasUnsavedChanges ? CommandRunner.discarding("back") : "back"
-                guard await look(back).hasSucceeded else { return nil }
+                guard let returning = try await self.cost(of: back) else { return nil }
+                cost.bytes += returning.bytes
             }
             guard root.top?.id == place else { return nil }
-            rounds.append((spent, Int(process_allocated_bytes()) - Int(bytes)))
+            rounds.append(cost)
         }
         return rounds
     }

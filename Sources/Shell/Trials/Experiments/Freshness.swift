@@ -42,8 +42,12 @@ extension Experiment {
     }
 
     private func note(_ what: String, _ new: String, of old: String, _ trial: inout Trial) {
+        guard let content = trial.app.content else { return }
         let screen = trial.before.top.name
-        let isNew = trial.app.content?.text.has(ComparableText(new)) == true
+        let names = [trial.after.top.title] + content.records.map(\.item.name)
+        let isNew = names.contains(new)
+        // It may be neither: what has another name may not be what was searched for.
+        guard isNew || names.contains(old) else { return }
         trial.note(
             FactLog.Fact(invariant: .fresh, screen: screen, what: "\(screen) \(what)", rule: .elsewhere),
             isNew ? nil : "the data has '\(new)' for '\(old)', and \(trial.after.top.name) still shows that")

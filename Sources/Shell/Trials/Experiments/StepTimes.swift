@@ -74,7 +74,8 @@ extension Experiment {
         let step = slow.step
         let screen = step.isOfScreen ? slow.screen : ""
         let finding = Finding(
-            .cost, screen: screen, action: step.action, tooSlow, pattern: nil, lineCount: slow.path.count + 1)
+            .cost, screen: screen, action: step.action, tooSlow, pattern: step.destination.screen,
+            lineCount: slow.path.count + 1)
         let experiment = Experiment(step: step, kind: .costly(microseconds: limit))
         return (finding, Evidence(experiment: experiment, prefixes: [slow.path]))
     }
@@ -87,6 +88,6 @@ extension Experiment {
             try await other.run(step.line)
             if other.time < .microseconds(limit) { return }
         }
-        if trial.app.time >= .microseconds(limit) { trial.found(.cost, Self.tooSlow, pattern: nil) }
+        if trial.app.time >= .microseconds(limit) { trial.found(.cost, Self.tooSlow, pattern: step.destination.screen) }
     }
 }
