@@ -46,7 +46,7 @@ extension Experiment {
     }
 
     /// True if what each next page takes grows much faster than the number of pages.
-    private static func growsMoreThanRows(_ times: [Duration]) -> Bool {
+    static func growsMoreThanRows(_ times: [Duration]) -> Bool {
         guard times.count >= leastPageCount else { return false }
         // The least of a few, as others use the processor, too.
         func time(_ index: Int) -> Duration { times[index - 3..<index].min() ?? .zero }

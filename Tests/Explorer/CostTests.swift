@@ -1,0 +1,47 @@
+import ChallengeShellTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeShellTrials
+
+@Suite("What steps cost")
+struct CostTests {
+    @Test(
+        "grows too fast where it does with the square of the pages, and not in proportion to them, or by too little to notice",
+        arguments: [
+            (false, 42, 1, 1), (true, 42, 1, 2), (true, 16, 10, 2), (false, 42, 500, 0), (false, 12, 100, 2),
+            (false, 42, 0.001, 2),
+        ] as [(Bool, Int, Double, Double)])
+    func growth(isTooFast: Bool, count: Int, milliseconds: Double, power: Double) {
+        let times = (1...count).map { Duration.milliseconds(milliseconds * pow(Double($0), power)) }
+        #expect(Experiment.growsMoreThanRows(times) == isTooFast)
+        // A page now and then takes longer, as others use the processor.
+        let disturbed = times.enumerated().map { $0 % 7 == 3 ? $1 + .seconds(2) : $1 }
+        #expect(Experiment.growsMoreThanRows(disturbed) == isTooFast)
+    }
+
+    @Test("is suspected where it is ten times the median of its action, in the order of the walk")
+    func suspects() {
+        var times = StepTimes()
+        func note(_ milliseconds: Int, _ line: String, of action: String) {
+            let step = Step(line: line, action: action, isOffered: true)
+            times.note(.milliseconds(milliseconds), of: step, on: "Books", after: ["books"])
+        }
+        for number in 1...30 { note(8, "open \(number)", of: "open a row") }
+        for number in 1...30 { note(1, "more \(number)", of: "more") }
+        note(90, "open 31", of: "open a row")
+        note(400, "open 32", of: "open a row")
+        note(300, "open 33", of: "open a row")
+        note(49, "more 31", of: "more")
+        note(51, "more 32", of: "more")
+        // A first one of a kind is its own median.
+        note(900, "search a", of: "search TEXT")
+        var others = StepTimes()
+        others.append(times)
+        let suspects = others.suspects.map {
+            "\($0.finding.subject.action): \($0.evidence.experiment?.step.line ?? "")"
+        }
+        #expect(suspects == ["more: more 32", "open a row: open 32", "open a row: open 33"])
+        #expect(others.suspects.allSatisfy { $0.finding.subject.invariant == .cost && $0.evidence.violation == nil })
+    }
+}
