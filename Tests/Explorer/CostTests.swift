@@ -29,7 +29,7 @@ struct CostTests {
         }
         for number in 1...30 { note(8, "open \(number)", of: "open a row") }
         for number in 1...30 { note(1, "more \(number)", of: "more") }
-        note(90, "open 31", of: "open a row")
+        note(80, "open 31", of: "open a row")
         note(400, "open 32", of: "open a row")
         note(300, "open 33", of: "open a row")
         note(49, "more 31", of: "more")
