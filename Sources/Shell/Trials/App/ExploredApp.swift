@@ -29,6 +29,8 @@ package struct AppMaker {
     package var words = FormWords()
     /// Is told what the apps do; nil where no other process asks.
     package var journal: Journal?
+    /// True if the process does nothing else, so that its time and memory tell what a line costs.
+    var ownsProcess: Bool { journal != nil }
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
         (self.options, self.makeRoot) = (options, makeRoot)
@@ -197,6 +199,7 @@ package final class ExploredApp {
         try announce(line)
         let (begin, bytes) = (ProcessTime.now, process_allocated_bytes())
         let (hasSucceeded, _) = await session.run(line)
+        maker.changes.note(recorder.actions, in: map)
         _ = recorder.take()
         let cost = (time: ProcessTime.now - begin, bytes: Int(process_allocated_bytes()) - Int(bytes))
         try Task.checkCancellation()

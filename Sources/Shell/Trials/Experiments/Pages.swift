@@ -28,7 +28,7 @@ extension Experiment {
                 .pages, "all pages have \(rows.all.count) rows, and the list says that it has \(total)",
                 pattern: "other total")
         }
-        if Self.growsMoreThanRows(times) {
+        if trial.app.maker.ownsProcess, Self.growsMoreThanRows(times) {
             return trial.found(
                 .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }

@@ -106,6 +106,7 @@ package final class StateExploration {
     /// Tries a relation of a step once in each kind of state, one that takes long on each screen, and one that is the same on
     /// all screens once.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
+        if relation == .endurance, !maker.ownsProcess { return }
         let isFirst = relation == .endurance ? order.isFirstOfScreen : order.isFirstOfKind
         guard step.isOfScreen ? isFirst : relation != .endurance && order.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
@@ -150,7 +151,7 @@ package final class StateExploration {
             app.session.coverage = maker.coverage
         }
         if order.isInShare {
-            if experiment.kind == .plain {
+            if experiment.kind == .plain, maker.ownsProcess {
                 self.answer.times.note(
                     trial.time, of: experiment.step, on: trial.before.top.name, after: order.lines)
             }
