@@ -40,6 +40,8 @@ package final class Worker {
             }
         } catch is CancellationError {
             return .interrupted
+        } catch is ExploredApp.Forbidden {
+            return .notShown
         }
     }
 
@@ -54,6 +56,8 @@ package final class Worker {
             try await exploration.explore()
         } catch is CancellationError {
             exploration.answer.isInterrupted = true
+        } catch is ExploredApp.Forbidden {
+            // Nothing leads to the state but a line that has ended a process before.
         }
         return exploration.answer
     }

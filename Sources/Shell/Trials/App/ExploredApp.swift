@@ -92,7 +92,7 @@ package final class ExploredApp {
     private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
     /// The line would be the end of the process.
-    struct Forbidden: Error {}
+    package struct Forbidden: Error {}
 
     /// A fresh app on its first screen.
     package init(_ maker: AppMaker) async throws {

@@ -25,6 +25,7 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
 
     static let (refresh, retry) = ("refresh", "retry")
     private static let faultEnd = "fault off"
+    private static let (refusal, absence) = ("fault status 500", "fault offline")
     private static let longDelay = "fault delay 60"
 
     static let arrival = Self(step: Step(line: "", action: "", isOffered: false), kind: .arrival)
@@ -128,6 +129,7 @@ extension Experiment {
         try await trial.run(step.line)
         let failed = trial.after
         let isError = trial.hasSucceeded && failed.isError
+        if !isError, fault == Self.refusal { try await checkRefusal(&trial) }
         try await trial.run(Self.faultEnd)
         guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
         guard failed.top.actions.contains(Self.retry) else {
@@ -145,6 +147,19 @@ extension Experiment {
                 .retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)",
                 pattern: "useless on \(failed.top.name)")
         }
+    }
+
+    /// A server that refuses is no other case than one that cannot be reached.
+    private func checkRefusal(_ trial: inout Trial) async throws {
+        let shown = trial.after.top
+        let other = try await trial.app.again(after: trial.start)
+        try await other.run(Self.absence)
+        guard try await other.run(step.line), other.appearance.isError, other.appearance.top.name == shown.name else {
+            return
+        }
+        trial.found(
+            .recovery, "after '\(Self.refusal)' \(shown.name) is \(shown.state), and after '\(Self.absence)' an error",
+            pattern: "no error on \(shown.name)")
     }
 
     /// True if the step leads to an error without any fault: what it asks for is not there.
@@ -272,8 +287,9 @@ struct Trial {
         return nil
     }
 
-    /// True if the step has added one screen.
+    /// True if the step has added one screen, or none.
     var addsScreen: Bool { after.screens(above: before) == 1 }
+    var addsNoScreen: Bool { after.screens(above: before) == 0 }
 
     private var isDueToGuard: Bool {
         if app.map.guards.isEmpty { return false }

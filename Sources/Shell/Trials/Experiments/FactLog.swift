@@ -20,6 +20,8 @@ package nonisolated struct FactLog: Codable, Sendable {
         case elsewhere
         /// Where it never holds.
         case never
+        /// Where it never holds, and of three other facts of the kind each holds somewhere.
+        case onlyHere
     }
 
     /// A place where a fact does not hold.

@@ -71,6 +71,7 @@ extension Experiment {
             if let fault = Self.fault(of: rows, in: whole, keeping: record.item) {
                 return trial.found(.narrowing, "after '\(line)' \(fault.text)", pattern: fault.pattern)
             }
+            noteMatches(of: record.item.name, narrowing, &trial)
             if narrowing.suggestions != nil { try await compareCases(of: record.item.name, narrowing, rows, &trial) }
             guard canEnd else { continue }
             guard try await end([narrowing], &trial) else { return }
@@ -113,6 +114,21 @@ extension Experiment {
             return ("the row \(item.identifier) is missing, which has that", "missing row")
         }
         return nil
+    }
+
+    /// Each row that a search for a whole name leaves shows that name.
+    private func noteMatches(of name: String, _ narrowing: Narrowing, _ trial: inout Trial) {
+        guard narrowing.suggestions != nil, name.contains(" "), let content = trial.app.content else { return }
+        let other = content.records.first { record in
+            let texts = [record.item.name] + record.values.map(\.text)
+            return !texts.contains { $0.lowercased().contains(name.lowercased()) }
+        }
+        let fact = FactLog.Fact(
+            invariant: .narrowing, screen: trial.before.top.name, what: "\(narrowing.name) leaves what has the text",
+            rule: .onlyHere)
+        trial.note(
+            fact,
+            other.map { "the row \($0.item.identifier), '\($0.item.name)', is there after '\(narrowing.line(name))'" })
     }
 
     /// Notes whether the case of letters matters.

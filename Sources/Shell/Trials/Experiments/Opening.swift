@@ -35,6 +35,24 @@ extension Experiment {
         }
     }
 
+    /// A form in which something was set and that is closed leaves the screens below as `back` does.
+    func tryClosing(_ trial: inout Trial) async throws {
+        let other = try await trial.app.again(after: trial.start)
+        for setting in StepGenerator.steps(in: trial.app, [:], seed: 1)
+        where setting.isOffered && setting.actionName == "set" {
+            try await trial.run(setting.line)
+            try await other.run(setting.line)
+            if trial.app.hasUnsavedChanges || trial.after != trial.before { break }
+        }
+        guard trial.after != trial.before, trial.after.top.id == trial.before.top.id else { return }
+        try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding(step.line) : step.line)
+        guard trial.hasSucceeded,
+            try await other.run(other.hasUnsavedChanges ? CommandRunner.discarding("back") : "back"),
+            let difference = trial.after.difference(from: other.appearance)
+        else { return }
+        await trial.found(.back, "closed by '\(step.line)', and not by 'back',", difference, since: other.appearance)
+    }
+
     private func leave(_ trial: inout Trial, to before: Appearance.Screen) async throws -> Bool {
         try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding("back") : "back")
         return trial.hasSucceeded && trial.after.top.id == before.id

@@ -12,15 +12,20 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case opening
     /// What is loaded again is the data as it is now.
     case freshness
+    /// A form that is closed has changed nothing.
+    case closing
     /// A step costs the same each time.
     case endurance
 
     static let (more, previous) = ("more", "previous")
+    /// The names of actions that leave a screen as `back` does.
+    static let closings = ["close", "cancel"]
 
     /// Those of a step that was tried.
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [Relation] {
         guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.atStep.isError else { return [] }
+        if step.destination == .away, closings.contains(step.actionName ?? "") { return [.closing] }
         if trial.atStep.screens(above: trial.before) == 1 { return [.opening, .endurance] }
         guard trial.after.top.id == trial.before.top.id, let name = step.actionName else { return [] }
         if name == more { return [.pages, .endurance] }
@@ -36,7 +41,7 @@ nonisolated extension Relation {
         switch self {
         case .pages: step.line
         case .narrowing, .remembering: step.actionName ?? ""
-        case .opening, .freshness, .endurance: step.action
+        case .opening, .freshness, .closing, .endurance: step.action
         }
     }
 }
@@ -49,6 +54,7 @@ extension Experiment {
         case .remembering: try await tryRemembering(&trial)
         case .opening: try await tryOpening(&trial)
         case .freshness: try await tryFreshness(&trial)
+        case .closing: try await tryClosing(&trial)
         case .endurance: try await tryEndurance(&trial)
         }
     }

@@ -19,6 +19,7 @@ extension Experiment {
         noteTracking(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
         noteEffect(&trial)
+        noteField(&trial)
         guard trial.addsScreen, !trial.after.isError, let content else { return }
         if let name = step.actionName {
             checkPlace(of: name, content, &trial)
@@ -76,7 +77,25 @@ extension Experiment {
         if step.destination == .away {
             let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
             trial.note(fact("leaves"), isGone ? nil : "it is to leave the screen, and stays")
+            if isGone, Relation.closings.contains(name), let below = trial.before.below, trial.after.top.id != below.id {
+                trial.found(
+                    .back, "it is to leave to \(below.name), and leads to \(trial.after.top.name)", pattern: "elsewhere"
+                )
+            }
         }
+    }
+
+    /// What is set is what programs are told of the field.
+    private func noteField(_ trial: inout Trial) {
+        let words = step.line.split(separator: " ").map(String.init)
+        guard step.actionName == "set", words.count > 2, let value = step.arguments.last?.content, !value.isEmpty,
+            trial.addsNoScreen, let content = trial.app.content
+        else { return }
+        let told = content.values.first { $0.key.split(separator: ".").last ?? "" == words[1] }?.text
+        let fact = FactLog.Fact(
+            invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
+        let isTold = told.map { ComparableText($0).text == ComparableText(value).text } ?? false
+        trial.note(fact, isTold ? nil : "programs are told \(told.map { "'\($0)'" } ?? "nothing") of \(words[1])")
     }
 
     /// What a row shows is on the screen that it opens, and programs are told the same of it there.
@@ -108,12 +127,42 @@ extension Experiment {
         }
         // A short value, as a number, is on many screens by chance.
         for (key, value) in opened.values where !ComparableText(value).isShort {
-            note("the \(key)", value, holds: shown.text.has(ComparableText(value)))
+            let isShown = shown.text.has(ComparableText(value))
+            note("the \(key)", value, holds: isShown)
+            if !isShown, opened.line?.has(ComparableText(value)) == true, let other = value.grouped,
+                shown.text.has(ComparableText(other))
+            {
+                trial.found(
+                    .identity, "the row shows the \(key) \(value), and what it opens \(other)",
+                    pattern: "written otherwise")
+            }
         }
+        noteEvents(of: opened.item, &trial)
         let told = shown.values(of: opened.item.identifier)
         for (key, value) in opened.values {
             guard let other = told.first(where: { $0.key == key })?.text else { continue }
             note("the told \(key)", value, holds: other == value)
         }
+    }
+
+    /// An event of a row that is opened has the row's identifier.
+    private func noteEvents(of item: SelectableRows.Item, _ trial: inout Trial) {
+        for case .track(let event) in trial.app.activities {
+            guard let identifier = event.properties["id"] ?? event.properties["identifier"] else { continue }
+            let fact = FactLog.Fact(
+                invariant: .identity, screen: trial.before.top.name, what: "the id of \(event.name)", rule: .onlyHere)
+            trial.note(
+                fact,
+                identifier == item.identifier.description
+                    ? nil : "the event \(event.name) has the id \(identifier), and the row \(item.identifier)")
+        }
+    }
+}
+
+extension String {
+    /// A whole number with commas between its thousands; nil for anything else, and where it has none.
+    fileprivate var grouped: String? {
+        guard count > 3, allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return enumerated().map { ($0 > 0 && (count - $0) % 3 == 0 ? "," : "") + String($1) }.joined()
     }
 }

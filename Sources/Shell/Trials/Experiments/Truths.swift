@@ -24,6 +24,10 @@ package struct Truths {
             let alike = log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (tally.fact.invariant, .elsewhere) }
             let holds = alike.reduce(0) { $0 + $1.holds }
             return holds >= Self.elsewhere * alike.reduce(0) { $0 + $1.count - $1.holds }
+        case .onlyHere:
+            let alike = log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (tally.fact.invariant, .onlyHere) }
+            let failing = alike.count { $0.holds == 0 }
+            return tally.holds == 0 && alike.count - failing >= Self.elsewhere * failing
         }
     }
 }
@@ -43,8 +47,9 @@ extension ScreenContent {
                 isShown ? nil : "programs are told the \(what) '\(value)', and something else is shown"
             )
         }
-        // None and one are often not said.
-        return values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
+        return counts(of: screen)
+            // None and one are often not said.
+            + values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
             + records.flatMap { record in
                 let (line, name) = (record.line ?? text, ComparableText(record.item.name))
                 let told = record.value(of: "name") ?? record.value(of: "title")
@@ -52,6 +57,21 @@ extension ScreenContent {
                     + [told.flatMap { fact("name of a row as its key", $0) { $0.text == name.text } }].compactMap(
                         \.self)
             }
+    }
+
+    /// Numbers that are shown behind the name of a key: `page 2`.
+    private func counts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
+        let words = rest.text.split { !$0.isLetter && !$0.isNumber }
+        return values.compactMap { value in
+            let name = value.key.split(separator: ".").last.map { $0.lowercased() } ?? ""
+            guard Int(value.text) != nil, !name.isEmpty else { return nil }
+            let shown = zip(words, words.dropFirst()).filter { $0 == name && Int($1) != nil }.map { String($1) }
+            guard let first = shown.first else { return nil }
+            let fact = FactLog.Fact(
+                invariant: .truth, screen: screen.name, what: "\(screen.name) number \(name)", rule: .onlyHere)
+            let text = "programs are told the \(name) \(value.text), and '\(name) \(first)' is shown"
+            return (fact, shown.contains(value.text) ? nil : text)
+        }
     }
 
     /// A line that is called like a key and shows the value of another one; nil if there is none.
