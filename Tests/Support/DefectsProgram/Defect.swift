@@ -96,6 +96,10 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case slowBook
     /// Nothing tracks that a book was viewed.
     case forgottenEvent
+    /// The form keeps the wish when it is closed, too.
+    case appliedClose
+    /// Where the server refuses, an author has no books.
+    case swallowedStatus
 
     /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
     /// commands from the first screen an exploration has to go for that.
@@ -138,6 +142,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading: ("schedule", "BookList", 1)
         case .staleRefresh: ("fresh", "BookList", 2)
         case .keptBooks, .slowingRefresh, .slowBook: ("cost", "BookList", 1)
+        case .appliedClose: ("back", "Wish", 2)
+        case .swallowedStatus: ("recovery", "", 1)
         case .forgottenEvent: ("tracking-never", "BookDetail", 99)
         }
     }

@@ -25,6 +25,8 @@ struct ScreenContent {
     let records: [Record]
     /// How many rows there are, by what programs are told, and by what is written beside the title.
     let totals: [Int]
+    /// What is written beside the title.
+    let summary: String
     private let json: JSON
 
     init(_ screen: LiveScreen, rows: [String]) {
@@ -53,7 +55,8 @@ struct ScreenContent {
         values = json.pairs.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
         var totals: [Int] = []
         if case .number(let number)? = json.member("total"), let total = Int(number) { totals.append(total) }
-        let words = rendering.summary.split(separator: " ").map { $0.filter { $0 != "," } }
+        summary = rendering.summary
+        let words = summary.split(separator: " ").map { $0.filter { $0 != "," } }
         if let noun = selection?.noun, let index = words.firstIndex(where: { $0.hasPrefix(noun) }), index > 0,
             let total = Int(words[index - 1])
         {

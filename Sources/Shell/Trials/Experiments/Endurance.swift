@@ -28,7 +28,7 @@ extension Experiment {
             try await trial.run(step.line)
             if trial.addsScreen { try await trial.run("back") }
         }
-        trial.found(.cost, fault, pattern: "\(fault) \(trial.before.top.name)")
+        trial.found(.cost, fault, pattern: "\(fault) \(step.destination.screen ?? trial.before.top.name)")
     }
 }
 

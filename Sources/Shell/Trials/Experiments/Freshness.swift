@@ -49,7 +49,7 @@ extension Experiment {
         // It may be neither: what has another name may not be what was searched for.
         guard isNew || names.contains(old) else { return }
         trial.note(
-            FactLog.Fact(invariant: .fresh, screen: screen, what: "\(screen) \(what)", rule: .elsewhere),
+            FactLog.Fact(invariant: .fresh, screen: screen, what: what, rule: .elsewhere),
             isNew ? nil : "the data has '\(new)' for '\(old)', and \(trial.after.top.name) still shows that")
     }
 }

@@ -100,6 +100,9 @@ package final class Inspector {
         if let detail = content.otherValue(in: shown.rows) {
             found.append(finding(.truth, detail, pattern: "value of another key"))
         }
+        if let detail = content.otherNumber {
+            found.append(finding(.truth, detail, pattern: "number of another key"))
+        }
         if let name = content.cutName(in: shown.rows) {
             found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
         }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeHost
 import ChallengeShellSession
 
 extension Experiment {
@@ -35,16 +36,29 @@ extension Experiment {
         }
     }
 
-    /// A form in which something was set and that is closed leaves the screens below as `back` does.
+    /// What is closed leaves the screens below as `back` does: after something was set, and above another screen.
     func tryClosing(_ trial: inout Trial) async throws {
         let other = try await trial.app.again(after: trial.start)
-        for setting in StepGenerator.steps(in: trial.app, [:], seed: 1)
-        where setting.isOffered && setting.actionName == "set" {
+        for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
             try await trial.run(setting.line)
             try await other.run(setting.line)
-            if trial.app.hasUnsavedChanges || trial.after != trial.before { break }
+            if trial.after != trial.before { break }
         }
-        guard trial.after != trial.before, trial.after.top.id == trial.before.top.id else { return }
+        if trial.after != trial.before { return try await compareClosing(with: other, &trial) }
+        // What is opened by a route or a link may be opened anywhere.
+        let route = trial.app.root.routes.first { route in
+            route.chain != nil && ![trial.before.below?.name, trial.before.top.name].contains(route.screen?.name)
+        }
+        guard let opening = trial.start.last, opening.hasPrefix("open "), let route else { return }
+        for line in ["back", "open \(route.route.name)", opening] {
+            try await trial.run(line)
+            try await other.run(line)
+        }
+        guard trial.after.top.name == trial.before.top.name else { return }
+        try await compareClosing(with: other, &trial)
+    }
+
+    private func compareClosing(with other: ExploredApp, _ trial: inout Trial) async throws {
         try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding(step.line) : step.line)
         guard trial.hasSucceeded,
             try await other.run(other.hasUnsavedChanges ? CommandRunner.discarding("back") : "back"),

@@ -6,7 +6,7 @@ extension Experiment {
     /// How many of them are gone back over.
     private static let returnLimit = 2
     /// How many pages tell how the time grows.
-    private static let leastPageCount = 16
+    private static let leastPageCount = 6
 
     /// Each next page keeps the rows before it and repeats none, all together are as many as the list says that it has, and the
     /// page before is shown as it was.
@@ -28,7 +28,7 @@ extension Experiment {
                 .pages, "all pages have \(rows.all.count) rows, and the list says that it has \(total)",
                 pattern: "other total")
         }
-        if trial.app.maker.ownsProcess, Self.growsMoreThanRows(times) {
+        if trial.app.maker.ownsProcess, Self.growsMoreThanRows(times), try await costsSquare(&trial, times) {
             return trial.found(
                 .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }
@@ -45,14 +45,30 @@ extension Experiment {
         }
     }
 
+    /// True if the same pages take as long once more.
+    private func costsSquare(_ trial: inout Trial, _ times: [Duration]) async throws -> Bool {
+        let app = try await trial.app.again(after: trial.start)
+        var least = times
+        for index in times.indices {
+            guard let cost = try await app.cost(of: step.line) else { return false }
+            least[index] = min(times[index], cost.time)
+        }
+        return Self.growsMoreThanRows(least)
+    }
+
     /// True if what each next page takes grows much faster than the number of pages.
     static func growsMoreThanRows(_ times: [Duration]) -> Bool {
-        guard times.count >= leastPageCount else { return false }
-        // The least of a few, as others use the processor, too.
-        func time(_ index: Int) -> Duration { times[index - 3..<index].min() ?? .zero }
-        let (quarter, half, whole) = (time(times.count / 4), time(times.count / 2), time(times.count))
-        // Twice what was added before is in proportion to the pages, four times to their square.
-        return whole - half > .milliseconds(10) && whole - half > (half - quarter) * 3
+        let count = times.count
+        guard count >= leastPageCount else { return false }
+        // Of many the least of a few, as others use the processor, too.
+        let width = count < 16 ? 1 : 3
+        let pages = [max(count / 4, width), count / 2, count]
+        let (quarter, half, whole) = (pages[0], pages[1], pages[2])
+        func time(_ page: Int) -> Duration { times[page - width..<page].min() ?? .zero }
+        let (before, after) = (time(half) - time(quarter), time(whole) - time(half))
+        // What is added is in proportion to the pages, or twice as much and more if it is to their square.
+        let proportion = Double(whole - half) / Double(half - quarter)
+        return after > .milliseconds(10) && after > before * proportion * 1.6
     }
 
     private static func fault(of rows: ListedRows, after before: ListedRows) -> (text: String, pattern: String)? {

@@ -17,9 +17,9 @@ extension Experiment {
     /// - Parameter content: that of the screen before.
     func noteFacts(after content: ScreenContent?, _ trial: inout Trial) {
         noteTracking(&trial)
+        noteField(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
         noteEffect(&trial)
-        noteField(&trial)
         guard trial.addsScreen, !trial.after.isError, let content else { return }
         if let name = step.actionName {
             checkPlace(of: name, content, &trial)
@@ -77,7 +77,8 @@ extension Experiment {
         if step.destination == .away {
             let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
             trial.note(fact("leaves"), isGone ? nil : "it is to leave the screen, and stays")
-            if isGone, Relation.closings.contains(name), let below = trial.before.below, trial.after.top.id != below.id {
+            if isGone, Relation.closings.contains(name), let below = trial.before.below, trial.after.top.id != below.id
+            {
                 trial.found(
                     .back, "it is to leave to \(below.name), and leads to \(trial.after.top.name)", pattern: "elsewhere"
                 )
@@ -88,7 +89,8 @@ extension Experiment {
     /// What is set is what programs are told of the field.
     private func noteField(_ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
-        guard step.actionName == "set", words.count > 2, let value = step.arguments.last?.content, !value.isEmpty,
+        guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
+            !value.isEmpty,
             trial.addsNoScreen, let content = trial.app.content
         else { return }
         let told = content.values.first { $0.key.split(separator: ".").last ?? "" == words[1] }?.text
@@ -137,7 +139,7 @@ extension Experiment {
                     pattern: "written otherwise")
             }
         }
-        noteEvents(of: opened.item, &trial)
+        checkEvents(of: opened.item, &trial)
         let told = shown.values(of: opened.item.identifier)
         for (key, value) in opened.values {
             guard let other = told.first(where: { $0.key == key })?.text else { continue }
@@ -145,17 +147,18 @@ extension Experiment {
         }
     }
 
-    /// An event of a row that is opened has the row's identifier.
-    private func noteEvents(of item: SelectableRows.Item, _ trial: inout Trial) {
-        for case .track(let event) in trial.app.activities {
-            guard let identifier = event.properties["id"] ?? event.properties["identifier"] else { continue }
-            let fact = FactLog.Fact(
-                invariant: .identity, screen: trial.before.top.name, what: "the id of \(event.name)", rule: .onlyHere)
-            trial.note(
-                fact,
-                identifier == item.identifier.description
-                    ? nil : "the event \(event.name) has the id \(identifier), and the row \(item.identifier)")
+    /// The events of a row that is opened have the row's identifier, if one of them has.
+    private func checkEvents(of item: SelectableRows.Item, _ trial: inout Trial) {
+        let events = trial.app.activities.compactMap { activity -> (name: String, id: String)? in
+            guard case .track(let event) = activity else { return nil }
+            return event.properties["id"].map { (event.name, $0) }
         }
+        let own = item.identifier.description
+        guard let right = events.first(where: { $0.id == own }), let wrong = events.first(where: { $0.id != own })
+        else { return }
+        trial.found(
+            .identity, "the event \(wrong.name) has the id \(wrong.id), and \(right.name) that of the row \(own)",
+            pattern: "other id")
     }
 }
 

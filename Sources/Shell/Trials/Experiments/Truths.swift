@@ -47,9 +47,8 @@ extension ScreenContent {
                 isShown ? nil : "programs are told the \(what) '\(value)', and something else is shown"
             )
         }
-        return counts(of: screen)
-            // None and one are often not said.
-            + values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
+        // None and one are often not said.
+        return values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
             + records.flatMap { record in
                 let (line, name) = (record.line ?? text, ComparableText(record.item.name))
                 let told = record.value(of: "name") ?? record.value(of: "title")
@@ -59,19 +58,18 @@ extension ScreenContent {
             }
     }
 
-    /// Numbers that are shown behind the name of a key: `page 2`.
-    private func counts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
-        let words = rest.text.split { !$0.isLetter && !$0.isNumber }
-        return values.compactMap { value in
+    /// A number that is shown beside the title behind the name of a key, `page 2`, and is not that of the key; nil if there is
+    /// none.
+    var otherNumber: String? {
+        let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber }
+        for value in values where Int(value.text) != nil {
             let name = value.key.split(separator: ".").last.map { $0.lowercased() } ?? ""
-            guard Int(value.text) != nil, !name.isEmpty else { return nil }
             let shown = zip(words, words.dropFirst()).filter { $0 == name && Int($1) != nil }.map { String($1) }
-            guard let first = shown.first else { return nil }
-            let fact = FactLog.Fact(
-                invariant: .truth, screen: screen.name, what: "\(screen.name) number \(name)", rule: .onlyHere)
-            let text = "programs are told the \(name) \(value.text), and '\(name) \(first)' is shown"
-            return (fact, shown.contains(value.text) ? nil : text)
+            if let first = shown.first, !shown.contains(value.text) {
+                return "programs are told the \(name) \(value.text), and '\(name) \(first)' is shown"
+            }
         }
+        return nil
     }
 
     /// A line that is called like a key and shows the value of another one; nil if there is none.
