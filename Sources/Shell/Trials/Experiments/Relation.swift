@@ -24,8 +24,9 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     /// Those of a step that was tried.
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [Relation] {
-        guard step.isOffered, trial.hasSucceeded, !trial.before.isError, !trial.atStep.isError else { return [] }
+        guard step.isOffered, trial.hasSucceeded else { return [] }
         if step.destination == .away, closings.contains(step.actionName ?? "") { return [.closing] }
+        if trial.before.isError || trial.atStep.isError { return [] }
         if trial.atStep.screens(above: trial.before) == 1 { return [.opening, .endurance] }
         guard trial.after.top.id == trial.before.top.id, let name = step.actionName else { return [] }
         if name == more { return [.pages, .endurance] }

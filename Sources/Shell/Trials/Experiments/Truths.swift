@@ -64,7 +64,11 @@ extension ScreenContent {
         let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber }
         for value in values where Int(value.text) != nil {
             let name = value.key.split(separator: ".").last.map { $0.lowercased() } ?? ""
-            let shown = zip(words, words.dropFirst()).filter { $0 == name && Int($1) != nil }.map { String($1) }
+            // Behind a number of several there is another one.
+            let shown = words.indices.dropLast().filter { index in
+                words[index] == name && Int(words[index + 1]) != nil
+                    && words.dropFirst(index + 2).first.map { $0 == "of" } ?? true
+            }.map { String(words[$0 + 1]) }
             if let first = shown.first, !shown.contains(value.text) {
                 return "programs are told the \(name) \(value.text), and '\(name) \(first)' is shown"
             }
