@@ -47,7 +47,9 @@ struct AuthorDetailView: RenderableView {
         self.navigator = navigator
         load = Load { () async throws(LoadFailure) in
             let books = try await shelf.books("/authors/\(name)").filter { $0.author == name }
-            guard !books.isEmpty || shelf.defect == .swallowedStatus else { throw .unreadable("there is no author \(name)") }
+            guard !books.isEmpty || shelf.defect == .swallowedStatus else {
+                throw .unreadable("there is no author \(name)")
+            }
             return books
         }
     }

@@ -15,7 +15,8 @@ extension Experiment {
         // An app that keeps nothing of what was run, which would count too.
         let app = try await trial.app.again(after: trial.start)
         guard let rounds = try await app.rounds(of: step.line) else { return }
-        let (early, late) = (rounds[2..<6].map(\.time).min()!, rounds.suffix(4).map(\.time).min()!)
+        func least(_ rounds: ArraySlice<ExploredApp.Cost>) -> Duration { rounds.map(\.time).min() ?? .zero }
+        let (early, late) = (least(rounds[2..<6]), least(rounds.suffix(4)))
         let growths = rounds.suffix(roundCount / 2).map(\.bytes).sorted()
         let fault: String? =
             if late > early * Self.slowdownFactor, late - early > Self.slowdown {

@@ -61,7 +61,7 @@ extension ScreenContent {
     /// A number that is shown beside the title behind the name of a key, `page 2`, and is not that of the key; nil if there is
     /// none.
     var otherNumber: String? {
-        let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber }
+        let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
         for value in values where Int(value.text) != nil {
             let name = value.key.split(separator: ".").last.map { $0.lowercased() } ?? ""
             // Behind a number of several there is another one.
