@@ -86,7 +86,7 @@ struct ExplorerTests {
     @Test("takes nothing for wrong that it was interrupted in, wherever that is", arguments: [nil, Defect.deadRow])
     func cutShort(defect: Defect?) async throws {
         var options = ExplorationOptions()
-        (options.stepLimit, options.hasFaults) = (40, true)
+        (options.stepLimit, options.hasFaults) = (60, true)
         /// - Parameter moment: after how many apps the exploration is cancelled, and how many turns of the main actor.
         func explore(until moment: (apps: Int, turns: Int)?) async throws -> (ExplorationResult, appCount: Int) {
             var (work, appCount) = (Task<ExplorationResult, any Error>?.none, 0)

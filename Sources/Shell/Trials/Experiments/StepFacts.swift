@@ -86,18 +86,20 @@ extension Experiment {
         }
     }
 
-    /// What is set is what programs are told of the field.
+    /// What is set is what programs are told of the field, and not of another one.
     private func noteField(_ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
         guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
-            !value.isEmpty,
             trial.addsNoScreen, let content = trial.app.content
         else { return }
-        let told = content.values.first { $0.key.split(separator: ".").last ?? "" == words[1] }?.text
+        let told = content.values.filter { ComparableText($0.text).text == ComparableText(value).text }
+            .map { $0.key.split(separator: ".").last ?? "" }
+        // Programs may be told of it in another form, or not at all.
+        guard let other = told.first else { return }
         let fact = FactLog.Fact(
             invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
-        let isTold = told.map { ComparableText($0).text == ComparableText(value).text } ?? false
-        trial.note(fact, isTold ? nil : "programs are told \(told.map { "'\($0)'" } ?? "nothing") of \(words[1])")
+        let isTold = told.contains { $0 == words[1] }
+        trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
     }
 
     /// What a row shows is on the screen that it opens, and programs are told the same of it there.
