@@ -2,10 +2,10 @@ import ChallengeCore
 import ChallengeShellVerification
 
 extension ExploredApp {
-    /// The content of the screen before a step that opens a row or leads to a place of its own; nil for any other.
+    /// The content of the screen before a step that sets a field, opens a row or leads to a place of its own; nil for any other.
     func content(before step: Step) -> ScreenContent? {
         let isLeading = step.actionName != nil && step.destination.screen != nil
-        return isLeading || step.action.hasPrefix(Step.openRow) ? content : nil
+        return isLeading || step.actionName == "set" || step.action.hasPrefix(Step.openRow) ? content : nil
     }
 
     var content: ScreenContent? { root.top.map { ScreenContent($0, rows: appearance.top.rows) } }
@@ -17,7 +17,7 @@ extension Experiment {
     /// - Parameter content: that of the screen before.
     func noteFacts(after content: ScreenContent?, _ trial: inout Trial) {
         noteTracking(&trial)
-        noteField(&trial)
+        noteField(since: content, &trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
         noteEffect(&trial)
         guard trial.addsScreen, !trial.after.isError, let content else { return }
@@ -87,18 +87,21 @@ extension Experiment {
     }
 
     /// What is set is what programs are told of the field, and not of another one.
-    private func noteField(_ trial: inout Trial) {
+    private func noteField(since before: ScreenContent?, _ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
         guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
-            trial.addsNoScreen, let content = trial.app.content
+            trial.addsNoScreen, let before, let content = trial.app.content
         else { return }
-        let told = content.values.filter { ComparableText($0.text).text == ComparableText(value).text }
-            .map { $0.key.split(separator: ".").last ?? "" }
+        // Another field may have had the same value before.
+        let told = content.values.filter { new in
+            ComparableText(new.text).text == ComparableText(value).text && !before.values.contains { $0 == new }
+        }.map { $0.key.split(separator: ".").last ?? "" }
         // Programs may be told of it in another form, or not at all.
         guard let other = told.first else { return }
         let fact = FactLog.Fact(
             invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
-        let isTold = told.contains { $0 == words[1] }
+        // A key is `pageSize` where the field is `page-size`.
+        let isTold = told.contains { $0.lowercased() == words[1].lowercased().replacing("-", with: "") }
         trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
     }
 
