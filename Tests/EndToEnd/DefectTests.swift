@@ -84,6 +84,17 @@ struct DefectTests {
         #expect(summary["states"] == sound["states"])
     }
 
+    @Test("tells that it cannot start behind a line that ends the app, and why")
+    func crashAtStart() async throws {
+        try program.write("open book 25\n", to: "start")
+        let result = try await program.run(
+            executable: "challenge-defects-fixture", ["--explore", "--defect", "crash", "--start", "start"])
+        #expect((result.status, result.output) == (1, ""))
+        #expect(result.errors.components(separatedBy: "warning: ").count == 2)
+        let text = "Error: the walk cannot start behind 'open book 25', which ends the app: "
+        #expect(result.errors.contains(text) && result.errors.hasSuffix("Fatal error: Index out of range\n"))
+    }
+
     @Test(
         "ends with what was found at a signal that it gets, or it and the process that explores for it",
         arguments: [SIGINT, SIGTERM, SIGHUP], [[], ["--to-group"]])

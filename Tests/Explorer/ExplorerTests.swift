@@ -86,7 +86,7 @@ struct ExplorerTests {
     @Test("takes nothing for wrong that it was interrupted in, wherever that is", arguments: [nil, Defect.deadRow])
     func cutShort(defect: Defect?) async throws {
         var options = ExplorationOptions()
-        (options.stepLimit, options.hasFaults) = (60, true)
+        (options.stepLimit, options.hasFaults) = (100, true)
         /// - Parameter moment: after how many apps the exploration is cancelled, and how many turns of the main actor.
         func explore(until moment: (apps: Int, turns: Int)?) async throws -> (ExplorationResult, appCount: Int) {
             var (work, appCount) = (Task<ExplorationResult, any Error>?.none, 0)
@@ -149,15 +149,12 @@ struct ExplorerTests {
     @Test("finds in shards what it finds alone, and shows it by the same lines")
     func shards() async throws {
         let rules = try #require(try await rules("*: expect text zzz\n").rules)
-        let whole = try await explore(.wideText) {
-            ($0.depth, $0.stepLimit, $0.hasFaults, $0.rules) = (2, 400, true, rules)
-        }
+        let whole = try await explore(.wideText) { ($0.depth, $0.hasFaults, $0.rules) = (2, true, rules) }
         var parts: [ExplorationResult] = []
         for share in ["1/3", "2/3", "3/3"] {
             parts.append(
                 try await explore(.wideText) {
-                    ($0.depth, $0.stepLimit, $0.hasFaults, $0.rules) = (2, 400, true, rules)
-                    $0.shard = Shard(share)
+                    ($0.depth, $0.hasFaults, $0.rules, $0.shard) = (2, true, rules, Shard(share))
                 })
         }
         #expect(JUnitReport(parts.flatMap { $0.states.map(\.test) }) == JUnitReport(whole.states.map(\.test)))

@@ -31,7 +31,7 @@ struct SchedulesTests {
         "finds what depends on the order, and shows it by lines that show it again until it is mended",
         arguments: [.overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading] as [Defect])
     func race(defect: Defect) async throws {
-        let violations = try await explore(defect, schedules: 10)
+        let violations = try await explore(defect, schedules: 40)
         let violation = try #require(violations.first { $0.finding.subject.invariant == .schedule })
         #expect(violation.finding.subject.screen == "BookList")
         #expect(violation.isShown)

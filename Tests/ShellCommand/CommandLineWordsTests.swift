@@ -65,7 +65,7 @@ struct CommandLineWordsTests {
             ("--verify=--verify", "verify -- --verify"), ("--verify a -k --verify b", "verify -k -- a b"),
             ("--private --verify a --safe", "verify -- a"), ("--verify", "verify"), ("--verify demo", "verify -- demo"),
             ("--verify a --explore", "verify --explore -- a"), ("--merge a b --junit c", "merge --junit c -- a b"),
-            ("--supervised --explore --depth 2", "explore --supervised --depth 2"),
+            ("--worker --explore --depth 2", "explore --worker --depth 2"),
             ("--export svg --trace a", "export --trace -- svg a"), ("a --export=svg", "export -- svg a"),
             ("--export svg --export html -", "export -- html -"),
             ("--export svg a -f json", "export -- svg a"), ("--print-schema --live a", "schema"),
@@ -109,7 +109,7 @@ struct CommandLineWordsTests {
             ),
             ("verify a -n", "-n is now 'challenge check', which is the first word"),
             ("a --verify b", "--verify is now 'challenge verify', which is the first word"),
-            ("verify a --nope", "Unknown option '--nope'"), ("verify a --supervised", "Unknown option '--supervised'"),
+            ("verify a --nope", "Unknown option '--nope'"), ("verify a --worker", "Unknown option '--worker'"),
             ("verify a --updat", "Unknown option '--updat'. Did you mean '--update'?"),
         ])
     func mistakes(line: String, expected: String) throws {

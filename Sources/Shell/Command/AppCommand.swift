@@ -98,8 +98,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     private static func parseAndRun(_ words: [String]) async throws {
         let line = try CommandLineWords(words) { try description }
         let parser: any ParsableCommand.Type = line.job == nil ? Self.self : JobCommand<App>.self
-        // The process that explores is started by one that has said so.
-        if let name = line.oldName, let job = line.job, !words.contains("--supervised") {
+        // Workers are started by a process that has said so.
+        if let name = line.oldName, let job = line.job, !words.contains("--worker") {
             Console.log("warning: \(name) is now '\(App.information.command) \(job)'")
         }
         do {

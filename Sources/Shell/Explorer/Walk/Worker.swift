@@ -85,8 +85,14 @@ package final class Worker {
         let rows = try await StepGenerator.scout(maker, seed: options.seed)
         if !options.start.isEmpty {
             let app = try await ExploredApp(maker)
-            for line in options.start where try await !app.run(line) {
-                return .failed("the walk cannot start behind '\(line)': \(app.error)")
+            for line in options.start {
+                do {
+                    if try await app.run(line) { continue }
+                    return .failed("the walk cannot start behind '\(line)': \(app.error)")
+                } catch is ExploredApp.Forbidden {
+                    let cause = maker.journal?.deaths.last { $0.place.lines.last == line }?.cause ?? ""
+                    return .failed("the walk cannot start behind '\(line)', which ends the app: \(cause)")
+                }
             }
             states.append(ReachedState(app, lines: options.start))
         }

@@ -71,14 +71,6 @@ package struct Appearance: Equatable {
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
 
-    /// The screen to which the one on top leads back; nil for the first one.
-    var below: Screen? {
-        let shown = stacks.last.map {
-            $0.count > 1 ? $0 : stacks.dropLast().last.map { $0 + stacks[stacks.count - 1] } ?? $0
-        }
-        return shown?.dropLast().last
-    }
-
     /// How many screens there are in addition to those of another appearance; nil where not all of those are there, each
     /// at its place.
     func screens(above other: Appearance) -> Int? {

@@ -24,7 +24,7 @@ package struct AppMaker {
     package var coverage: Coverage?
     /// What the apps have done to data that they share.
     let changes = DataChanges()
-    let declared = Declared()
+    let events = Events()
     /// What people say is to be typed into forms.
     package var words = FormWords()
     /// Is told what the apps do; nil where no other process asks.
@@ -37,17 +37,17 @@ package struct AppMaker {
     }
 }
 
-/// What every app declares, as the first that is asked does, and what all have tracked.
-final class Declared {
-    /// The names of the events that were tracked.
+/// The events that every app declares, as the first that is asked does, and those that all apps have tracked.
+final class Events {
+    /// Their names.
     var tracked: Set<String> = []
-    private var events: DeclaredEvents?
+    private var declared: DeclaredEvents?
 
-    func events(in root: RootContainer) -> DeclaredEvents {
-        if let events { return events }
-        let events = DeclaredEvents(of: root.map)
-        self.events = events
-        return events
+    func declared(in root: RootContainer) -> DeclaredEvents {
+        if let declared { return declared }
+        let declared = DeclaredEvents(of: root.map)
+        self.declared = declared
+        return declared
     }
 }
 
@@ -105,7 +105,7 @@ package final class ExploredApp {
         }
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         session.session.events.add(recorder)
-        for event in session.events(after: 0) { maker.declared.tracked.insert(event.name) }
+        for event in session.events(after: 0) { maker.events.tracked.insert(event.name) }
         try Task.checkCancellation()
     }
 
@@ -113,6 +113,11 @@ package final class ExploredApp {
     package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
+    }
+
+    /// A fresh app after some lines; nil if one of them would be the end of the process.
+    static func unlessForbidden(_ maker: AppMaker, after lines: [String]) async throws -> ExploredApp? {
+        do { return try await ExploredApp(maker, after: lines) } catch is Forbidden { return nil }
     }
 
     var lines: [String] { entries.map(\.command) }
@@ -171,8 +176,8 @@ package final class ExploredApp {
         let (hasSucceeded, rows) = await session.run(line)
         time = ProcessTime.now - begin
         undeclaredTracking = session.events(after: eventCount).flatMap { event in
-            maker.declared.tracked.insert(event.name)
-            guard let keys = maker.declared.events(in: root).undeclaredKeys(of: event) else {
+            maker.events.tracked.insert(event.name)
+            guard let keys = maker.events.declared(in: root).undeclaredKeys(of: event) else {
                 return [("event \(event.name)", "event \(event.name)")]
             }
             return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
@@ -222,6 +227,9 @@ package final class ExploredApp {
     var hasUnsavedChanges: Bool {
         root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
     }
+
+    /// A line that leaves screens, confirmed where that has to be.
+    func leaving(by line: String) -> String { hasUnsavedChanges ? CommandRunner.discarding(line) : line }
 
     enum Interruption {
         /// The line came to its end before.

@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeShellSession
 
 /// How often a step is done again.
 private let roundCount = 16
@@ -27,7 +26,7 @@ extension Experiment {
         guard let fault else { return }
         for _ in 0..<2 {
             try await trial.run(step.line)
-            if trial.addsScreen { try await trial.run("back") }
+            if trial.addsScreen { try await trial.run(trial.app.leaving(by: "back")) }
         }
         trial.found(.cost, fault, pattern: "\(fault) \(step.destination.screen ?? trial.before.top.name)")
     }
@@ -42,8 +41,7 @@ extension ExploredApp {
         for _ in 0..<roundCount {
             guard var cost = try await cost(of: line) else { return nil }
             if root.screens.joined().count > depth {
-                let back = hasUnsavedChanges ? CommandRunner.discarding("back") : "back"
-                guard let returning = try await self.cost(of: back) else { return nil }
+                guard let returning = try await self.cost(of: leaving(by: "back")) else { return nil }
                 cost.bytes += returning.bytes
             }
             guard root.top?.id == place else { return nil }

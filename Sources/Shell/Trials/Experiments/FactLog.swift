@@ -20,7 +20,7 @@ package nonisolated struct FactLog: Codable, Sendable {
         case elsewhere
         /// Where it never holds.
         case never
-        /// Where it never holds, and of three other facts of the kind each holds somewhere.
+        /// Where it never holds, and three times as many facts of the kind hold somewhere.
         case onlyHere
     }
 

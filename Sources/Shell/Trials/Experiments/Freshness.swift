@@ -1,10 +1,7 @@
 import ChallengeCore
 import ChallengeShellLanguage
-import ChallengeShellSession
 
 extension Experiment {
-    private static let letters: [Character] = ["x", "y"]
-
     /// `refresh` shows data that has changed meanwhile, and so does a screen that was opened before and is opened again.
     func tryFreshness(_ trial: inout Trial) async throws {
         guard let content = trial.app.content else { return }
@@ -13,9 +10,9 @@ extension Experiment {
         let record = isTitleTold ? nil : content.records.first
         guard let old = isTitleTold ? title : record?.item.name, !ComparableText(old).isShort, let last = old.last
         else { return }
-        let new = String(old.dropLast()) + String(Self.letters.first { $0 != last } ?? last)
+        let new = String(old.dropLast()) + (last == "x" ? "y" : "x")
         let reopening = record.map { "open \($0.item.identifier)" } ?? trial.start.last
-        // What is open once may be kept.
+        // The app may keep what was opened before.
         if record != nil, let reopening, try await !open(reopening, showing: old, &trial) { return }
         try await trial.run("fault replace \(Quoting.quoted(old)) \(Quoting.quoted(new))")
         try await trial.run(Self.refresh)
@@ -23,7 +20,7 @@ extension Experiment {
         note("refresh", new, of: old, &trial)
         guard let reopening, reopening.hasPrefix("open ") else { return }
         if record == nil {
-            try await trial.run("back")
+            try await trial.run(trial.app.leaving(by: "back"))
             guard trial.hasSucceeded else { return }
         }
         try await trial.run(reopening)
@@ -37,7 +34,7 @@ extension Experiment {
         guard trial.hasSucceeded, trial.addsScreen, trial.app.content?.text.has(ComparableText(text)) == true else {
             return false
         }
-        try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding("back") : "back")
+        try await trial.run(trial.app.leaving(by: "back"))
         return trial.hasSucceeded
     }
 

@@ -44,31 +44,30 @@ extension Experiment {
             try await other.run(setting.line)
             if trial.after != trial.before { break }
         }
-        if trial.after != trial.before { return try await compareClosing(with: other, &trial) }
+        guard try await closes(as: other, &trial) else { return }
         // What is opened by a route or a link may be opened anywhere.
-        let route = trial.app.root.routes.first { route in
-            route.chain != nil && ![trial.before.below?.name, trial.before.top.name].contains(route.screen?.name)
-        }
+        let names = [trial.before.top.name, trial.after.top.name]
+        let route = trial.app.root.routes.first { $0.chain != nil && !names.contains($0.screen?.name ?? "") }
         guard let opening = trial.start.last, opening.hasPrefix("open "), let route else { return }
-        for line in ["back", "open \(route.route.name)", opening] {
+        for line in ["open \(route.route.name)", opening] {
             try await trial.run(line)
             try await other.run(line)
         }
         guard trial.after.top.name == trial.before.top.name else { return }
-        try await compareClosing(with: other, &trial)
+        _ = try await closes(as: other, &trial)
     }
 
-    private func compareClosing(with other: ExploredApp, _ trial: inout Trial) async throws {
-        try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding(step.line) : step.line)
-        guard trial.hasSucceeded,
-            try await other.run(other.hasUnsavedChanges ? CommandRunner.discarding("back") : "back"),
-            let difference = trial.after.difference(from: other.appearance)
-        else { return }
+    /// Closes the screen, and goes back in another app; false if that fails or differs.
+    private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
+        try await trial.run(trial.app.leaving(by: step.line))
+        guard trial.hasSucceeded, try await other.run(other.leaving(by: "back")) else { return false }
+        guard let difference = trial.after.difference(from: other.appearance) else { return true }
         await trial.found(.back, "closed by '\(step.line)', and not by 'back',", difference, since: other.appearance)
+        return false
     }
 
     private func leave(_ trial: inout Trial, to before: Appearance.Screen) async throws -> Bool {
-        try await trial.run(trial.app.hasUnsavedChanges ? CommandRunner.discarding("back") : "back")
+        try await trial.run(trial.app.leaving(by: "back"))
         return trial.hasSucceeded && trial.after.top.id == before.id
     }
 }

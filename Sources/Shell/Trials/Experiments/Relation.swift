@@ -12,7 +12,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case opening
     /// What is loaded again is the data as it is now.
     case freshness
-    /// A form that is closed has changed nothing.
+    /// A screen that is closed leaves what `back` leaves.
     case closing
     /// A step costs the same each time.
     case endurance

@@ -77,12 +77,6 @@ extension Experiment {
         if step.destination == .away {
             let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
             trial.note(fact("leaves"), isGone ? nil : "it is to leave the screen, and stays")
-            if isGone, Relation.closings.contains(name), let below = trial.before.below, trial.after.top.id != below.id
-            {
-                trial.found(
-                    .back, "it is to leave to \(below.name), and leads to \(trial.after.top.name)", pattern: "elsewhere"
-                )
-            }
         }
     }
 

@@ -17,17 +17,17 @@ package struct Truths {
     }
 
     private func isRule(_ tally: FactLog.Tally) -> Bool {
-        switch tally.fact.rule {
+        let fact = tally.fact
+        var alike: [FactLog.Tally] { log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) } }
+        switch fact.rule {
         case .mostly: return tally.holds >= Self.majority * (tally.count - tally.holds)
         case .never: return tally.holds == 0
         case .elsewhere:
-            let alike = log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (tally.fact.invariant, .elsewhere) }
-            let holds = alike.reduce(0) { $0 + $1.holds }
-            return holds >= Self.elsewhere * alike.reduce(0) { $0 + $1.count - $1.holds }
+            let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
+            return holds >= Self.elsewhere * (count - holds)
         case .onlyHere:
-            let alike = log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (tally.fact.invariant, .onlyHere) }
-            let failing = alike.count { $0.holds == 0 }
-            return tally.holds == 0 && alike.count - failing >= Self.elsewhere * failing
+            let (failing, count) = (alike.count { $0.holds == 0 }, alike.count)
+            return tally.holds == 0 && count - failing >= Self.elsewhere * failing
         }
     }
 }

@@ -37,8 +37,8 @@ package final class StateExploration {
     /// Leaves the answer as far as it is when it throws.
     package func explore() async throws {
         inspector.beginState()
-        maker.declared.tracked = []
-        defer { answer.events = maker.declared.tracked }
+        maker.events.tracked = []
+        defer { answer.events = maker.events.tracked }
         if order.isBeginning {
             let app = try await ExploredApp(maker, after: order.lines)
             answer.trials.append(try await run(.arrival, in: app, isStep: false).answer)

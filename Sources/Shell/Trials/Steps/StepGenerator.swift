@@ -259,8 +259,9 @@ package struct StepGenerator {
         let names = try await ExploredApp(maker).root.routes.map(\.route).filter { !$0.needsArguments }
             .map(\.name)
         for name in names {
-            let app = try await ExploredApp(maker, after: ["open \(name)"])
-            guard let rows = app.root.top?.rendering.selection, rows.shownCount > 0 else { continue }
+            guard let app = try await ExploredApp.unlessForbidden(maker, after: ["open \(name)"]),
+                let rows = app.root.top?.rendering.selection, rows.shownCount > 0
+            else { continue }
             var sampler = ArgumentSampler(
                 rows: rows, records: [], known: known, takesAll: false, random: SeededGenerator(seed: seed))
             let sample = sampler.sample(rows.items.map(\.identifier))
