@@ -120,7 +120,7 @@ struct BookListView: RenderableView {
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
         route: .init("books", help: "all books"), links: ["books://book/list"], events: ["books_refreshed"]
     ).declaring(
-        actions: [search(), all, more, wish, .refresh, .retry],
+        actions: [search(), forget(), all, more, wish, .refresh, .retry],
         rows: .init("book", leadTo: BookDetailView.declaration.description),
         contents: [
             .init(
@@ -132,6 +132,10 @@ struct BookListView: RenderableView {
     private nonisolated static func search(_ words: [String] = []) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { words.map { .init($0) } }
         return ActionDescription(name: "search", help: "Look in the titles", forms: [[text.parameter]], isIntent: true)
+    }
+    private nonisolated static func forget(_ words: [String] = []) -> ActionDescription {
+        let text = ArgumentKey<String>("SEARCH") { words.map { .init($0) } }
+        return ActionDescription(name: "forget", help: "Suggest a search no longer", forms: [[text.parameter]])
     }
     private nonisolated static let all = ActionDescription(name: "all", help: "End the search")
     private nonisolated static let more = ActionDescription(name: "more", help: "Show the next page as well")
@@ -190,7 +194,16 @@ struct BookListView: RenderableView {
                 if shelf.defect == .leftBehind { shelf.isWishing = true }
                 navigator.present(BookNavigation.wish, style: .sheet)
             },
-        ] + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
+        ]
+            + (shelf.searches.isEmpty
+                ? []
+                : [
+                    Action(Self.forget(shelf.searches)) { arguments in
+                        shelf.forget(arguments[ArgumentKey<String>("SEARCH")] ?? "")
+                        return .done
+                    }
+                ])
+            + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
             + (model.shown.count == model.found.count ? [] : [Action(Self.more) { await model.showMore() }])
             + model.load.actions { try await model.refresh() }
             + (shelf.defect == .undeclaredAction

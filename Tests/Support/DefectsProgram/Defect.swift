@@ -72,6 +72,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case idleClose
     /// What was searched for before is suggested once more.
     case doubleSuggestion
+    /// A search that is taken from the suggestions takes those with it that contain it.
+    case forgottenSearch
     /// The form begins with the last title that was written, in whatever session.
     case rememberedTitle
     /// What could not be loaded of a book is loaded as that of another one.
@@ -135,7 +137,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .lostMatch: ("narrowing", "BookList", 1)
         case .otherAuthor: ("one-truth", "BookList", 1)
         case .idleClose: ("effect", "Wish", 2)
-        case .doubleSuggestion: ("remembered", "BookList", 1)
+        case .doubleSuggestion, .forgottenSearch: ("remembered", "BookList", 1)
         case .rememberedTitle: ("independence", "Wish", 2)
         case .otherRetry: ("recovery", "BookList", 1)
         case .doubleEvent: ("tracking-twice", "BookList", 1)

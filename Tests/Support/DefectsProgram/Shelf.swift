@@ -62,6 +62,10 @@ final class Shelf {
         searches = Array(([text] + (defect == .doubleSuggestion ? searches : searches.filter { $0 != text })).prefix(5))
     }
 
+    func forget(_ text: String) {
+        searches.removeAll { defect == .forgottenSearch ? $0.contains(text) : $0 == text }
+    }
+
     func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
 
     /// Does what a defect does at each refresh of the list.

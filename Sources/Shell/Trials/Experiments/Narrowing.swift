@@ -51,7 +51,8 @@ struct Narrowing {
 }
 
 extension Experiment {
-    private static let madeUp = ["zzqa", "zzqb"]
+    /// The one is a part of the other.
+    private static let madeUp = ["zzq", "zzqa"]
 
     func tryNarrowing(_ trial: inout Trial) async throws {
         let all = Narrowing.all(in: trial.app)
@@ -81,7 +82,6 @@ extension Experiment {
                     pattern: "not ended")
             }
         }
-        if canEnd { try await compareOrders(of: all, record, &trial) }
     }
 
     private static func joined(_ lines: [String], of narrowing: Narrowing) -> String {
@@ -147,28 +147,23 @@ extension Experiment {
     }
 
     /// A search and a filter leave the same rows in either order, and each keeps the other.
-    private func compareOrders(
-        of all: [Narrowing], _ record: ScreenContent.Record, _ trial: inout Trial
-    ) async throws {
-        let lines = all.compactMap { $0.lines(for: record).first }
-        guard lines.count == 2, lines.count == all.count, try await end(all, &trial) else { return }
-        func run(_ lines: [String]) async throws -> Appearance.Screen? {
-            for line in lines {
-                try await trial.run(line)
-                guard trial.hasSucceeded else { return nil }
-            }
-            return trial.after.top
+    func tryOrders(_ trial: inout Trial) async throws {
+        guard let record = trial.app.content?.records.last else { return }
+        let lines = Narrowing.all(in: trial.app).compactMap { $0.lines(for: record).first }
+        guard lines.count == 2 else { return }
+        let other = try await trial.app.again(after: trial.start)
+        for (line, otherLine) in zip(lines, lines.reversed()) {
+            try await trial.run(line)
+            guard trial.hasSucceeded, try await other.run(otherLine) else { return }
         }
-        guard let one = try await run(lines), try await end(all, &trial) else { return }
-        guard let other = try await run(lines.reversed()) else { return }
-        if let difference = other.difference(from: one) {
-            return trial.found(
-                .narrowing, "after '\(lines[1])' and '\(lines[0])', and not in the other order, \(difference.text)",
-                pattern: "order")
-        }
+        guard let difference = trial.after.top.difference(from: other.appearance.top) else { return }
+        trial.found(
+            .narrowing, "after '\(lines[0])' and '\(lines[1])', and not in the other order, \(difference.text)",
+            pattern: "order")
     }
 
-    /// Of suggestions that are what was searched for lately none is there twice, and the newest is the first.
+    /// Of suggestions that are what was searched for lately none is there twice, the newest is the first, and one that is
+    /// taken away takes no other one with it.
     func tryRemembering(_ trial: inout Trial) async throws {
         guard let narrowing = step.actionName.flatMap({ Narrowing(by: $0, in: trial.app) }) else { return }
         let (first, second) = (Self.madeUp[0], Self.madeUp[1])
@@ -183,6 +178,24 @@ extension Experiment {
             trial.found(.remembered, "'\(first)' is suggested twice", pattern: "twice")
         } else if newest != 0 || places[1].first.map({ $0 != 1 }) ?? false {
             trial.found(.remembered, "'\(first)' was searched for last, and is not suggested first", pattern: "order")
+        } else if places[1] != [], let line = Self.line(with: first, in: trial.app, but: narrowing.name) {
+            try await trial.run(line)
+            let isLost = Narrowing(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == false
+            guard trial.hasSucceeded, isLost else { return }
+            trial.found(.remembered, "after '\(line)' '\(second)' is no longer suggested", pattern: "lost")
         }
+    }
+
+    /// The first line in which an action, but one, takes a word that it suggests; nil if there is none.
+    private static func line(with word: String, in app: ExploredApp, but name: String) -> String? {
+        let actions = (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }.map(\.description)
+        for action in actions where action.name != name {
+            for form in action.forms {
+                guard let text = form.last, case .text = text.kind, text.suggest().contains(where: { $0.text == word })
+                else { continue }
+                return ([action.name] + form.dropLast().map(\.name) + [word]).joined(separator: " ")
+            }
+        }
+        return nil
     }
 }

@@ -6,6 +6,8 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case pages
     /// A search or a filter leaves some of the rows, until it is cleared.
     case narrowing
+    /// A search and a filter do not depend on which comes first.
+    case orders
     /// What was searched for is suggested once, the newest first.
     case remembering
     /// A screen is the same by whatever way, and how often, it is opened.
@@ -32,7 +34,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
         if name == more { return [.pages, .endurance] }
         if name == Experiment.refresh { return [.freshness, .endurance] }
         guard let narrowing = Narrowing(by: name, in: trial.app) else { return [.endurance] }
-        return narrowing.suggestions == nil ? [.narrowing, .endurance] : [.narrowing, .remembering, .endurance]
+        return [.narrowing, .orders] + (narrowing.suggestions == nil ? [] : [.remembering]) + [.endurance]
     }
 }
 
@@ -42,6 +44,7 @@ nonisolated extension Relation {
         switch self {
         case .pages: step.line
         case .narrowing, .remembering: step.actionName ?? ""
+        case .orders: ""
         case .opening, .freshness, .closing, .endurance: step.action
         }
     }
@@ -52,6 +55,7 @@ extension Experiment {
         switch relation {
         case .pages: try await tryPages(&trial)
         case .narrowing: try await tryNarrowing(&trial)
+        case .orders: try await tryOrders(&trial)
         case .remembering: try await tryRemembering(&trial)
         case .opening: try await tryOpening(&trial)
         case .freshness: try await tryFreshness(&trial)

@@ -18,7 +18,9 @@ package struct Truths {
 
     private func isRule(_ tally: FactLog.Tally) -> Bool {
         let fact = tally.fact
-        var alike: [FactLog.Tally] { log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) } }
+        var alike: [FactLog.Tally] {
+            log.tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) }
+        }
         switch fact.rule {
         case .mostly: return tally.holds >= Self.majority * (tally.count - tally.holds)
         case .never: return tally.holds == 0
