@@ -11,6 +11,7 @@ package final class FeedViewModel {
     package private(set) var errorMessage: String?
 
     private let service = EpisodeService()
+    @ObservationIgnored private var next: Task<Void, Never>?
 
     /// - Parameter episodes: those that are shown before any are loaded.
     package init(episodes: [Episode] = []) { self.episodes = episodes }
@@ -26,10 +27,12 @@ package final class FeedViewModel {
     package func loadMore() {
         guard !isLoadingMore, hasMore else { return }
         isLoadingMore = true
-        Task {
+        next = Task {
             defer { isLoadingMore = false }
-            let next = episodes.count / EpisodeService.pageSize + 1
-            guard let page = try? await service.page(next) else { return }
+            // A refresh begins with the first page again.
+            guard !isLoading else { return }
+            let number = episodes.count / EpisodeService.pageSize + 1
+            guard let page = try? await service.page(number) else { return }
             episodes += page
             hasMore = page.count == EpisodeService.pageSize
         }
@@ -38,6 +41,7 @@ package final class FeedViewModel {
     private func load() async {
         isLoading = true
         defer { isLoading = false }
+        next?.cancel()
         do {
             episodes = try await withTimeout(.seconds(5)) { [service] in try await service.page(1) }
             hasMore = episodes.count == EpisodeService.pageSize
