@@ -16,7 +16,7 @@ package final class SharedCrew: Crew {
 
     private let crew: any Crew
     private let store: FrontierStore
-    /// What all keys of the walk begin with.
+    /// The prefix of all keys of the walk.
     private let walk: String
     /// The slots of the own crew that have no order, and who waits for one.
     private var free: [Int]

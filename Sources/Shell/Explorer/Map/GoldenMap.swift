@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// What the map of a walk has of an app's declarations: screens, tabs, redirects and guards, a line for each.
+/// The part of a walk's map that an app declares: screens, tabs, redirects and guards, a line for each.
 enum GoldenMap {
     static func facts(of map: AppMap) -> [String] {
         let screens = map.screens.map { screen in

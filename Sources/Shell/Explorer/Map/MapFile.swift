@@ -51,7 +51,7 @@ package nonisolated struct MapFile {
         return differences.sorted { ($0.line, $0.text) < ($1.line, $1.text) }
     }
 
-    /// What a fact is about: all before its arrow.
+    /// The subject of a fact: all before its arrow.
     private static func subject(_ fact: String) -> Substring {
         fact.firstRange(of: arrow).map { fact[..<$0.lowerBound] } ?? fact[...]
     }

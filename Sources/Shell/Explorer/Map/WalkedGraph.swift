@@ -12,7 +12,7 @@ nonisolated struct WalkedGraph: Sendable {
         let isForward: Bool
     }
 
-    /// What tells a way from others on the map: all but the values that were carried along it.
+    /// The identity of a way on the map: all but the values that were carried along it.
     private struct Way: Hashable {
         struct Stop: Hashable {
             let name: String
@@ -25,7 +25,7 @@ nonisolated struct WalkedGraph: Sendable {
         let style: String?
     }
 
-    /// What is common to a value of all passages of a way.
+    /// The origins that a value has in all passages of a way.
     private struct Origin {
         var names: [String]
         /// Nil where it is another one each time.

@@ -21,7 +21,7 @@ package final class ProcessCrew: Crew {
     private let limit: Duration
     private var workers: [WorkerProcess?]
     private var marks: [Knowledge.Mark]
-    /// What went on in a worker that did not stop when it was interrupted.
+    /// The work of those workers that did not stop when they were interrupted.
     package private(set) var stuck: [Death.Place] = []
 
     package init(words: [String], count: Int, limit: Duration) {
@@ -111,7 +111,7 @@ package final class ProcessCrew: Crew {
         return true
     }
 
-    /// What a program has said last when it could not go on; nil where that is nothing.
+    /// The last words of a program that could not go on; nil if there are none.
     private static func fatalError(in errors: UnnamedFile) -> String? {
         errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
             .map { String($0).escapingUnsafe }

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// What a worker process is sent.
+/// A message to a worker process.
 nonisolated struct Message: Codable, Sendable {
     let order: Order
     let news: Knowledge
@@ -142,7 +142,7 @@ nonisolated final class WorkerProcess: Sendable {
     }
 }
 
-/// What a worker process does.
+/// The work of a worker process.
 package enum WorkerService {
     /// The file in which it notes what it does, which the process that has started it has opened.
     private static let journal: CInt = 3

@@ -4,7 +4,7 @@ package import ChallengeShellText
 import ChallengeShellTrials
 package import ChallengeShellVerification
 
-/// What is printed of an exploration, for people and for programs.
+/// The printed report of an exploration, for people and for programs.
 package nonisolated struct ExplorationReport {
     let result: ExplorationResult
     /// The files with the transcripts of the violations, in their order; nil for those without one.
@@ -30,7 +30,7 @@ package nonisolated struct ExplorationReport {
             + remarks
     }
 
-    /// What is found and is no violation.
+    /// The findings that are no violations.
     private struct Note {
         let kind: String
         let message: String

@@ -3,7 +3,7 @@ import ChallengeShellText
 package import ChallengeShellTrials
 package import ChallengeShellVerification
 
-/// What an explorer has found out.
+/// The result of an exploration.
 package nonisolated struct ExplorationResult: Sendable {
     package let seed: UInt64
     /// The names of the screens that were on top at some time.
@@ -26,15 +26,15 @@ package nonisolated struct ExplorationResult: Sendable {
     private var causes: [Finding.Cause: Int] = [:]
     /// The map of the walk, where it is wanted.
     package var mapLines: [String] = []
-    /// What the map has differently; empty where nobody has compared it.
+    /// The differences from a kept map; empty where none was compared.
     package var mapDifferences: [(file: String, MapFile.Difference)] = []
-    /// What may be wrong.
+    /// Redirects that may be wrong.
     package var suspicions: [String] = []
     /// The violations that are none, as they are known.
     private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
     /// The entries that name nothing that was found.
     private(set) var outdatedEntries: [KnownFindings.Entry] = []
-    /// What has become of each state of the share.
+    /// The record of each state of the share.
     package var states: [StateRecord] = []
     package var coverage = Coverage()
     /// Lines that have reached something first.

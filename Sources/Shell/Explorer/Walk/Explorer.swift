@@ -4,7 +4,7 @@ import ChallengeShellVerification
 /// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.
 ///
 /// A state is a ``StateFingerprint``, and is reached by the lines that lead there from the first screen. The workers of a crew
-/// try all steps of the ``StepGenerator`` in it, as ``Experiment``s. What they answer counts in the order of the states,
+/// try all steps of the ``StepGenerator`` in it, as ``Experiment``s. Their answers count in the order of the states,
 /// whoever is done first, so that a walk is the same with any number of workers. Of several shards each makes the whole walk,
 /// and looks for what is wrong in its share of the states.
 package final class Explorer {
@@ -12,7 +12,7 @@ package final class Explorer {
         /// From 0, in the order in which they were found.
         let number: Int
         let fingerprint: StateFingerprint
-        /// What leads there in a fresh app.
+        /// The lines that lead there in a fresh app.
         let lines: [String]
         /// How many stacks there are.
         let level: Int
@@ -51,7 +51,7 @@ package final class Explorer {
     private var triedWithFaults: [String: Set<String>] = [:]
     /// The lines that were the end of a worker, and the screens.
     private var noted: Set<[String]> = []
-    /// What the states tell of the app's own rules.
+    /// Evidence of the app's own rules, from all states.
     private var facts = FactLog()
     private var times = StepTimes()
     /// The events that screens declare, by their names, and those that were tracked.
@@ -170,7 +170,7 @@ package final class Explorer {
     /// True if steps are tried in a state.
     private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
 
-    /// What there is to do in a state; the states have to come in their order.
+    /// The order for a state; the states have to come in their order.
     private func order(for state: State) -> StateOrder {
         var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
         order.isBeginning = state.number == 0 || state.lines == options.start

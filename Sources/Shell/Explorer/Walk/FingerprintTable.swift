@@ -1,6 +1,6 @@
 import ChallengeShellTrials
 
-/// Fingerprints of states, by numbers from 0 in the order in which they were added. What they consist of is kept once, so that
+/// Fingerprints of states, by numbers from 0 in the order in which they were added. Their parts are kept once, so that
 /// each takes less than 50 bytes.
 nonisolated struct FingerprintTable: Sendable {
     /// A fingerprint by the numbers of its parts.

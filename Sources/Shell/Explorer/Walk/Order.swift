@@ -19,7 +19,7 @@ nonisolated enum Order: Codable, Sendable {
     case rehearse([String])
 }
 
-/// What a worker answers to an ``Order``.
+/// The answer of a worker to an ``Order``.
 nonisolated enum Answer: Codable, Sendable {
     case scouted(Beginning)
     case explored(StateAnswer)
@@ -27,7 +27,7 @@ nonisolated enum Answer: Codable, Sendable {
     case looked(Sighting)
     case transcripts([Transcript])
     case rehearsed
-    /// What was to be shown does not show again.
+    /// The finding does not show again.
     case notShown
     /// The walk cannot go on, for this reason.
     case failed(String)
@@ -52,19 +52,19 @@ nonisolated struct Reply: Codable, Sendable {
     var deaths: [Death] = []
 }
 
-/// What a walk has found out that spares the workers work. A worker that knows less does more, and answers the same.
+/// Facts that a walk has found out, which spare the workers work. A worker that knows less does more, and answers the same.
 nonisolated struct Knowledge: Codable, Sendable {
-    /// What is explored, and how far; nil where a worker knows it already.
+    /// The options of the walk; nil where a worker knows them already.
     var options: ExplorationOptions?
     /// The rows that the first look at the app has found.
     var rows: KnownRows?
     var deaths: [Death] = []
     /// The states that were found, in their order.
     var fingerprints: [StateFingerprint] = []
-    /// What was reached, in its order.
+    /// The items that were reached, in their order.
     var coverage: [Coverage.Item] = []
 
-    /// What is here, and is not in an earlier form of it.
+    /// The part that an earlier form of it does not have.
     func news(since earlier: Knowledge.Mark) -> Knowledge {
         Knowledge(
             options: earlier.isNew ? options : nil, rows: earlier.rowCount == rows?.count ? nil : rows,
@@ -92,14 +92,14 @@ nonisolated struct Knowledge: Codable, Sendable {
     }
 }
 
-/// What a walk begins with.
+/// The start of a walk.
 nonisolated struct Beginning: Codable, Sendable {
     let rows: KnownRows
     /// Everything that the app declares.
     let declared: Set<Coverage.Item>
     /// The first state, and the one behind the lines to start with.
     let states: [ReachedState]
-    /// What the app declares of its navigation, for the map of the walk.
+    /// The facts that the app declares of its navigation, for the map of the walk.
     var facts: [String] = []
     /// The names of the events that the screens declare, by those of the screens.
     let events: [String: [String]]
@@ -108,10 +108,10 @@ nonisolated struct Beginning: Codable, Sendable {
     let changesData: Bool
 }
 
-/// What there is after some lines.
+/// The state of an app after some lines.
 nonisolated struct Sighting: Codable, Sendable {
     let fingerprint: StateFingerprint
-    /// What was run, with what it has printed.
+    /// The lines that were run, with their output.
     let entries: [Transcript.Entry]
     /// True if each line has succeeded.
     let hasSucceeded: Bool

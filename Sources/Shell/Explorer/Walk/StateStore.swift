@@ -7,7 +7,7 @@ import ChallengeShellTrials
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32
-        /// Where its lines end among the ``suffixes``; they begin where those of the state before end.
+        /// The end of its lines among the ``suffixes``; they begin where those of the state before end.
         let end: UInt32
         let level: UInt32
     }

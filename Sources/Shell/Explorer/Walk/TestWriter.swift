@@ -5,11 +5,12 @@ import ChallengeShellVerification
 enum TestWriter {
     /// Of lines of a transcript, unless a single way is longer.
     private static let lineLimit = 40
-    /// What stands between two ways in one transcript.
+    /// The line between two ways in one transcript.
     private static let start = "home"
 
     /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
-    /// what is missing comes next, until nothing is. What a way reaches only in a fresh app gets a transcript of its own.
+    /// what is missing comes next, until nothing is. A way that reaches something only in a fresh app gets a transcript of its
+    /// own.
     ///
     /// - Parameter lines: those that reach something first, each from the first screen.
     static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {

@@ -12,7 +12,7 @@ struct TimeRuleChecker {
         let isInSpan: Bool
     }
 
-    /// What breaks a rule, where, and what there is then; nothing is looked at where the graph says it.
+    /// A breach of a rule, its place, and the state of the app then; nothing is looked at where the graph says it.
     private typealias Proof = (state: StateFingerprint, lines: [String], detail: String, sighting: Sighting?)
 
     private let options: ExplorationOptions
@@ -33,7 +33,7 @@ struct TimeRuleChecker {
         edges = Dictionary(grouping: graph.edges, by: \.from)
     }
 
-    /// What breaks a rule, each with the state in which it was found.
+    /// The breaches of a rule, each with the state in which it was found.
     func violations(of rule: TimeRule) async throws -> [(state: StateFingerprint, finding: Finding, Violation)] {
         var violations: [(state: StateFingerprint, finding: Finding, Violation)] = []
         for (state, lines, detail, known) in try await proofs(against: rule) {
@@ -77,7 +77,7 @@ struct TimeRuleChecker {
         }
     }
 
-    /// What there is at a place; nil where the lines do not lead there, as the state depends on something else.
+    /// The state of an app at a place; nil where the lines do not lead there, as the state depends on something else.
     private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
         guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
             return nil

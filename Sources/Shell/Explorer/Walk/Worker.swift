@@ -9,7 +9,7 @@ package final class Worker {
     private var inspector = Inspector()
     private var known = KnownRows()
     private var fingerprints = FingerprintTable()
-    /// What the walk has reached.
+    /// The items that the walk has reached.
     private var coverage = Coverage()
 
     package init(_ maker: AppMaker) { self.maker = maker }

@@ -15,17 +15,17 @@ package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     package var description: String { text }
 }
 
-/// What fresh apps are made with, and who is told of what is done with them.
+/// The maker of fresh apps, which knows who is told of what is done with them.
 package struct AppMaker {
     let options: SessionOptions
     /// Makes a fresh app, which shares nothing with any other one and keeps nothing.
     package let makeRoot: @MainActor () throws -> RootContainer
-    /// What was reached in all apps that were looked at; a fresh one adds to it.
+    /// The coverage of all apps that were looked at; a fresh one adds to it.
     package var coverage: Coverage?
-    /// What the apps have done to data that they share.
+    /// The changes of the apps to data that they share.
     let changes = DataChanges()
     let events = Events()
-    /// What people say is to be typed into forms.
+    /// The words for forms that people have written.
     package var words = FormWords()
     /// Is told what the apps do; nil where no other process asks.
     package var journal: Journal?
@@ -69,25 +69,25 @@ final class DataChanges {
 package final class ExploredApp {
     let root: RootContainer
     package let session: HeadlessSession
-    /// What was run, with what it has printed.
+    /// The lines that were run, with their output.
     package private(set) var entries: [Transcript.Entry] = []
     /// The lines that were run, for the journal.
     private var written = Journal.Lines()
     /// True if the lines, run again, do the same: no line was interrupted.
     private(set) var isRepeatable = true
-    /// What happened below the screens during the last line.
+    /// The activities below the screens during the last line.
     private(set) var activities: [Activity] = []
     /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     /// For how long the last line has used a processor.
     private(set) var time = Duration.zero
     package private(set) lazy var map = root.map
-    /// What is typed into forms.
+    /// The words for forms.
     var words: FormWords { maker.words }
 
     let maker: AppMaker
     private let recorder = ActivityRecorder()
-    /// What is rendered once, as most screens stay as they are: by the renderings' identities, each held, so that no other one
+    /// Screens that are rendered once, as most stay as they are: by the renderings' identities, each held, so that no other one
     /// gets its identity.
     private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
@@ -129,7 +129,7 @@ package final class ExploredApp {
     /// Another one of the kind.
     func again(after lines: [String]) async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
 
-    /// What the last line has printed, as one.
+    /// The output of the last line, as one row.
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
     /// The error in it; all of it where there is none.
@@ -265,7 +265,7 @@ package final class ExploredApp {
         journal.note(written, on: screen)
     }
 
-    /// What is to be said of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for
+    /// A description of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for
     /// no such work, once it had the time to see that.
     var abandonedWork: (text: String, screens: String?)? {
         get async {

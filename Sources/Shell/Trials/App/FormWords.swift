@@ -39,7 +39,7 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// What is to be typed for a parameter that is called by several keys, on a screen.
+    /// The texts for a parameter that is called by several keys, on a screen.
     func texts(for keys: [String], on screen: String) -> [String] {
         let own = entries.filter { keys.contains($0.key) && $0.screen ?? screen == screen }
         // What is said of the screen counts before what is said of all.

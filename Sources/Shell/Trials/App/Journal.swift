@@ -5,26 +5,26 @@ import Glibc
 
 /// How an app has ended the process that runs it. The processes tell each other about it in JSON.
 package nonisolated struct Death: Codable, Sendable, Hashable {
-    /// What was at work: all that is known of a process that has ended.
+    /// The last work of a process: all that is known of one that has ended.
     package struct Place: Codable, Sendable, Hashable {
         /// The name of the screen on top; empty while an app starts.
         package let screen: String
-        /// What the app has run, and the line that it runs; none while it starts.
+        /// The lines that the app has run, and the one that it runs; none while it starts.
         package let lines: [String]
         /// The lines that lead to the state which is explored: what else the app has run is likely not to matter.
         package let path: [String]
 
-        /// That of a process that has not come so far.
+        /// The place of a process that has not come so far.
         package static let start = Self(screen: "", lines: [], path: [])
     }
 
     /// False where it hangs.
     package let isCrash: Bool
-    /// Where it was found.
+    /// The place at which it was found.
     package let place: Place
     /// The shortest lines that were found to show it.
     package var lines: [String]
-    /// What the system or the program says of it, in a few words.
+    /// The words of the system or the program for it.
     package var cause: String
 
     package init(isCrash: Bool, _ place: Place, cause: String) {

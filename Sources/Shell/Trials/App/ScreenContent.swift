@@ -10,7 +10,7 @@ struct ScreenContent {
         let item: SelectableRows.Item
         /// The line that shows it; nil where none has its name.
         let line: ComparableText?
-        /// What programs are told of it, by the keys.
+        /// The values that programs are told of it, by their keys.
         let values: [Value]
 
         func value(of key: String) -> String? { values.first { $0.key == key }?.text }
@@ -19,13 +19,13 @@ struct ScreenContent {
     let text: ComparableText
     /// The text without the lines of the records.
     let rest: ComparableText
-    /// What programs are told, without the records.
+    /// The values that programs are told, without the records.
     let values: [Value]
     /// The rows that are on the screen.
     let records: [Record]
     /// How many rows there are, by what programs are told, and by what is written beside the title.
     let totals: [Int]
-    /// What is written beside the title.
+    /// The text beside the title.
     let summary: String
     private let json: JSON
 
@@ -65,7 +65,7 @@ struct ScreenContent {
         self.totals = totals
     }
 
-    /// What programs are told of a record with an identifier on a screen of its own; none where that is not known.
+    /// The values that programs are told of a record with an identifier on a screen of its own; none where that is not known.
     func values(of identifier: RowIdentifier) -> [Value] {
         let object = json.pairs.map(\.value).first { Self.has(identifier, $0) }
         return object.map { Self.leaves($0) } ?? []

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeHost
 
-/// What tells one state of an app from another for an explorer: what one can do there, and not what is shown.
+/// The identity of an app's state for an explorer: what one can do there, and not what is shown.
 ///
 /// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {

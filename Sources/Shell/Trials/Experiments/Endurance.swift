@@ -4,7 +4,7 @@ import ChallengeCore
 private let roundCount = 16
 
 extension Experiment {
-    /// What a step may keep of itself each time, in bytes. The session keeps up to 450 of a line.
+    /// The memory that a step may keep each time, in bytes. The session keeps up to 450 of a line.
     private static let keptBytes = 1_024
     /// How much slower a step may become, and how many times, before it counts.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
@@ -33,7 +33,7 @@ extension Experiment {
 }
 
 extension ExploredApp {
-    /// What each round of a line has cost, with the way back where it adds a screen; nil where the screen on top is another
+    /// The cost of each round of a line, with the way back where it adds a screen; nil where the screen on top is another
     /// one after a round.
     fileprivate func rounds(of line: String) async throws -> [Cost]? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)

@@ -9,7 +9,7 @@ package nonisolated struct Found: Codable, Sendable {
 
 /// How a finding came about.
 package nonisolated struct Evidence: Codable, Sendable {
-    /// What has shown it; nil where it is not looked for again.
+    /// The experiment that has shown it; nil where it is not looked for again.
     let experiment: Experiment?
     /// Lines after which the experiment may show it, the likeliest first; the last are those of the app before.
     let prefixes: [[String]]

@@ -217,7 +217,7 @@ struct Trial {
     private(set) var facts = FactLog()
     private(set) var hasSucceeded = true
     private(set) var after: Appearance
-    /// What was shown after the step, before anything else was tried.
+    /// The appearance after the step, before anything else was tried.
     private(set) var atStep: Appearance
     private(set) var findings: [Finding] = []
     /// True if the list on top had more rows than it showed.
@@ -248,7 +248,7 @@ struct Trial {
 
     var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
-    /// Where the step has led, if that is not where the app declares that it leads; nil too where it has led nowhere, which
+    /// The place to which the step has led, if it is not the one that the app declares; nil too where it has led nowhere, which
     /// is another fault.
     var wrongDestination: String? {
         // A guard leads elsewhere for the time being, and on when it passes.

@@ -1,7 +1,7 @@
 import ChallengeShellConsole
 package import ChallengeShellVerification
 
-/// What is explored, and how far.
+/// The options of an exploration.
 package nonisolated struct ExplorationOptions: Codable, Sendable {
     /// The lines that lead from a fresh app to another state from which it is walked too: a login. None of them may fail.
     package var start: [String] = []
@@ -13,11 +13,11 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var depth: Int?
     /// How many steps are tried at most; nil for as many as there are.
     package var stepLimit: Int?
-    /// What the words that are tried are made from.
+    /// The seed of the words that are tried.
     package var seed: UInt64 = 1
     /// Rules of the app's own.
     package var rules = InvariantRules()
-    /// What is typed into forms.
+    /// The words for forms.
     package var words = FormWords()
     /// Findings that are no violations.
     package var known = KnownFindings()

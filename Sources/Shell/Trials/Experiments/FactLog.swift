@@ -14,13 +14,13 @@ package nonisolated struct FactLog: Codable, Sendable {
 
     /// When an exception is a mistake.
     enum Rule: Codable, Sendable {
-        /// Where the fact holds ten times as often.
+        /// If the fact holds ten times as often.
         case mostly
-        /// Where facts of the kind hold three times as often, whatever the place.
+        /// If facts of the kind hold three times as often, whatever the place.
         case elsewhere
-        /// Where it never holds.
+        /// If it never holds.
         case never
-        /// Where it never holds, and three times as many facts of the kind hold somewhere.
+        /// If it never holds, and three times as many facts of the kind hold somewhere.
         case onlyHere
     }
 
@@ -29,9 +29,9 @@ package nonisolated struct FactLog: Codable, Sendable {
         let detail: String
         /// The action that was tried; empty where the screen shows it by itself.
         let action: String
-        /// What has shown it.
+        /// The experiment that has shown it.
         let experiment: Experiment
-        /// What the session had run then, and how much of that before the experiment.
+        /// The lines that the session had run then, and how many of them before the experiment.
         let lines: [String]
         let startCount: Int
         /// The lines that lead to the state which was explored.
@@ -98,7 +98,7 @@ nonisolated extension FactLog.Fact {
 }
 
 nonisolated extension FactLog.Exception {
-    /// What is needed to show a finding that was made of it.
+    /// The evidence of a finding that was made of it.
     package func evidence(of finding: Finding, seed: UInt64) -> Evidence {
         Evidence(
             experiment: experiment, prefixes: [path, Array(lines.prefix(startCount))], lines: lines,

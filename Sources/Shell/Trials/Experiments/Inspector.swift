@@ -6,7 +6,7 @@ import ChallengeShellVerification
 
 /// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
 package final class Inspector {
-    /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
+    /// The width of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
     /// A screen but for its heading, which depends on what is below the screen.
@@ -23,7 +23,7 @@ package final class Inspector {
     /// A row that does not fit. Of several that with the least rank counts: that in Unicode, then that of the first width.
     private typealias WidthFault = (rank: Int, detail: String)
 
-    /// What is wrong with a body.
+    /// The faults of a body.
     private struct Inspected {
         let undeclared: [String]
         let widthFault: WidthFault?
@@ -44,7 +44,7 @@ package final class Inspector {
     /// From here on another state is explored.
     func beginState() { noted = [] }
 
-    /// What the screen on top tells of the app's own rules; nothing where it was seen before in this state.
+    /// Evidence of the app's own rules on the screen on top; nothing where it was seen before in this state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
         guard let screen = app.root.top, case let shown = app.appearance.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
@@ -55,7 +55,7 @@ package final class Inspector {
         return found
     }
 
-    /// What is wrong with the screen on top.
+    /// The faults of the screen on top.
     func findings(in app: ExploredApp) async -> [Finding] {
         guard let screen = app.root.top else { return [] }
         let (shown, lineCount) = (app.appearance.top, app.entries.count)
@@ -149,7 +149,7 @@ package final class Inspector {
 }
 
 extension String {
-    /// What is wrong with a row of so many columns; nil for nothing.
+    /// The fault of a row of so many columns; nil if there is none.
     fileprivate func fault(in width: Int) -> String? {
         if plainColumns.map({ $0 <= width }) == true { return nil }
         if displayWidth > width { return "a row of \(width) columns is wider: '\(self)'" }
@@ -159,7 +159,7 @@ extension String {
 }
 
 extension NavigationContract {
-    /// What is wrong with a name that is not declared; nil for one that is.
+    /// The fault of a name that is not declared; nil for one that is.
     fileprivate var derivedName: String? {
         let name = navigationName
         guard name.isDerived else { return nil }

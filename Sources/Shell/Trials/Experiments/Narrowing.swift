@@ -7,7 +7,7 @@ struct Narrowing {
     private static let names = ["search", "filter"]
 
     let name: String
-    /// What is suggested for the text; nil for an action that takes none.
+    /// The suggestions for the text; nil for an action that takes none.
     let suggestions: [String]?
     let keys: [Parameter.Key]
     /// The lines that may end it, the first that works first.
@@ -58,7 +58,7 @@ extension Experiment {
         let all = Narrowing.all(in: trial.app)
         guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
         let canEnd = try await end(all, &trial)
-        // What was narrowed down before and cannot be widened has other rows than those that are narrowed down now.
+        // A list that was narrowed down before and cannot be widened has other rows than one that is narrowed down now.
         guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
             let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
         else { return }

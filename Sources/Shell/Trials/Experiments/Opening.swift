@@ -36,7 +36,7 @@ extension Experiment {
         }
     }
 
-    /// What is closed leaves the screens below as `back` does: after something was set, and above another screen.
+    /// A screen that closes itself leaves those below as `back` does: after something was set, and above another screen.
     func tryClosing(_ trial: inout Trial) async throws {
         let other = try await trial.app.again(after: trial.start)
         for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
@@ -59,8 +59,12 @@ extension Experiment {
 
     /// Closes the screen, and goes back in another app; false if that fails or differs.
     private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
+        let closed = trial.after.top.id
         try await trial.run(trial.app.leaving(by: step.line))
-        guard trial.hasSucceeded, try await other.run(other.leaving(by: "back")) else { return false }
+        // A screen that stays breaks another invariant.
+        guard trial.hasSucceeded, trial.after.top.id != closed, try await other.run(other.leaving(by: "back")) else {
+            return false
+        }
         guard let difference = trial.after.difference(from: other.appearance) else { return true }
         await trial.found(.back, "closed by '\(step.line)', and not by 'back',", difference, since: other.appearance)
         return false

@@ -8,7 +8,7 @@ package nonisolated struct Passage: Codable, Sendable {
     package struct Value: Codable, Sendable {
         package let label: String
         package let content: String
-        /// Where it may come from, the likeliest first: the argument of the line, the screen before, what that shows.
+        /// Its possible origins, the likeliest first: the argument of the line, the screen before, what that shows.
         package let origins: [String]
     }
 
@@ -17,7 +17,7 @@ package nonisolated struct Passage: Codable, Sendable {
         /// The screen's name for the last one, that of the navigation for the others.
         package let name: String
         package let values: [Value]
-        /// What a guard waits for that has led there; nil where none has.
+        /// The event for which a guard waits that has led there; nil if none has.
         package let awaited: String?
     }
 

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// What is known of an action without knowing the app, by what others do.
+/// A property of an action that holds in any app, by what other actions do.
 nonisolated enum Relation: Codable, Hashable, Sendable {
     /// The pages of a list are its rows, each once, and lead back.
     case pages
@@ -8,11 +8,11 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case narrowing
     /// A search and a filter do not depend on which comes first.
     case orders
-    /// What was searched for is suggested once, the newest first.
+    /// Recent searches are suggested once, the newest first.
     case remembering
     /// A screen is the same by whatever way, and how often, it is opened.
     case opening
-    /// What is loaded again is the data as it is now.
+    /// A refresh shows the data as it is now.
     case freshness
     /// A screen that is closed leaves what `back` leaves.
     case closing

@@ -80,7 +80,7 @@ extension Experiment {
         }
     }
 
-    /// What is set is what programs are told of the field, and not of another one.
+    /// Programs are told what is set of its field, and not of another one.
     private func noteField(since before: ScreenContent?, _ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
         guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
@@ -99,7 +99,7 @@ extension Experiment {
         trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
     }
 
-    /// What a row shows is on the screen that it opens, and programs are told the same of it there.
+    /// The screen that a row opens shows what the row shows, and tells programs the same of it.
     private func noteIdentity(of content: ScreenContent, _ trial: inout Trial) {
         guard let top = trial.app.root.top else { return }
         let word = step.line.dropFirst("open ".count)

@@ -38,7 +38,7 @@ extension ScreenContent {
     /// How long a value may be that needs no cut on a row of any screen.
     private static let room = 60
 
-    /// What programs are told is what is shown, of each key.
+    /// Programs are told what is shown, of each key.
     func facts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         func fact(_ what: String, _ value: String, _ holds: (ComparableText) -> Bool) -> (FactLog.Fact, String?)? {
             let wanted = ComparableText(value)

@@ -1,4 +1,4 @@
-/// What holds in every state of every app.
+/// A property that holds in every state of every app.
 ///
 /// The raw value is the name by which reports call it; docs/exploration.md says exactly what each one means.
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {

@@ -32,7 +32,7 @@ package nonisolated struct Violation: Codable, Sendable {
         return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
     }
 
-    /// What a file with the transcript is called: letters, digits and hyphens.
+    /// The name of a file with the transcript: letters, digits and hyphens.
     package var name: String {
         let words = [finding.subject.invariant.rawValue, finding.subject.screen, finding.subject.action]
         let parts = words.joined(separator: " ").split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }

@@ -3,7 +3,7 @@ import ChallengeShellVerification
 
 /// Tries all steps in one state, as an order has it, and takes note of everything that they show.
 package final class StateExploration {
-    /// What the data layer does while a step is tried.
+    /// The behaviour of the data layer while a step is tried.
     private static let faults = ["fault offline", "fault status 500", "fault garbage", "fault delay 0.001"]
     /// How many pages of a list are loaded at most.
     private static let pageLimit = 1_000

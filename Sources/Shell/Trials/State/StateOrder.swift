@@ -32,7 +32,7 @@ package nonisolated struct StateOrder: Codable, Sendable {
 /// Everything that was tried in a state.
 package nonisolated struct StateAnswer: Codable, Sendable {
     package var trials: [TrialAnswer] = []
-    /// What all of it tells of the app's own rules.
+    /// Evidence of the app's own rules, from all of it.
     package var facts = FactLog()
     package var times = StepTimes()
     /// The names of the events that were tracked.
@@ -45,19 +45,19 @@ package nonisolated struct StateAnswer: Codable, Sendable {
     package init(isInterrupted: Bool = false) { self.isInterrupted = isInterrupted }
 }
 
-/// What an experiment has shown.
+/// The result of an experiment.
 package nonisolated struct TrialAnswer: Codable, Sendable {
     /// True if it counts as a step.
     package var isStep = true
     package var reached: [ReachedState] = []
-    /// What was reached that the walk did not know, and the lines that have reached it.
+    /// The items that the walk did not know, and the lines that have reached them.
     package var coverage: [Coverage.Item] = []
     package var lines: [String] = []
     package var findings: [Found] = []
-    /// Where the step has led; nil where it has failed, or nobody asks.
+    /// The passage of the step; nil where it has failed, or nobody asks.
     package var passage: Passage?
     /// The same step with each fault; none where that was not tried.
     package var faults: [TrialAnswer] = []
-    /// What was tried with faults: the action; nil where nothing was.
+    /// The action that was tried with faults; nil if there was none.
     package var faultyAction: String?
 }

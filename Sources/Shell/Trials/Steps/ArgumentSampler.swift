@@ -33,7 +33,7 @@ struct ArgumentSampler {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz ABCXYZ0189.,-_%&?=+é世😀")
 
     let rows: SelectableRows?
-    /// What programs are told of the rows that are shown.
+    /// The values that programs are told of the rows that are shown.
     let records: [ScreenContent.Record]
     let known: KnownRows
     /// True if everything that is offered counts, and not a sample: to find out if a word is among it.
@@ -105,7 +105,7 @@ struct ArgumentSampler {
         return [texts.max { $0.count < $1.count }, texts.min { $0.count < $1.count }].compactMap(\.self)
     }
 
-    /// What is offered for a key.
+    /// The values that are offered for a key.
     private mutating func values(for key: Parameter.Key) -> [String] {
         switch key.parameter.kind {
         case .integer, .number: words(for: key.parameter).filter(\.isOffered).compactMap(\.content)

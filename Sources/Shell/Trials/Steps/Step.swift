@@ -6,7 +6,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     static let openRow = "open a row"
 
     package let line: String
-    /// What it does, without its arguments: `search TEXT`, `open a row`.
+    /// Its action, without arguments: `search TEXT`, `open a row`.
     package let action: String
     /// True if the app itself offers this, with these arguments, so that it must not refuse it.
     let isOffered: Bool
@@ -14,7 +14,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     var isOfScreen = true
     /// The name of the action of the screen on top that it performs; nil if it does something else.
     var actionName: String?
-    /// Where it leads by what the app declares.
+    /// The destination that the app declares.
     package var destination = Destination.anywhere
     /// The values of the navigation there, by their labels, as far as they are known.
     var values: [String: String] = [:]
@@ -34,7 +34,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
         let content: String
     }
 
-    /// What a declaration says of where something leads.
+    /// The destination in a declaration.
     package enum Destination: Codable, Hashable, Sendable {
         case anywhere
         /// It stays on the screen.
