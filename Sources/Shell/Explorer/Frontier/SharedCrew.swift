@@ -11,8 +11,8 @@ package final class SharedCrew: Crew {
     private static let waitingCount = 64
     /// How long a claim lasts, and an answer, in seconds.
     private static let (claimTime, answerTime) = (30, 3_600)
-    /// Between two looks at the store.
-    private static let pause = Duration.milliseconds(20)
+    /// The time between two looks at the store, at first and at last.
+    private static let (pause, longestPause) = (Duration.milliseconds(20), Duration.milliseconds(320))
 
     private let crew: any Crew
     private let store: FrontierStore
@@ -41,6 +41,7 @@ package final class SharedCrew: Crew {
 
     func perform(_ order: Order, in _: Int, knowing knowledge: Knowledge) async throws -> Reply {
         let key = "\(walk):\(try Self.name(of: order))"
+        var pause = Self.pause
         while true {
             if let bytes = try await store.get(key) {
                 return try JSONDecoder().decode(Reply.self, from: Data(bytes))
@@ -48,7 +49,8 @@ package final class SharedCrew: Crew {
             if try await !store.exists("\(key):claim"), let reply = try await claimed(order, key, knowledge) {
                 return reply
             }
-            do { try await Task.sleep(for: Self.pause) } catch { return Reply(answer: .interrupted) }
+            do { try await Task.sleep(for: pause) } catch { return Reply(answer: .interrupted) }
+            pause = min(pause * 2, Self.longestPause)
         }
     }
 

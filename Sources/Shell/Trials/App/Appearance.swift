@@ -19,8 +19,12 @@ package struct Appearance: Equatable {
         /// The names of those that are offered.
         let actions: [String]
         private let snapshot: any JSONConvertible
+        private let summary: String
+        private let (noun, items): (String?, [SelectableRows.Item])
         private(set) lazy var rows = [heading, body].flatMap { $0.rows(width: Self.width, isUnicode: true) }
         private(set) lazy var content = snapshot.json.text
+        private(set) lazy var parts = ScreenContent(
+            snapshot.json, noun: noun, items: items, summary: summary, rows: rows)
         /// Of the name and the content.
         private(set) lazy var digest = [name, content].hashValue
 
@@ -32,12 +36,15 @@ package struct Appearance: Equatable {
             (id, heading, body) = (screen.id, screen.heading, rendering.body)
             (name, title, state) = (rendering.screen, rendering.title, rendering.state.name)
             actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
-            snapshot = rendering.snapshot
+            (snapshot, summary, noun) = (rendering.snapshot, rendering.summary, rendering.selection?.noun)
+            // The whole rendering would keep the app alive.
+            items = rendering.selection.map { $0.items.suffix($0.shownCount) } ?? []
         }
 
         private init(_ other: Screen, heading: Element) {
             (id, name, title, state) = (other.id, other.name, other.title, other.state)
             (self.heading, body, actions, snapshot) = (heading, other.body, other.actions, other.snapshot)
+            (summary, noun, items) = (other.summary, other.noun, other.items)
         }
 
         /// The same without the row that says where it is.

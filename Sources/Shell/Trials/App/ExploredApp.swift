@@ -55,13 +55,18 @@ final class Events {
 final class DataChanges {
     var haveHappened = false
     /// The names of the actions that change data, as every app has them; nil before the first one is asked.
-    private var actions: Set<String>?
+    private var known: Set<String>?
 
-    func note(_ performed: [String], in map: AppMap) {
+    func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
         if haveHappened || performed.isEmpty { return }
-        let actions = actions ?? Set(map.screens.flatMap(\.actions).filter(\.changesData).map(\.name))
-        self.actions = actions
-        haveHappened = performed.contains(where: actions.contains)
+        haveHappened = performed.contains(where: actions(in: map()).contains)
+    }
+
+    func actions(in map: @autoclosure () -> AppMap) -> Set<String> {
+        if let known { return known }
+        let actions = Set(map().screens.flatMap(\.actions).filter(\.changesData).map(\.name))
+        known = actions
+        return actions
     }
 }
 

@@ -29,11 +29,11 @@ struct ScreenContent {
     let summary: String
     private let json: JSON
 
-    init(_ screen: LiveScreen, rows: [String]) {
-        let rendering = screen.rendering
-        (json, text) = (rendering.snapshot.json, ComparableText(rows.joined(separator: " ")))
-        let selection = rendering.selection
-        let items = Array((selection?.items ?? []).suffix(selection?.shownCount ?? 0))
+    /// - Parameters:
+    ///   - noun: what a row is called; nil where there are none.
+    ///   - items: the rows that are shown.
+    init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
+        (self.json, self.summary, text) = (json, summary, ComparableText(rows.joined(separator: " ")))
         let list = Self.list(of: items, in: json)
         var lines = rows.map { ComparableText($0) }[...]
         var taken: Set<Int> = []
@@ -55,9 +55,8 @@ struct ScreenContent {
         values = json.pairs.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
         var totals: [Int] = []
         if case .number(let number)? = json.member("total"), let total = Int(number) { totals.append(total) }
-        summary = rendering.summary
         let words = summary.split(separator: " ").map { $0.filter { $0 != "," } }
-        if let noun = selection?.noun, let index = words.firstIndex(where: { $0.hasPrefix(noun) }), index > 0,
+        if let noun, let index = words.firstIndex(where: { $0.hasPrefix(noun) }), index > 0,
             let total = Int(words[index - 1])
         {
             totals.append(total)

@@ -13,7 +13,7 @@ package nonisolated struct FactLog: Codable, Sendable {
     }
 
     /// When an exception is a mistake.
-    enum Rule: Codable, Sendable {
+    enum Rule: String, Codable, Sendable {
         /// If the fact holds ten times as often.
         case mostly
         /// If facts of the kind hold three times as often, whatever the place.

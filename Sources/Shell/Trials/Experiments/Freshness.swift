@@ -4,8 +4,7 @@ import ChallengeShellLanguage
 extension Experiment {
     /// `refresh` shows data that has changed meanwhile, and so does a screen that was opened before and is opened again.
     func tryFreshness(_ trial: inout Trial) async throws {
-        guard let content = trial.app.content else { return }
-        let title = trial.before.top.title
+        let (title, content) = (trial.before.top.title, trial.before.top.parts)
         let isTitleTold = content.values.contains { $0.text == title }
         let record = isTitleTold ? nil : content.records.first
         guard let old = isTitleTold ? title : record?.item.name, !ComparableText(old).isShort, let last = old.last
@@ -31,7 +30,7 @@ extension Experiment {
     /// Opens what shows a text, and goes back; false if that does not work.
     private func open(_ line: String, showing text: String, _ trial: inout Trial) async throws -> Bool {
         try await trial.run(line)
-        guard trial.hasSucceeded, trial.addsScreen, trial.app.content?.text.has(ComparableText(text)) == true else {
+        guard trial.hasSucceeded, trial.addsScreen, trial.after.top.parts.text.has(ComparableText(text)) else {
             return false
         }
         try await trial.run(trial.app.leaving(by: "back"))
@@ -39,9 +38,8 @@ extension Experiment {
     }
 
     private func note(_ what: String, _ new: String, of old: String, _ trial: inout Trial) {
-        guard let content = trial.app.content else { return }
         let screen = trial.before.top.name
-        let names = [trial.after.top.title] + content.records.map(\.item.name)
+        let names = [trial.after.top.title] + trial.after.top.parts.records.map(\.item.name)
         let isNew = names.contains(new)
         // It may be neither: what has another name may not be what was searched for.
         guard isNew || names.contains(old) else { return }

@@ -46,11 +46,11 @@ package final class Inspector {
 
     /// Evidence of the app's own rules on the screen on top; nothing where it was seen before in this state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
-        guard let screen = app.root.top, case let shown = app.appearance.top, !shown.isUnsettled,
+        guard case let shown = app.appearance.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
         else { return [] }
         if let known = facts[Body(screen: shown)] { return known }
-        let found = ScreenContent(screen, rows: shown.rows).facts(of: shown)
+        let found = shown.parts.facts(of: shown)
         facts[Body(screen: shown)] = found
         return found
     }
@@ -96,7 +96,7 @@ package final class Inspector {
         if let (rank, detail) = faults.min(by: { $0.rank < $1.rank }) {
             found.append(finding(.width, detail, isPrinted: rank == 0))
         }
-        let content = ScreenContent(screen, rows: shown.rows)
+        let content = shown.parts
         if let detail = content.otherValue(in: shown.rows) {
             found.append(finding(.truth, detail, pattern: "value of another key"))
         }

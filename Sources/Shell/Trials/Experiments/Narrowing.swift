@@ -63,7 +63,7 @@ extension Experiment {
             let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
         else { return }
         let wide = trial.after.top
-        guard let record = trial.app.content?.records.last else { return }
+        guard let record = wide.parts.records.last else { return }
         let lines = narrowing.lines(for: record)
         let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines, of: narrowing)]
         for line in lines + joined {
@@ -118,8 +118,8 @@ extension Experiment {
 
     /// Each row that a search for a whole name leaves shows that name.
     private func noteMatches(of name: String, _ narrowing: Narrowing, _ trial: inout Trial) {
-        guard narrowing.suggestions != nil, name.contains(" "), let content = trial.app.content else { return }
-        let other = content.records.first { record in
+        guard narrowing.suggestions != nil, name.contains(" ") else { return }
+        let other = trial.after.top.parts.records.first { record in
             let texts = [record.item.name] + record.values.map(\.text)
             return !texts.contains { $0.lowercased().contains(name.lowercased()) }
         }
@@ -148,7 +148,7 @@ extension Experiment {
 
     /// A search and a filter leave the same rows in either order, and each keeps the other.
     func tryOrders(_ trial: inout Trial) async throws {
-        guard let record = trial.app.content?.records.last else { return }
+        guard let record = trial.before.top.parts.records.last else { return }
         let lines = Narrowing.all(in: trial.app).compactMap { $0.lines(for: record).first }
         guard lines.count == 2 else { return }
         let other = try await trial.app.again(after: trial.start)

@@ -78,6 +78,6 @@ struct ListedRows {
         all = rows.items.map(\.identifier)
         shown = Array(all.suffix(rows.shownCount))
         hasMore = rows.hasMore
-        totals = ScreenContent(screen, rows: []).totals
+        totals = app.appearance.top.parts.totals
     }
 }

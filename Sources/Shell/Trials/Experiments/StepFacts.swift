@@ -1,30 +1,18 @@
 import ChallengeCore
 import ChallengeShellVerification
 
-extension ExploredApp {
-    /// The content of the screen before a step that sets a field, opens a row or leads to a place of its own; nil for any other.
-    func content(before step: Step) -> ScreenContent? {
-        let isLeading = step.actionName != nil && step.destination.screen != nil
-        return isLeading || step.actionName == "set" || step.action.hasPrefix(Step.openRow) ? content : nil
-    }
-
-    var content: ScreenContent? { root.top.map { ScreenContent($0, rows: appearance.top.rows) } }
-}
-
 extension Experiment {
     /// Takes note of what a step that has just been tried tells of the app's own rules.
-    ///
-    /// - Parameter content: that of the screen before.
-    func noteFacts(after content: ScreenContent?, _ trial: inout Trial) {
+    func noteFacts(_ trial: inout Trial) {
         noteTracking(&trial)
-        noteField(since: content, &trial)
+        noteField(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
         noteEffect(&trial)
-        guard trial.addsScreen, !trial.after.isError, let content else { return }
+        guard trial.addsScreen, !trial.after.isError else { return }
         if let name = step.actionName {
-            checkPlace(of: name, content, &trial)
-        } else {
-            noteIdentity(of: content, &trial)
+            checkPlace(of: name, &trial)
+        } else if step.action.hasPrefix(Step.openRow) {
+            noteIdentity(&trial)
         }
     }
 
@@ -46,9 +34,9 @@ extension Experiment {
     }
 
     /// An action called like a value leads to where that is shown, and not to where the one of another action is.
-    private func checkPlace(of name: String, _ content: ScreenContent, _ trial: inout Trial) {
+    private func checkPlace(of name: String, _ trial: inout Trial) {
         let shown = ComparableText(trial.after.top.rows.joined(separator: " "))
-        let values = content.values.compactMap { value -> (name: String, text: ComparableText)? in
+        let values = trial.before.top.parts.values.compactMap { value -> (name: String, text: ComparableText)? in
             let key = value.key.split(separator: ".").last.map(String.init) ?? ""
             let text = ComparableText(value.text)
             return trial.before.top.actions.contains(key) && !text.isShort ? (key, text) : nil
@@ -81,14 +69,15 @@ extension Experiment {
     }
 
     /// Programs are told what is set of its field, and not of another one.
-    private func noteField(since before: ScreenContent?, _ trial: inout Trial) {
+    private func noteField(_ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
         guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
-            trial.addsNoScreen, let before, let content = trial.app.content
+            trial.addsNoScreen
         else { return }
         // Another field may have had the same value before.
-        let told = content.values.filter { new in
-            ComparableText(new.text).text == ComparableText(value).text && !before.values.contains { $0 == new }
+        let before = trial.before.top.parts.values
+        let told = trial.after.top.parts.values.filter { new in
+            ComparableText(new.text).text == ComparableText(value).text && !before.contains { $0 == new }
         }.map { $0.key.split(separator: ".").last ?? "" }
         // Programs may be told of it in another form, or not at all.
         guard let other = told.first else { return }
@@ -100,23 +89,22 @@ extension Experiment {
     }
 
     /// The screen that a row opens shows what the row shows, and tells programs the same of it.
-    private func noteIdentity(of content: ScreenContent, _ trial: inout Trial) {
-        guard let top = trial.app.root.top else { return }
+    private func noteIdentity(_ trial: inout Trial) {
         let word = step.line.dropFirst("open ".count)
-        let opened = content.records.first { "\($0.item.identifier)" == word }
-        guard let opened else { return }
-        let (list, shown) = (trial.before.top.name, ScreenContent(top, rows: trial.after.top.rows))
+        let records = trial.before.top.parts.records
+        guard let opened = records.first(where: { "\($0.item.identifier)" == word }) else { return }
+        let (list, screen, shown) = (trial.before.top.name, trial.after.top.name, trial.after.top.parts)
         func note(_ what: String, _ value: String, holds: Bool) {
             let fact = FactLog.Fact(
-                invariant: .identity, screen: list, what: "\(list) \(top.rendering.screen) \(what)")
-            let text = "\(what) '\(value)' of the row \(word) is not on \(top.rendering.screen)"
+                invariant: .identity, screen: list, what: "\(list) \(screen) \(what)")
+            let text = "\(what) '\(value)' of the row \(word) is not on \(screen)"
             trial.note(fact, holds ? nil : text)
         }
         let name = ComparableText(opened.item.name)
         if !name.isEmpty {
             let isShown = shown.text.has(name)
             note("the name", opened.item.name, holds: isShown)
-            let other = content.records.map(\.item.name).first { other in
+            let other = records.map(\.item.name).first { other in
                 let text = ComparableText(other)
                 return !text.isShort && !text.has(name) && !name.has(text) && shown.text.has(text)
             }

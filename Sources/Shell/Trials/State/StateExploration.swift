@@ -204,8 +204,7 @@ package final class StateExploration {
     private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
         let fresh = try await app.again(after: order.lines)
         // Data outside of the apps is what the others have made of it.
-        let isOutside = app.map.screens.contains { $0.actions.contains(where: \.changesData) }
-        if order.isInShare, !isOutside {
+        if order.isInShare, maker.changes.actions(in: app.map).isEmpty {
             await compare(first, fresh.outcome, .independence, "after other sessions", fresh)
         }
         return fresh

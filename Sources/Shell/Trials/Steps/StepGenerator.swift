@@ -34,7 +34,7 @@ package struct StepGenerator {
         losesChanges = app.hasUnsavedChanges
         var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
-            rows: app.root.top?.rendering.selection, records: app.content?.records ?? [], known: known,
+            rows: app.root.top?.rendering.selection, records: app.appearance.top.parts.records, known: known,
             takesAll: takesAll,
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
