@@ -5,7 +5,7 @@ import Synchronization
 // Whoever limits a test writes one.
 @_exported public import Testing
 
-/// How long tests may take and how many of them start programs at a time.
+/// How long tests may take and how many of them run at a time.
 ///
 /// The limits of time catch what hangs. They measure nothing, so they are minutes, on any machine and at any load.
 package enum Limits {
@@ -17,13 +17,13 @@ package enum Limits {
     private static let minutes = ProcessInfo.processInfo.environment["CHALLENGE_TEST_MINUTES"].flatMap { Double($0) }
     /// For a cancelled test, until the whole run is ended. Longer than ``wait``, as that may have to pass first.
     package static let cancelledTest = Duration.seconds(180)
-    /// How many tests that start programs run at a time, for each processor.
-    package static let programTestsPerProcessor = 4
+    /// How many tests that start programs run at a time, for each processor, and how many others.
+    package static let testsPerProcessor = 4
 }
 
 /// Ends each test of a suite that hangs, by its name and with what it waits for. See ``Limits``.
 public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
-    let turns: Turns?
+    let turns: Turns
 
     /// On a suite it is that of each test in it.
     public var isRecursive: Bool { true }
@@ -33,8 +33,8 @@ public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
         let isWithinAnother = LimitedTest.current != nil
-        if !isWithinAnother { await turns?.begin() }
-        defer { if !isWithinAnother { turns?.end() } }
+        if !isWithinAnother { await turns.begin() }
+        defer { if !isWithinAnother { turns.end() } }
         try await withoutActuallyEscaping(function) { function in
             try await LimitedTest.run("\"\(test.displayName ?? test.name)\"") { try await function() }
         }
@@ -42,11 +42,11 @@ public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LimitTrait {
-    /// A test that hangs fails after ``Limits/test``.
-    public static var limited: Self { LimitTrait(turns: nil) }
+    /// A test that hangs fails after ``Limits/test``. Only some tests run at a time, as most need the main actor. The time
+    /// that a test waits for its turn does not count.
+    public static var limited: Self { LimitTrait(turns: .ofOthers) }
 
-    /// As ``limited``; and of all tests that start programs only some run at a time. The time that a test waits for its
-    /// turn does not count.
+    /// As ``limited``, with turns of their own for the tests that start programs.
     public static var startsPrograms: Self { LimitTrait(turns: .ofPrograms) }
 }
 
@@ -57,7 +57,10 @@ final class Turns: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    static let ofPrograms = Turns(Limits.programTestsPerProcessor * ProcessInfo.processInfo.activeProcessorCount)
+    static let (ofPrograms, ofOthers) = (perProcessor, perProcessor)
+    private static var perProcessor: Turns {
+        Turns(Limits.testsPerProcessor * ProcessInfo.processInfo.activeProcessorCount)
+    }
 
     private let state: Mutex<State>
 
