@@ -1,5 +1,6 @@
 import ChallengeHost
 import ChallengeShellTestSupport
+import Dispatch
 
 @Suite("A root container displays", .limited)
 struct RootContainerDisplayTests {
@@ -119,20 +120,30 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }
 
-    @Test("what a task off the main actor has changed, each time, also where it was rendered just before that")
-    func changeElsewhere() async throws {
+    @Test(
+        "what a task off the main actor has changed, each time, also where it was rendered just before that",
+        arguments: [false, true])
+    func changeElsewhere(onItsThread: Bool) async throws {
         sut.displayIfChanged()
         let remark = try #require(app.made["root"]?.remark)
         for text in ["a", "b"] {
             let told = Gate()
             sut.onInvalidate = { told.open() }
-            await Task.detached { [sut] in
+            await Task.detached(executorPreference: onItsThread ? MainQueue() : nil) { [sut] in
                 await remark.change(to: text) { await sut.displayIfChanged() }
             }.value
             await told.pass()
             sut.displayIfChanged()
         }
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
+    }
+
+    /// Runs tasks on the thread of the main actor that do not belong to it.
+    private final nonisolated class MainQueue: TaskExecutor {
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
     }
 
     @Test("no screen that counts as displayed, and again one that must be")

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeShellRest
-import Glibc
 import Observation
 import Synchronization
 
@@ -69,7 +68,7 @@ final class HostedScreen {
         return withObservationTracking {
             view.render()
         } onChange: { [freshness, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
-            // Called before the change, on the thread that makes it, whichever that is.
+            // Called before the change, by the job that makes it, on any thread.
             freshness.end()
             notice?.raise()
             if activity?.isDetailed == true { redrawing.raise() }
@@ -178,21 +177,30 @@ final class HostedScreen {
 private nonisolated final class Freshness: Sendable {
     private let isObserving = Atomic(false)
     private let isShared = Atomic(false)
-    /// The main actor's.
-    private let thread = pthread_self()
 
     /// True if the next change of the values that the last rendering has read is waited for.
     var isObserved: Bool { isObserving.load(ordering: .acquiring) }
 
-    /// True if the last rendering may be used again. None may once another thread has changed something: a rendering that is
-    /// made between the notice of a change and the change itself is old, and nothing tells of that.
+    /// True if the last rendering may be used again. None may once something has changed off the main actor: a rendering
+    /// that is made between the notice of a change and the change itself is old, and nothing tells of that.
     var allowsReuse: Bool { isObserved && !isShared.load(ordering: .relaxed) }
 
     func begin() { isObserving.store(true, ordering: .releasing) }
 
-    /// Something is about to change, on this thread.
+    /// Something is about to change, by the job that runs.
     func end() {
-        if pthread_equal(pthread_self(), thread) == 0 { isShared.store(true, ordering: .relaxed) }
+        if !isShared.load(ordering: .relaxed), !MainActor.isCurrent { isShared.store(true, ordering: .relaxed) }
         isObserving.store(false, ordering: .releasing)
+    }
+}
+
+extension MainActor {
+    /// True in a job of the main actor. The thread does not tell: Dispatch serves the main queue on any thread once the
+    /// main thread has left `main`.
+    fileprivate nonisolated static var isCurrent: Bool {
+        let hasRun = Mutex(false)
+        // Runs at once, before the call returns, only there.
+        Task.immediate { @MainActor in hasRun.withLock { $0 = true } }
+        return hasRun.withLock { $0 }
     }
 }
