@@ -180,7 +180,8 @@ struct ReportTests {
             ["verify", "a.transcript", "--junit", "no/r.xml"],
             ["verify", "a.transcript", "--coverage", "--out", "no/no"], ["explore", "--steps", "1", "--out", "no/no"],
             ["explore", "--steps", "1", "--write-tests", "a.transcript"],
-            ["explore", "--steps", "1", "--junit", "no/r.xml"], ["merge", "no", "--junit", "no/r.xml"],
+            ["explore", "--steps", "1", "--junit", "no/r.xml"], ["explore", "--steps", "1", "--map", "no/map"],
+            ["merge", "no", "--junit", "no/r.xml"],
             ["merge", "no", "--junit", "."],
         ])
     func unwritable(arguments: [String]) async throws {

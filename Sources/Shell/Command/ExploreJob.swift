@@ -130,15 +130,19 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let options = String(decoding: try encoder.encode(exploration), as: UTF8.self)
-        // FNV-1a, in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
         let program = try Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
-        let digest = program.withUnsafeBytes { bytes in
-            stride(from: 0, through: bytes.count - 8, by: 8).reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) {
-                digest, offset in
-                digest = (digest ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01B3
-            }
+        return "\(Self.digest(program.bytes)) \(appOptions) \(options)"
+    }
+
+    /// FNV-1a, in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
+    private static func digest(_ bytes: RawSpan) -> UInt64 {
+        var (digest, offset): (UInt64, Int) = (0xCBF2_9CE4_8422_2325, 0)
+        while offset <= bytes.byteCount - 8 {
+            digest ^= bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            digest &*= 0x100_0000_01B3
+            offset += 8
         }
-        return "\(digest) \(appOptions) \(options)"
+        return digest
     }
 
     /// Reads the files that say what to explore.
@@ -202,7 +206,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         if worker { return try await WorkerService.run(maker) }
         let options = report.options
         let reporter = Reporter(options: options)
-        if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
+        if reporter.refuses(folder: writeTests, file: check ? nil : map) { throw ExitCode.validationFailure }
         var exploration = exploration
         try await read(maker, session, into: &exploration)
         let kept = try await keptMap()

@@ -77,7 +77,7 @@ package nonisolated struct ArgumentMatcher {
                 }
                 values[parameter.name] = .assignments(assignments)
                 index = words.count
-            case .keyword, .word, .integer, .number, .choice, .file, .command, .name:
+            case .keyword, .word, .integer, .number, .choice, .file, .command, .action, .name:
                 guard let value = parameter.value(of: words[index].text) else {
                     let noun = index > 0 ? words[index - 1].text : description.name
                     throw mismatch(words[index].text, words[index], parameter.kind, parameter.name, noun, at: index)
@@ -97,7 +97,7 @@ package nonisolated struct ArgumentMatcher {
         switch kind {
         case .integer, .number: wrong(.notANumber(value, parameter: name, kind), word, at: index)
         case .choice(let choices): unknown(value, outOf: choices, of: noun, word, at: index)
-        case .keyword, .word, .text, .assignments, .file, .command, .name, .destination:
+        case .keyword, .word, .text, .assignments, .file, .command, .action, .name, .destination:
             FormMismatch(kind: .otherWord, index: index)
         }
     }

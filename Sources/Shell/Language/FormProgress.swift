@@ -61,7 +61,7 @@ nonisolated extension Parameter {
     fileprivate var takesEverything: Bool {
         switch kind {
         case .text, .destination, .assignments: true
-        case .keyword, .word, .integer, .number, .choice, .file, .command, .name: false
+        case .keyword, .word, .integer, .number, .choice, .file, .command, .action, .name: false
         }
     }
 

@@ -28,6 +28,8 @@ struct CompletionArgumentsTests {
             // What a text might be, over all of its words.
             ("search ", ["rick"] + morty), ("search m", morty), ("search morty s", morty), ("search rick m", []),
             ("recent delete r", ["rick"]),
+            // The actions of the screen, and no other command.
+            ("together r", ["recent", "rename"]), ("together search re", ["recent", "rename"]),
         ])
     func forms(line: String, expected: [String]) { #expect(shell.texts(line) == expected) }
 

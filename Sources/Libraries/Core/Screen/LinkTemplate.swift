@@ -160,7 +160,9 @@ extension Parameter.Kind {
     /// True if every word that is a value of another kind is one of this kind.
     fileprivate func covers(_ other: Self) -> Bool {
         switch (self, other) {
-        case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.name, _), (.destination, _): true
+        case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.action, _), (.name, _),
+            (.destination, _):
+            true
         case (.integer(let range), .integer(let other)): range.contains(other)
         case (.number(let range), .number(let other)): range.contains(other)
         case (.choice(let choices), .choice(let other)):

@@ -20,6 +20,8 @@ public struct Parameter: Sendable {
         case file
         /// The name of a command, which may be an action's.
         case command
+        /// The name of an action of the screen on top; with the action's arguments if it is in quotes.
+        case action
         /// The name of a part of the app, as programs know it: one word.
         case name(Named)
         /// A destination of `open`: the rest of the words, as ``text``.
@@ -125,7 +127,7 @@ public struct Parameter: Sendable {
         case .integer(let range): Int(word).flatMap { range.contains($0) ? .integer($0) : nil }
         case .number(let range): Self.decimal(word).flatMap { range.contains($0) ? .number($0) : nil }
         case .choice(let choices): choices.first { $0.lowercased() == word.lowercased() }.map { .text($0) }
-        case .word, .text, .assignments, .file, .command, .name, .destination: .text(word)
+        case .word, .text, .assignments, .file, .command, .action, .name, .destination: .text(word)
         }
     }
 

@@ -11,8 +11,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     var settings: [ActionDescription] = []
     var refused: Set<String> = []
     var routes: [Route] = []
-    /// The actions of the screen on top that lead somewhere: see ``ActionDescription/isDestination``.
-    var leading: [ActionDescription] = []
+    /// The actions that the screen on top offers.
+    var actions: [ActionDescription] = []
     /// Nil where nothing is listed.
     var selection: SelectableRows?
     /// It has read the lines that go on.
@@ -36,8 +36,9 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
         // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
         let fixed = routes.filter { !$0.needsArguments }.map(\.name)
-        let actions = leading.filter { !fixed.contains($0.name) }.map { CompletionItem($0.name, help: $0.help) }
-        return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
+        let leading = actions.filter { $0.isDestination && !fixed.contains($0.name) }
+        return leading.map { CompletionItem($0.name, help: $0.help) }
+            + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
     }
 
     private func identifiers(having typed: String, base: String = "") -> [CompletionItem] {
@@ -120,6 +121,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .assignments(let keys): return items(keys.without(progress.given), typing: typed)
         case .file: return files.items(for: typed)
         case .command: return names
+        case .action: return actions.map { CompletionItem($0.name, help: $0.help) }
         case .name(let named): return map.names(named).map { CompletionItem($0) }
         case .destination: return destinations(typing: typed)
         case .word, .text, .integer, .number, .choice: return values(of: parameter, having: typed)

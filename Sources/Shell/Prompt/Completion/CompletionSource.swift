@@ -23,7 +23,7 @@ package nonisolated final class CompletionSource: Sendable {
             commands: table.all.map { $0.description(on: session.root) }
                 + session.commands.promptSettings.aliases.map(\.description),
             settings: table.settings, refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
-            leading: (table.top()?.actions ?? []).filter { $0.isDestination && refusals[$0.name] == nil },
+            actions: (table.top()?.actions ?? []).filter { refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.commands.options.home), map: session.root.map)
         snapshot.withLock { $0 = new }

@@ -19,7 +19,7 @@ extension SessionCommand {
         .delegates { runner, invocation, _ in try await runner.startTogether(invocation.command.arguments) })
 
     /// Of one name a form would have one only.
-    private static let actions = ["ACTION", "ANOTHER", "THIRD"].map { Parameter($0, .command) }
+    private static let actions = ["ACTION", "ANOTHER", "THIRD"].map { Parameter($0, .action) }
 
     /// The command in a word, and the action of the screen on top that it is.
     fileprivate static func action(

@@ -63,7 +63,7 @@ struct ArgumentSampler {
         case .text: return suggested + texts.map(Word.other)
         case .assignments(let keys): return (parameter.isOptional ? [.none] : []) + assignments(keys)
         // Of what only the session's own commands take.
-        case .file, .command, .name, .destination: return suggested
+        case .file, .command, .action, .name, .destination: return suggested
         }
     }
 

@@ -24,14 +24,14 @@ package struct Reporter {
     }
 
     /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none. Makes folders.
-    private func refusal(_ folders: [String]) -> Diagnostic? {
+    private func refusal(_ folders: [String], _ files: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
                 return Diagnostic(.error, "'\(folder)' cannot be written to: \(error)")
             }
         }
-        let files = options.coverage?.folder.map { CoverageReport.files(in: $0) + [ResultFile.path(in: $0)] } ?? []
-        for file in files + (options.file.map { [$0] } ?? []) {
+        let reports = options.coverage?.folder.map { CoverageReport.files(in: $0) + [ResultFile.path(in: $0)] } ?? []
+        for file in reports + files + [options.file].compactMap(\.self) {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
             }
@@ -50,10 +50,11 @@ package struct Reporter {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
     }
 
-    /// Makes the folders to write to, one more among them, and says so where something could not be written there: before
-    /// anything runs.
-    package func refuses(folder: String? = nil) -> Bool {
-        refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
+    /// Makes the folders to write to, one more among them, and says so where something could not be written there, or to one
+    /// more file: before anything runs.
+    package func refuses(folder: String? = nil, file: String? = nil) -> Bool {
+        let folders = [options.coverage?.folder, folder].compactMap(\.self)
+        return refusal(folders, [file].compactMap(\.self)).map(tell) != nil
     }
 
     /// Prints a result that was read from a report: as text one that is a failure, as the run has printed it that wrote
