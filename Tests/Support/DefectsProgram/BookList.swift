@@ -293,7 +293,10 @@ struct BookDetailView: RenderableView {
     private func body(_ book: Book) -> Element {
         .stack([
             .infoRows(
-                [("Title", [Span(book.title)]), ("Author", [Span(book.author)])]
+                [
+                    ("Title", [Span(defect == .escapedText ? "\(book.title) &amp; more" : book.title)]),
+                    ("Author", [Span(defect == .optionalText ? "\(String?.some(book.author) as Any)" : book.author)]),
+                ]
                     + (defect == .crash ? [("Next", [Span(Book.all[book.id].title)])] : [])),
             defect == .wideText ? .verbatim([String(repeating: "plain text ", count: 9)]) : .stack([]),
         ])

@@ -42,6 +42,10 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case undeclaredAction
     /// A book has a text that is drawn as it is, 100 columns wide.
     case wideText
+    /// A book has its author as Swift writes an optional value.
+    case optionalText
+    /// A book has its title as a server has escaped it.
+    case escapedText
     /// The form takes a year before it looks whether that is one.
     case halfDone
     /// The list says how many apps the process has had.
@@ -125,6 +129,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .lostTitle: ("refresh", "BookList", 1)
         case .snapshotKey: ("schema", "BookDetail", 1)
         case .wideText: ("width", "BookDetail", 1)
+        case .optionalText, .escapedText: ("one-truth", "BookDetail", 1)
         case .halfDone: ("unchanged", "Wish", 2)
         case .counter: ("determinism", "BookList", 1)
         case .crash: ("crash", "BookList", 2)

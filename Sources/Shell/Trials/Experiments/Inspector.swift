@@ -106,6 +106,9 @@ package final class Inspector {
         if let name = content.cutName(in: shown.rows) {
             found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
         }
+        if let text = ScreenContent.programText(in: shown.rows) {
+            found.append(finding(.truth, "'\(text)' is shown, which is for programs", pattern: "text of programs"))
+        }
         for rule in options.rules.shown where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)
             guard !holds else { continue }

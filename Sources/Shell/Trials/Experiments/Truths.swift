@@ -97,6 +97,20 @@ extension ScreenContent {
         return nil
     }
 
+    /// A text that programs write for programs: Swift for an optional value, HTML for a character; nil if no row has one.
+    static func programText(in rows: [String]) -> String? {
+        for row in rows where row.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) {
+            if row.contains(optional) { return "\(optional)…)" }
+            for part in row.split(separator: "&", omittingEmptySubsequences: false).dropFirst() {
+                let name = part.prefix { $0 == "#" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+                if !name.isEmpty, part.dropFirst(name.count).first == ";" { return "&\(name);" }
+            }
+        }
+        return nil
+    }
+
+    private static let optional = "Optional("
+
     /// A name that the line of its row shows the beginning of only, although there is room; nil if there is none.
     func cutName(in rows: [String]) -> String? {
         records.lazy.filter { $0.line == nil && $0.item.name.count < Self.room }.map(\.item).first { item in
