@@ -84,6 +84,16 @@ struct DefectTests {
         #expect(summary["states"] == sound["states"])
     }
 
+    @Test(
+        "does not begin without a file that it is to read, with status 66",
+        arguments: [["--start"], ["--invariant"], ["--words"], ["--known"], ["--check", "--map"]])
+    func missingFile(options: [String]) async throws {
+        let result = try await program.run(
+            executable: "challenge-defects-fixture", ["explore"] + options + ["none"])
+        #expect((result.status, result.output) == (66, ""))
+        #expect(result.errors == "error: 'none' cannot be read: No such file or directory\n")
+    }
+
     @Test("tells that it cannot start behind a line that ends the app, and why")
     func crashAtStart() async throws {
         try program.write("open book 25\n", to: "start")

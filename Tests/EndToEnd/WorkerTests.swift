@@ -70,12 +70,16 @@ struct WorkerTests {
         #expect(try program.content("merged.xml").contains("not-found"))
     }
 
-    @Test("say where their store is not to be reached, and explore nothing", .needs(.redis))
-    func noStore() async throws {
-        let result = try await explore(["--frontier", "redis://127.0.0.1:1"])
-        #expect(result.status == 1)
-        #expect(result.output == "")
-        #expect(result.errors.contains("the store of --frontier cannot be used"))
+    @Test(
+        "say why their store is not to be reached, and explore nothing", .needs(.redis),
+        arguments: [
+            ("redis://127.0.0.1:1", 1, "the store of --frontier cannot be used"),
+            ("127.0.0.1", 64, "--frontier takes the address of a store: redis://HOST:PORT"),
+        ] as [(String, Int32, String)])
+    func noStore(address: String, status: Int32, message: String) async throws {
+        let result = try await explore(["--frontier", address])
+        #expect((result.status, result.output) == (status, ""))
+        #expect(result.errors.contains(message))
     }
 }
 

@@ -273,6 +273,11 @@ struct ExplorerTests {
         "says of a rule what is wrong with it, and where",
         arguments: [
             ("expect state loaded", "rules:1:1: error: a rule is the name of a screen"),
+            (
+                "always expect state loaded",
+                "rules:1:1: error: a rule is the name of a screen or *, a colon and what to expect: *: expect not state "
+                    + "error; did you mean 'always:'?"
+            ),
             ("\n  BookLst: expect state loaded", "rules:2:3: error: no screen 'BookLst'; did you mean 'BookList'?"),
             ("*: expct state loaded", "rules:1:4: error: a rule has one 'expect' behind its colon"),
             ("*: expect count x", "rules:1:17: error: N is a whole number"),

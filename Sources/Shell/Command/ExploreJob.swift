@@ -2,6 +2,7 @@ import ArgumentParser
 import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellExplorer
+import ChallengeShellLanguage
 import ChallengeHost
 import ChallengeShellSession
 import ChallengeShellText
@@ -105,6 +106,9 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
             throw ValidationError("\(name) takes 0 or more.")
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more.") }
+        if let frontier, !frontier.contains("://") {
+            throw ValidationError("--frontier takes the address of a store: redis://HOST:PORT.")
+        }
         if check, map == nil { throw ValidationError("--check needs the file of --map.") }
         if faults, App.parsedInformation.without.contains(.fault) {
             throw ValidationError("--faults needs the command 'fault', which this app does without.")
@@ -145,16 +149,16 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return digest
     }
 
-    /// Reads the files that say what to explore.
+    /// Reads the files that say what to explore, and where to begin.
     @MainActor
     private func read(
         _ maker: AppMaker, _ session: SessionOptions, into exploration: inout ExplorationOptions
     ) async throws {
-        if let start { exploration.start = try await ExplorationOptions.start(from: start) }
-        guard invariant != nil || words != nil || known != nil else { return }
+        guard start != nil || invariant != nil || words != nil || known != nil else { return }
         let root = try maker.makeRoot()
         func tell(_ mistake: String) { Console.log(mistake) }
         do throws(InvariantFile.Failure) {
+            if let start { exploration.start = try await InvariantFile.read(start, tell: tell, \.text) }
             if let invariant {
                 let file = InvariantFile(invariant, of: root, commands: session.commands)
                 exploration.rules = try await file.rules(tell: tell)

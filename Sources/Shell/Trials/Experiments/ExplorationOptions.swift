@@ -38,14 +38,4 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
 
     /// True if the ways between the states are wanted.
     var hasGraph: Bool { hasMap || !rules.overTime.isEmpty }
-
-    /// The commands of a file, each a line. Throws what tells why it cannot be read.
-    package static func start(from path: String) async throws -> [String] {
-        do {
-            let text = String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
-            return text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") }
-        } catch {
-            throw ExplorationError(text: "'\(path)' cannot be read: \(error)")
-        }
-    }
 }

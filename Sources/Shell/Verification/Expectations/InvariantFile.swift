@@ -81,7 +81,7 @@ package struct InvariantFile {
         var hasMistake = false
         for line in lines {
             let text = line.text.dropFirst(line.indentation)
-            if text.isEmpty || text.first == "#" || text == "\r" { continue }
+            if text.isEmpty || text.first == "#" { continue }
             do throws(SyntaxError) {
                 facts.append(try parse(line))
             } catch {
@@ -96,7 +96,10 @@ package struct InvariantFile {
     private static func lines(of name: String) async throws -> [SourceLine] {
         try await InputDescriptor.content(of: name)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-            .map { try SourceLine(number: $0 + 1, bytes: $1, isTooLong: false) }
+            .map { number, line in
+                let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+                return try SourceLine(number: number + 1, bytes: bytes, isTooLong: false)
+            }
     }
 
     private enum Rule {
@@ -111,16 +114,17 @@ package struct InvariantFile {
         }
         if let rule = try reader.rule() { return .overTime(rule) }
         let text = line.text.dropFirst(line.indentation)
+        let places = map.screens.map(\.name) + [Self.always]
         guard let colon = text.firstIndex(of: ":") else {
             let word = String(text.prefix { $0 != " " })
             throw line.error(
                 "a rule is the name of a screen or *, a colon and what to expect: *: expect not state error"
-                    + word.suggestion(from: TimeRuleReader.beginnings))
+                    + word.suggestion(from: places.map { "\($0):" } + TimeRuleReader.beginnings))
         }
         let screen = String(text[..<colon])
         let description = map.screens.first { $0.name == screen }
         guard description != nil || [Self.anyScreen, Self.always].contains(screen) || !map.isWhole else {
-            let suggestion = screen.suggestion(from: map.screens.map(\.name) + TimeRuleReader.beginnings)
+            let suggestion = screen.suggestion(from: places + TimeRuleReader.beginnings)
             throw line.error("no screen \(screen.quotedInMessage())\(suggestion)", at: line.indentation)
         }
         let start = line.indentation + screen.utf8.count + 1

@@ -15,7 +15,7 @@ struct TimeRuleReader {
     private static let everyScreen = ["from", "every", "screen"]
     private static let leads = ["leads", "to"]
     /// What a line may begin with in place of a screen.
-    static let beginnings = [InvariantFile.always, after, never, "from every screen"]
+    static let beginnings = [after, never, "from every screen"]
 
     let line: SourceLine
     let map: AppMap
