@@ -201,6 +201,19 @@ struct AppTasksTests {
         #expect(await log.lines == ["answered at 0.0 seconds", "slept"])
     }
 
+    @Test("Time stands still until what stillness was waited for is done, however many jobs of others are before it")
+    @MainActor
+    func stillness() async throws {
+        tasks.beginCommand()
+        tasks.attributing { Task { try? await Task.sleep(for: .milliseconds(300)) } }
+        let rest = Task { try await tasks.rest() }
+        let others = (0..<1_000).map { _ in Task { while !Task.isCancelled { await Task.yield() } } }
+        await tasks.stillness { #expect(tasks.clock.now.offset == .zero) }
+        for other in others { other.cancel() }
+        try await rest.value
+        #expect(tasks.clock.now.offset == .milliseconds(300))
+    }
+
     @Test("A pretended answer is waited for however late it comes")
     func pretendedAnswer() async throws {
         try await command {

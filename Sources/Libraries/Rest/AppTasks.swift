@@ -176,15 +176,19 @@ package final class AppTasks: Sendable {
     /// - Throws: ``NeverRests`` where jobs have followed one another for ``patience`` and nothing else has happened.
     package func rest() async throws(NeverRests) { try await wait(.rest) }
 
-    /// Returns when nothing of the app goes on but sleeps, or after half a minute of work without an end, however busy the
-    /// machine is. Time stands still.
-    package func stillness() async {
-        guard Self.areWatched else { return }
+    /// Does something once nothing of the app goes on but sleeps, or after half a minute of work without an end. Time stands
+    /// still until it is done, however busy the machine and the main actor are.
+    package func stillness(then act: () -> Void = {}) async {
+        guard Self.areWatched else { return act() }
         let limit = Task {
             try await Self.outside { try await Task.sleep(for: .seconds(30)) }
             Scheduler.process.endWait(self) { $0.isStillness }
         }
+        // The job that goes on is the app's: no time passes before it runs.
+        let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
+        defer { Self.leave(to: outer) }
         _ = await Scheduler.process.wait(.stillness, for: self)
+        act()
         limit.cancel()
     }
 

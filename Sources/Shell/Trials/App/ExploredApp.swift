@@ -249,9 +249,11 @@ package final class ExploredApp {
         try announce(line)
         var answer: (hasSucceeded: Bool, rows: [String])?
         let work = root.instrumentation.tasks.attributing { Task { answer = await session.run(line) } }
-        await root.instrumentation.tasks.stillness()
-        let hadEnded = answer != nil
-        work.cancel()
+        var hadEnded = false
+        await root.instrumentation.tasks.stillness {
+            hadEnded = answer != nil
+            work.cancel()
+        }
         await root.instrumentation.tasks.stillness()
         entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
         maker.changes.note(recorder.actions, in: map)
