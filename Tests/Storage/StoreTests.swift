@@ -190,6 +190,16 @@ struct StoreTests {
         }
     }
 
+    @Test("leaves no log where connections are closed in the same moment")
+    func closedAtOnce() async throws {
+        let stores = (0..<4).map { _ in Store(path: folder + "/store.sqlite") }
+        for _ in 0..<200 {
+            for store in stores { try keep("a", in: store) }
+            await withTaskGroup { group in for store in stores { group.addTask { store.close() } } }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["store.sqlite"])
+        }
+    }
+
     @Test("is read while another connection writes, and written by several, none of which loses anything")
     func concurrent() async throws {
         let path = folder + "/store.sqlite"

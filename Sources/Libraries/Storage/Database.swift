@@ -42,7 +42,15 @@ package final class Database {
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
+        // SQLite deletes the log with the last connection. Two that close at once see each other, and it would stay.
+        let folder = open(
+            path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var asked: CInt = 0
+        while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR, Self.wait(asked) {
+            asked += 1
+        }
         sqlite3_close(connection)
+        if folder >= 0 { close(folder) }
     }
 
     /// Waits until a lock may be free; false once it was waited for often enough. SQLite's own handler asks less and
