@@ -178,7 +178,11 @@ struct BookListView: RenderableView {
         return .table(
             Table(
                 columns: [.init(alignment: .trailing, shrinks: false), .init(), .init(rank: 1)],
-                rows: books.map { [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)], [Span($0.author)]] }))
+                rows: books.map { book in
+                    let isOther = model.shelf.defect == .shownAuthor && book.id == 4
+                    let author = isOther ? Book.all[book.id].author : book.author
+                    return [[Span("\(book.id)", .secondary)], [Span(book.title, .emphasis)], [Span(author)]]
+                }))
     }
 
     private var actions: [Action] {
@@ -275,7 +279,11 @@ struct BookDetailView: RenderableView {
     func render() -> Rendering {
         let book = load.state.value
         let author = book.map { book in
-            Action(Self.author) { navigator.navigate(to: Outgoing.author(name: book.author)) }
+            Action(Self.author) {
+                for _ in 0..<(defect == .doubleLanding ? 2 : 1) {
+                    navigator.navigate(to: Outgoing.author(name: book.author))
+                }
+            }
         }
         return Rendering(
             screen: "BookDetail", label: "\(identifier)", title: load.title(book?.title ?? "Book \(identifier)"),

@@ -46,6 +46,12 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case optionalText
     /// A book has its title as a server has escaped it.
     case escapedText
+    /// The way to the author puts it in the stack twice.
+    case doubleLanding
+    /// What was searched for is kept in lower case.
+    case foldedSearch
+    /// One book in the list shows the author of another one.
+    case shownAuthor
     /// The form takes a year before it looks whether that is one.
     case halfDone
     /// The list says how many apps the process has had.
@@ -140,9 +146,10 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .neighbouringBook: ("identity", "BookList", 1)
         case .wrongTotal: ("pages", "BookList", 1)
         case .lostMatch: ("narrowing", "BookList", 1)
-        case .otherAuthor: ("one-truth", "BookList", 1)
+        case .otherAuthor, .shownAuthor: ("one-truth", "BookList", 1)
+        case .doubleLanding: ("destination", "BookDetail", 2)
         case .idleClose: ("effect", "Wish", 2)
-        case .doubleSuggestion, .forgottenSearch: ("remembered", "BookList", 1)
+        case .doubleSuggestion, .forgottenSearch, .foldedSearch: ("remembered", "BookList", 1)
         case .rememberedTitle: ("independence", "Wish", 2)
         case .otherRetry: ("recovery", "BookList", 1)
         case .doubleEvent: ("tracking-twice", "BookList", 1)

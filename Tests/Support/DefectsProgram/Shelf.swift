@@ -59,6 +59,7 @@ final class Shelf {
     }
 
     func remember(_ text: String) {
+        let text = defect == .foldedSearch ? text.lowercased() : text
         searches = Array(([text] + (defect == .doubleSuggestion ? searches : searches.filter { $0 != text })).prefix(5))
     }
 

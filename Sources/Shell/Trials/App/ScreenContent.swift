@@ -81,6 +81,17 @@ struct ScreenContent {
         return nil
     }
 
+    /// The names in the arrays of things that all have one, by the arrays' keys.
+    var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
+
+    private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {
+        json.pairs.flatMap { key, value in
+            guard case .array(let objects) = value else { return namesInArrays(of: value) }
+            let names = objects.compactMap { $0.member("name") ?? $0.member("title") }.compactMap { text(of: $0) }
+            return names.count == objects.count && !names.contains("") ? [(key, names)] : []
+        }
+    }
+
     private static func has(_ identifier: RowIdentifier, _ object: JSON) -> Bool {
         object.pairs.contains { text(of: $0.value) == identifier.description }
     }

@@ -87,7 +87,12 @@ extension Experiment {
         if step.actionName == Self.refresh, !before.isError, before.top.id == after.top.id {
             try await checkRefresh(&trial)
         }
-        if let count = after.screens(above: before), count > 0 { try await checkBack(count, &trial) }
+        guard let count = after.screens(above: before), count > 0 else { return }
+        let navigations = trial.app.root.screensFromTop.prefix(count).map { AnyNavigation($0.navigation) }
+        if zip(navigations, navigations.dropFirst()).contains(where: ==) {
+            trial.found(.destination, "it puts \(after.top.name) in the stack twice", pattern: "twice")
+        }
+        try await checkBack(count, &trial)
     }
 
     /// Refreshing a list may go back to its first page, but what it shows then stays.

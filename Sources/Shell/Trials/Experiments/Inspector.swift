@@ -103,6 +103,12 @@ package final class Inspector {
         if let detail = content.otherNumber {
             found.append(finding(.truth, detail, pattern: "number of another key"))
         }
+        if let detail = content.valueOfAnotherRow {
+            found.append(finding(.truth, detail, pattern: "value of another row"))
+        }
+        if screen.rendering.selection?.hasMore == false, let detail = content.missingEntries {
+            found.append(finding(.truth, detail, pattern: "fewer entries"))
+        }
         if let name = content.cutName(in: shown.rows) {
             found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
         }

@@ -38,21 +38,24 @@ struct Narrowing {
 
     func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
 
-    /// Lines that leave a row, and perhaps others, by what is known of it.
-    func lines(for record: ScreenContent.Record) -> [String] {
-        if suggestions?.contains(record.item.name) == true { return [line(record.item.name)] }
+    /// A line that leaves a row, and perhaps others; the key and the value by which it does, if it does by those.
+    typealias Line = (text: String, assignment: Assignment?)
+
+    /// Lines by what is known of a row.
+    func lines(for record: ScreenContent.Record) -> [Line] {
+        if suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
         return keys.compactMap { key in
             guard let value = record.value(of: key.name), !value.isEmpty,
                 key.values.isEmpty || key.values.contains(where: { $0.lowercased() == value.lowercased() })
             else { return nil }
-            return line("\(key.name)=\(value)")
+            return (line("\(key.name)=\(value)"), Assignment(key: key.name, value: value))
         }
     }
 }
 
 extension Experiment {
     /// The one is a part of the other.
-    private static let madeUp = ["zzq", "zzqa"]
+    private static let madeUp = ["Zzq", "Zzqa"]
 
     func tryNarrowing(_ trial: inout Trial) async throws {
         let all = Narrowing.all(in: trial.app)
@@ -65,12 +68,17 @@ extension Experiment {
         let wide = trial.after.top
         guard let record = wide.parts.records.last else { return }
         let lines = narrowing.lines(for: record)
-        let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines, of: narrowing)]
-        for line in lines + joined {
+        let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines.map(\.text), of: narrowing)]
+        for (line, assignment) in lines + joined.map({ ($0, nil) }) {
             try await trial.run(line)
             guard trial.hasSucceeded, trial.after.top.id == wide.id, let rows = ListedRows(trial.app) else { return }
             if let fault = Self.fault(of: rows, in: whole, keeping: record.item) {
                 return trial.found(.narrowing, "after '\(line)' \(fault.text)", pattern: fault.pattern)
+            }
+            if let other = assignment.flatMap(trial.after.top.parts.recordWithout) {
+                return trial.found(
+                    .narrowing, "after '\(line)' the row \(other.identifier) is there, which has not that",
+                    pattern: "row with another value")
             }
             noteMatches(of: record.item.name, narrowing, &trial)
             if narrowing.suggestions != nil { try await compareCases(of: record.item.name, narrowing, rows, &trial) }
@@ -149,7 +157,7 @@ extension Experiment {
     /// A search and a filter leave the same rows in either order, and each keeps the other.
     func tryOrders(_ trial: inout Trial) async throws {
         guard let record = trial.before.top.parts.records.last else { return }
-        let lines = Narrowing.all(in: trial.app).compactMap { $0.lines(for: record).first }
+        let lines = Narrowing.all(in: trial.app).compactMap { $0.lines(for: record).first?.text }
         guard lines.count == 2 else { return }
         let other = try await trial.app.again(after: trial.start)
         for (line, otherLine) in zip(lines, lines.reversed()) {
@@ -173,7 +181,13 @@ extension Experiment {
         }
         let suggestions = Narrowing(by: narrowing.name, in: trial.app)?.suggestions ?? []
         let places = [first, second].map { word in suggestions.indices.filter { suggestions[$0] == word } }
-        guard let newest = places[0].first else { return }
+        guard let newest = places[0].first else {
+            if let other = suggestions.first(where: { $0.lowercased() == first.lowercased() }) {
+                trial.found(
+                    .remembered, "'\(first)' was searched for, and '\(other)' is suggested", pattern: "other case")
+            }
+            return
+        }
         if places.contains(where: { $0.count > 1 }) {
             trial.found(.remembered, "'\(first)' is suggested twice", pattern: "twice")
         } else if newest != 0 || places[1].first.map({ $0 != 1 }) ?? false {
@@ -197,5 +211,14 @@ extension Experiment {
             }
         }
         return nil
+    }
+}
+
+extension ScreenContent {
+    /// The first row of which programs are told another text of a key; none where the value is a number, which may be a bound.
+    fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
+        guard Double(assignment.value) == nil else { return nil }
+        let wanted = assignment.value.lowercased()
+        return records.first { $0.value(of: assignment.key).map { !$0.lowercased().contains(wanted) } ?? false }?.item
     }
 }

@@ -19,6 +19,9 @@ extension Experiment {
             if let fault = Self.fault(of: next, after: rows) {
                 return trial.found(.pages, "after '\(step.line)' \(fault.text)", pattern: fault.pattern)
             }
+            if step.line == Relation.allPages, next.hasMore {
+                return trial.found(.pages, "after '\(step.line)' there are more pages", pattern: "not all")
+            }
             rows = next
             times.append(trial.time)
             shown.append(trial.after.top)

@@ -19,7 +19,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     /// A step costs the same each time.
     case endurance
 
-    static let (more, previous) = ("more", "previous")
+    static let (more, allPages, previous) = ("more", "more all", "previous")
     /// The names of actions that leave a screen as `back` does.
     static let closings = ["close", "cancel"]
 

@@ -97,6 +97,39 @@ extension ScreenContent {
         return nil
     }
 
+    /// A row whose line shows the value of another row in place of its own, which other lines show; nil if there is none.
+    var valueOfAnotherRow: String? {
+        for record in records {
+            guard let line = record.line else { continue }
+            for (key, text) in record.values where !ComparableText(text).isShort && !line.has(ComparableText(text)) {
+                let other = records.lazy.compactMap { other -> String? in
+                    guard let value = other.value(of: key), value != text, case let shown = ComparableText(value),
+                        !shown.isShort, other.line?.has(shown) == true, line.has(shown),
+                        !record.values.contains(where: { ComparableText($0.text).has(shown) })
+                    else { return nil }
+                    return value
+                }.first
+                if let other {
+                    return
+                        "programs are told the \(key) '\(text)' of the row \(record.item.identifier), and '\(other)' is shown"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The number of entries of an array that programs are told, and of those whose names are shown, where most of them are and
+    /// some are not; nil if there is none.
+    var missingEntries: String? {
+        for (key, names) in namesInArrays {
+            let shown = names.count { text.has(ComparableText($0)) }
+            if shown < names.count, shown * 2 > names.count {
+                return "programs are told \(names.count) \(key), and \(shown) are shown"
+            }
+        }
+        return nil
+    }
+
     /// A text that programs write for programs: Swift for an optional value, HTML for a character; nil if no row has one.
     static func programText(in rows: [String]) -> String? {
         for row in rows where row.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) {
