@@ -99,7 +99,7 @@ struct PlaceView: View {
             PlaceNavigation(number: $0.next)
         }
         Button("switch", help: "Switch the light on or off") { model.didPressSwitch() }
-        Button("read", help: "Read in the light") {}
+        Button("read", help: "Read, and switch the light off") { model.didPressSwitch() }
             .disabled(model.isLit ? nil : "it is dark")
         NavigationLink("next", to: PlaceNavigation(number: model.next), help: "Go to the next place")
     }

@@ -118,8 +118,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// The number of entries of an array that programs are told, and of those whose names are shown, where most of them are and
-    /// some are not; nil if there is none.
+    /// How many entries of an array are missing on the screen, of an array of which most are shown; nil if none is.
     var missingEntries: String? {
         for (key, names) in namesInArrays {
             let shown = names.count { text.has(ComparableText($0)) }
