@@ -120,6 +120,23 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }
 
+    @Test("nothing for what a screen has read that has left")
+    func changeAfterLeaving() async {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.displayIfChanged()
+        sut.navigator.goBack()
+        sut.displayIfChanged()
+        var notices = 0
+        sut.onInvalidate = { notices += 1 }
+        app.made["1"]?.text = "late"
+        // A notice comes in the next turn of the main actor.
+        await Task {}.value
+        #expect(notices == 0)
+        app.made["root"]?.text = "new"
+        await Task {}.value
+        #expect(notices == 1)
+    }
+
     @Test(
         "what a task off the main actor has changed, each time, also where it was rendered just before that",
         arguments: [false, true])

@@ -63,13 +63,16 @@ final class HostedScreen {
         return rendering
     }
 
+    deinit { freshness.stopObserving() }
+
     private func observedRendering() -> Rendering {
         freshness.begin()
         return withObservationTracking {
-            view.render()
+            freshness.note()
+            return view.render()
         } onChange: { [freshness, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
             // Called before the change, by the job that makes it, on any thread.
-            freshness.end()
+            guard freshness.end() else { return }
             notice?.raise()
             if activity?.isDetailed == true { redrawing.raise() }
         }
@@ -174,9 +177,12 @@ final class HostedScreen {
 }
 
 /// Knows if a rendering is current. Any thread may change the values that it has read.
-private nonisolated final class Freshness: Sendable {
+private nonisolated final class Freshness: Observable, Sendable {
     private let isObserving = Atomic(false)
     private let isShared = Atomic(false)
+    private let registrar = ObservationRegistrar()
+    /// Changes where a rendering is no longer observed.
+    private var observation: Void { () }
 
     /// True if the next change of the values that the last rendering has read is waited for.
     var isObserved: Bool { isObserving.load(ordering: .acquiring) }
@@ -187,10 +193,21 @@ private nonisolated final class Freshness: Sendable {
 
     func begin() { isObserving.store(true, ordering: .releasing) }
 
-    /// Something is about to change, by the job that runs.
-    func end() {
+    /// Something is about to change, by the job that runs. False if nothing is observed any more.
+    func end() -> Bool {
+        guard isObserved else { return false }
         if !isShared.load(ordering: .relaxed), !MainActor.isCurrent { isShared.store(true, ordering: .relaxed) }
         isObserving.store(false, ordering: .releasing)
+        return true
+    }
+
+    /// Has the rendering that is being made observe this, too.
+    func note() { registrar.access(self, keyPath: \.observation) }
+
+    /// Takes the observation out of all values that the last rendering has read: one that never changes would keep it.
+    func stopObserving() {
+        isObserving.store(false, ordering: .releasing)
+        registrar.withMutation(of: self, keyPath: \.observation) {}
     }
 }
 

@@ -4,6 +4,8 @@ import ChallengeCore
 private let roundCount = 16
 
 extension Experiment {
+    /// The memory that a step may keep each time, in bytes. The session keeps up to 450 of a line.
+    private static let keptBytes = 1_024
     /// How much slower a step may become, and how many times, before it counts.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
 
@@ -18,7 +20,7 @@ extension Experiment {
         let fault: String? =
             if late > early * Self.slowdownFactor, late - early > Self.slowdown {
                 "it takes longer each time that it is done"
-            } else if growths[0] > 0 {
+            } else if growths[0] > Self.keptBytes {
                 "it keeps memory each time that it is done"
             } else { nil }
         guard let fault else { return }
@@ -31,20 +33,16 @@ extension Experiment {
 }
 
 extension ExploredApp {
-    /// The memory that a line may keep each time, in bytes. The session keeps up to 600 of one.
-    private static let keptBytes = 1_024
-
-    /// The cost of each round of a line, with the way back where it adds a screen, and without the memory that a line may keep;
-    /// nil where the screen on top is another one after a round.
+    /// The cost of each round of a line, with the way back where it adds a screen; nil where the screen on top is another
+    /// one after a round.
     fileprivate func rounds(of line: String) async throws -> [Cost]? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
         var rounds: [Cost] = []
         for _ in 0..<roundCount {
             guard var cost = try await cost(of: line) else { return nil }
-            cost.bytes -= Self.keptBytes
             if root.screens.joined().count > depth {
                 guard let returning = try await self.cost(of: leaving(by: "back")) else { return nil }
-                cost.bytes += returning.bytes - Self.keptBytes
+                cost.bytes += returning.bytes
             }
             guard root.top?.id == place else { return nil }
             rounds.append(cost)
