@@ -184,7 +184,7 @@ package final class AppTasks: Sendable {
             try await Self.outside { try await Task.sleep(for: .seconds(30)) }
             Scheduler.process.endWait(self) { $0.isStillness }
         }
-        // The job that goes on is the app's: no time passes before it runs.
+        // What follows the wait is a job of the app, so that no time passes before it has run.
         let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
         defer { Self.leave(to: outer) }
         _ = await Scheduler.process.wait(.stillness, for: self)

@@ -42,15 +42,22 @@ package final class Database {
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
-        // SQLite deletes the log with the last connection. Two that close at once see each other, and it would stay.
+        withExtendedLifetime(folderLock) { _ = sqlite3_close(connection) }
+    }
+
+    /// The right to close: SQLite deletes the log with the last connection, and none of those that close at once is that.
+    /// Nil where it cannot be had.
+    private var folderLock: FileLock? {
         let folder = open(
             path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         var asked: CInt = 0
-        while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR, Self.wait(asked) {
+        while true {
+            if let lock = FileLock(descriptor: folder) { return lock }
+            guard errno == EWOULDBLOCK, Self.wait(asked) else { break }
             asked += 1
         }
-        sqlite3_close(connection)
-        if folder >= 0 { close(folder) }
+        close(folder)
+        return nil
     }
 
     /// Waits until a lock may be free; false once it was waited for often enough. SQLite's own handler asks less and

@@ -2,14 +2,22 @@ import ChallengeShellRest
 import Dispatch
 import Glibc
 
-/// The right to write a ``SharedFile``, and files that go with it, for the lifetime of this object.
+/// An exclusive `flock` on a file or folder, for the lifetime of this object.
 ///
-/// The lock is an exclusive `flock` on a file beside the shared one (`NAME.lock`), as replacing the shared file by
-/// `rename` would lose a lock on that. Sessions that use a file by links of different names do not share a lock.
+/// The right to write a ``SharedFile``, and files that go with it, is a lock on a file beside it (`NAME.lock`), as replacing
+/// the shared file by `rename` would lose a lock on that. Sessions that use a file by links of different names do not share
+/// a lock.
 package final class FileLock: Sendable {
     private let descriptor: CInt
 
-    fileprivate init(descriptor: CInt) { self.descriptor = descriptor }
+    /// Locks what is open, which is closed with this object. Nil where that is not possible at once; `errno` is
+    /// `EWOULDBLOCK` where another one has locked it, and nothing is closed.
+    init?(descriptor: CInt) {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno != EINTR { return nil }
+        }
+        self.descriptor = descriptor
+    }
 
     /// Unlocks, as closing does only once a child that was just forked has closed its copy too (flock(2)).
     deinit {
@@ -22,15 +30,12 @@ extension SharedFile {
     /// Takes the lock; nil if another session holds it. Creates missing folders (0700).
     package func takeLock() throws(SharedFileError) -> FileLock? {
         try makeFolders()
-        let lock = try SharedFile(path: path + ".lock").open(O_RDWR | O_CREAT).descriptor
-        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-            if errno == EINTR { continue }
-            let failure = errno == EWOULDBLOCK ? nil : error(at: path + ".lock")
-            close(lock)
-            if let failure { throw failure }
-            return nil
-        }
-        return FileLock(descriptor: lock)
+        let descriptor = try SharedFile(path: path + ".lock").open(O_RDWR | O_CREAT).descriptor
+        if let lock = FileLock(descriptor: descriptor) { return lock }
+        let failure = errno == EWOULDBLOCK ? nil : error(at: path + ".lock")
+        close(descriptor)
+        if let failure { throw failure }
+        return nil
     }
 
     /// Takes the lock once it is free. Waiting blocks no thread, and cancelling the task does not end it.
