@@ -58,7 +58,9 @@ struct AuthorDetailView: RenderableView {
         let books = load.state.value ?? []
         let table = Table(
             columns: [.init(alignment: .trailing, shrinks: false), .init()],
-            rows: books.map { [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)]] })
+            rows: (shelf.defect == .missingRow ? books.dropLast() : books[...]).map {
+                [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)]]
+            })
         return Rendering(
             screen: "AuthorDetail", label: "author", title: load.title(name), state: load.state.viewState,
             body: books.isEmpty ? load.placeholder.body : .table(table),

@@ -42,15 +42,20 @@ final class BookListModel {
     }
 
     var found: [Book] {
-        let books = load.state.value ?? []
+        let books = (load.state.value ?? []).filter {
+            shelf.defect == .ignoredFilter || shelf.author.isEmpty
+                || $0.author.lowercased() == shelf.author.lowercased()
+        }
         guard !shelf.search.isEmpty else { return books }
         let found = books.filter { $0.title.lowercased().contains(shelf.search.lowercased()) }
         return shelf.defect == .lostMatch ? found.dropLast() : found
     }
     var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) + appended }
 
+    var isNarrowed: Bool { !shelf.search.isEmpty || !shelf.author.isEmpty }
+
     var state: ViewState {
-        guard load.state.value != nil, !shelf.search.isEmpty else { return load.state.viewState }
+        guard load.state.value != nil, isNarrowed else { return load.state.viewState }
         return found.isEmpty ? .emptySearch : shelf.defect == .undeclaredState ? ViewState("found") : .loaded
     }
 
@@ -83,10 +88,15 @@ final class BookListModel {
         return count
     }
 
-    func endSearch() { (shelf.search, pages) = ("", 1) }
+    func filter(by author: String) { (shelf.author, pages) = (author, 1) }
 
-    func showMore() async {
-        guard shelf.defect == .doubleLoad else { return pages += 1 }
+    func endSearch() { (shelf.search, shelf.author, pages) = ("", "", 1) }
+
+    func showMore(all: Bool) async {
+        if all, shelf.defect == .incompleteAll, appended.isEmpty {
+            return appended = found.dropFirst(shown.count).dropLast()
+        }
+        guard shelf.defect == .doubleLoad else { return pages += all ? found.count : 1 }
         let next = found.dropFirst(shown.count).prefix(Self.pageSize)
         _ = try? await shelf.books("/books")
         appended += next
@@ -120,7 +130,7 @@ struct BookListView: RenderableView {
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
         route: .init("books", help: "all books"), links: ["books://book/list"], events: ["books_refreshed"]
     ).declaring(
-        actions: [search(), forget(), all, more, wish, .refresh, .retry],
+        actions: [search(), forget(), filter, all, more, wish, .refresh, .retry],
         rows: .init("book", leadTo: BookDetailView.declaration.description),
         contents: [
             .init(
@@ -137,8 +147,13 @@ struct BookListView: RenderableView {
         let text = ArgumentKey<String>("SEARCH") { words.map { .init($0) } }
         return ActionDescription(name: "forget", help: "Suggest a search no longer", forms: [[text.parameter]])
     }
-    private nonisolated static let all = ActionDescription(name: "all", help: "End the search")
-    private nonisolated static let more = ActionDescription(name: "more", help: "Show the next page as well")
+    private nonisolated static let parts = ArgumentKey<[Assignment]>(
+        "KEY=VALUE", keys: [Parameter.Key(name: "author", values: Set(Book.all.map(\.author)).sorted())])
+    private nonisolated static let filter = ActionDescription(
+        name: "filter", help: "Keep the books of an author", forms: [[Keyword("clear").parameter], [parts.parameter]])
+    private nonisolated static let all = ActionDescription(name: "all", help: "End the search and the filter")
+    private nonisolated static let more = ActionDescription(
+        name: "more", help: "Show the next page as well, or all", forms: [[], [Keyword("all").parameter]])
     private nonisolated static let wish = ActionDescription(
         name: "wish", help: "Wish for a book",
         effect: .leads(to: WishView.declaration.description.navigation, as: .sheet))
@@ -153,6 +168,7 @@ struct BookListView: RenderableView {
             [
                 "\(total) books", shelf.wishes.isEmpty ? "" : "\(shelf.wishes.count) wishes",
                 shelf.isWishing ? "a wish is being written" : "", shelf.search.isEmpty ? "" : "search: \(shelf.search)",
+                shelf.author.isEmpty ? "" : "author: \(shelf.author)",
                 shelf.defect == .counter ? "session \(shelf.session)" : "",
             ] + model.remarks
         let count: JSON = shelf.defect == .snapshotType ? .string("\(total)") : .number("\(total)")
@@ -179,7 +195,7 @@ struct BookListView: RenderableView {
             Table(
                 columns: [.init(alignment: .trailing, shrinks: false), .init(), .init(rank: 1)],
                 rows: books.map { book in
-                    let isOther = model.shelf.defect == .shownAuthor && book.id == 4
+                    let isOther = model.shelf.defect == .shownAuthor && book.id.isMultiple(of: 2)
                     let author = isOther ? Book.all[book.id].author : book.author
                     return [[Span("\(book.id)", .secondary)], [Span(book.title, .emphasis)], [Span(author)]]
                 }))
@@ -207,11 +223,22 @@ struct BookListView: RenderableView {
                         return .done
                     }
                 ])
-            + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
-            + (model.shown.count == model.found.count ? [] : [Action(Self.more) { await model.showMore() }])
+            + [
+                Action(Self.filter) { arguments in
+                    model.filter(by: arguments[Self.parts]?.last?.value ?? "")
+                    return .done
+                }
+            ]
+            + (model.isNarrowed ? [Action(Self.all, perform: endSearch)] : [])
+            + (model.shown.count == model.found.count ? [] : [Action(Self.more, perform: showMore)])
             + model.load.actions { try await model.refresh() }
             + (shelf.defect == .undeclaredAction
-                ? [Action(ActionDescription(name: "last", help: "Show all")) { await model.showMore() }] : [])
+                ? [Action(ActionDescription(name: "last", help: "Show all")) { await model.showMore(all: false) }] : [])
+    }
+
+    private func showMore(_ arguments: Arguments) async -> ActionOutcome {
+        await model.showMore(all: arguments.has(Keyword("all")))
+        return .done
     }
 
     private func endSearch() {

@@ -50,8 +50,14 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case doubleLanding
     /// What was searched for is kept in lower case.
     case foldedSearch
-    /// One book in the list shows the author of another one.
+    /// Every other book in the list shows the author of the next one.
     case shownAuthor
+    /// A filter is told, and not applied.
+    case ignoredFilter
+    /// `more all` leaves one book out, which the next one shows.
+    case incompleteAll
+    /// An author's last book is not drawn.
+    case missingRow
     /// The form takes a year before it looks whether that is one.
     case halfDone
     /// The list says how many apps the process has had.
@@ -144,8 +150,9 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .leftBehind: ("back", "BookList", 1)
         case .neighbouringRow: ("destination", "BookList", 1)
         case .neighbouringBook: ("identity", "BookList", 1)
-        case .wrongTotal: ("pages", "BookList", 1)
-        case .lostMatch: ("narrowing", "BookList", 1)
+        case .wrongTotal, .incompleteAll: ("pages", "BookList", 1)
+        case .missingRow: ("one-truth", "AuthorDetail", 1)
+        case .lostMatch, .ignoredFilter: ("narrowing", "BookList", 1)
         case .otherAuthor, .shownAuthor: ("one-truth", "BookList", 1)
         case .doubleLanding: ("destination", "BookDetail", 2)
         case .idleClose: ("effect", "Wish", 2)

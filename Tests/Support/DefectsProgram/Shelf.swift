@@ -30,6 +30,7 @@ final class Shelf {
     @ObservationIgnored let session: Int
     /// What the list is narrowed down by.
     var search = ""
+    var author = ""
     /// What was searched for lately, the newest first.
     private(set) var searches: [String] = []
     var wishes: [String] = []

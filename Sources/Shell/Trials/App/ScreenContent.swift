@@ -81,7 +81,7 @@ struct ScreenContent {
         return nil
     }
 
-    /// The names in the arrays of things that all have one, by the arrays' keys.
+    /// The arrays that programs are told whose entries all have names: their keys, and the names.
     var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
 
     private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {

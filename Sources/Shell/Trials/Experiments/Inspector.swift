@@ -106,7 +106,7 @@ package final class Inspector {
         if let detail = content.valueOfAnotherRow {
             found.append(finding(.truth, detail, pattern: "value of another row"))
         }
-        if screen.rendering.selection?.hasMore == false, let detail = content.missingEntries {
+        if screen.rendering.selection?.hasMore == false, let detail = content.incompleteArray {
             found.append(finding(.truth, detail, pattern: "fewer entries"))
         }
         if let name = content.cutName(in: shown.rows) {

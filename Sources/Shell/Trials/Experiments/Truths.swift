@@ -97,29 +97,31 @@ extension ScreenContent {
         return nil
     }
 
-    /// A row whose line shows the value of another row in place of its own, which other lines show; nil if there is none.
+    /// A row that shows another row's value of a key in place of its own; nil if there is none. Only values count that rows
+    /// show as programs are told them.
     var valueOfAnotherRow: String? {
-        for record in records {
-            guard let line = record.line else { continue }
-            for (key, text) in record.values where !ComparableText(text).isShort && !line.has(ComparableText(text)) {
-                let other = records.lazy.compactMap { other -> String? in
-                    guard let value = other.value(of: key), value != text, case let shown = ComparableText(value),
-                        !shown.isShort, other.line?.has(shown) == true, line.has(shown),
-                        !record.values.contains(where: { ComparableText($0.text).has(shown) })
-                    else { return nil }
-                    return value
-                }.first
+        for key in records.first?.values.map(\.key) ?? [] {
+            let values = records.compactMap { record -> (record: Record, line: ComparableText, text: ComparableText)? in
+                guard let line = record.line, case let text = ComparableText(record.value(of: key) ?? ""), !text.isShort
+                else { return nil }
+                return (record, line, text)
+            }
+            let shown = values.filter { $0.line.has($0.text) }.map(\.text)
+            for (record, line, text) in values where !line.has(text) {
+                let other = shown.first { other in
+                    line.has(other) && !record.values.contains { ComparableText($0.text).has(other) }
+                }
                 if let other {
-                    return
-                        "programs are told the \(key) '\(text)' of the row \(record.item.identifier), and '\(other)' is shown"
+                    return "programs are told the \(key) '\(text.text)' of the row \(record.item.identifier), "
+                        + "and '\(other.text)' is shown"
                 }
             }
         }
         return nil
     }
 
-    /// How many entries of an array are missing on the screen, of an array of which most are shown; nil if none is.
-    var missingEntries: String? {
+    /// An array that programs are told, of which the screen shows most entries and not all; nil if there is none.
+    var incompleteArray: String? {
         for (key, names) in namesInArrays {
             let shown = names.count { text.has(ComparableText($0)) }
             if shown < names.count, shown * 2 > names.count {
