@@ -118,8 +118,8 @@ struct DemoCommandTests {
     func places() async throws {
         let bin = program.folder.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-        // By another process: one that this process has begun meanwhile would have the copy open for writing, too, and
-        // what is written cannot be run.
+        // Another process copies: a file cannot be run while any process has it open for writing, and whatever this process
+        // starts has a copy of what it has open.
         let copied = try await program.runShell("cp '\(Program.path(of: "challenge-news-fixture"))' bin/news")
         #expect(copied.status == 0)
         func run(_ arguments: String...) async throws -> Program.Result {
