@@ -88,7 +88,10 @@ final class BookListModel {
         return count
     }
 
-    func filter(by author: String) { (shelf.author, pages) = (author, 1) }
+    func filter(by author: String) {
+        let isOther = shelf.defect == .otherChoice && author == BookListView.bookless
+        (shelf.author, pages) = (isOther ? Book.all[0].author : author, 1)
+    }
 
     func endSearch() { (shelf.search, shelf.author, pages) = ("", "", 1) }
 
@@ -135,7 +138,10 @@ struct BookListView: RenderableView {
         contents: [
             .init(
                 in: .idle, .loaded, .emptySearch,
-                schema: .object(["total": .integer(from: 0), "search": .string, "books": .array(of: Book.schema)])),
+                schema: .object([
+                    "total": .integer(from: 0), "search": .string, "filter": .object(["author": .string]),
+                    "books": .array(of: Book.schema),
+                ])),
             .init(in: .error, schema: FailureText.schema),
         ])
 
@@ -148,7 +154,9 @@ struct BookListView: RenderableView {
         return ActionDescription(name: "forget", help: "Suggest a search no longer", forms: [[text.parameter]])
     }
     private nonisolated static let parts = ArgumentKey<[Assignment]>(
-        "KEY=VALUE", keys: [Parameter.Key(name: "author", values: Set(Book.all.map(\.author)).sorted())])
+        "KEY=VALUE", keys: [Parameter.Key(name: "author", values: Set(Book.all.map(\.author)).sorted() + [bookless])])
+    /// The author of no book.
+    nonisolated static let bookless = "Zoe Zett"
     private nonisolated static let filter = ActionDescription(
         name: "filter", help: "Keep the books of an author", forms: [[Keyword("clear").parameter], [parts.parameter]])
     private nonisolated static let all = ActionDescription(name: "all", help: "End the search and the filter")
@@ -175,7 +183,9 @@ struct BookListView: RenderableView {
         return Rendering(
             screen: "BookList", label: "books", title: model.load.title("Books"),
             summary: summary.filter { !$0.isEmpty }.joined(separator: ", "), state: model.state, body: rows(shown),
-            snapshot: model.load.failure?.json ?? ["total": count, "search": shelf.search, "books": told(shown)],
+            snapshot: model.load.failure?.json ?? [
+                "total": count, "search": shelf.search, "filter": ["author": shelf.author], "books": told(shown),
+            ],
             actions: actions,
             selection: SelectableRows(
                 noun: "book", items: shown.map { .init(identifier: RowIdentifier($0.id), name: $0.title) },
@@ -196,7 +206,8 @@ struct BookListView: RenderableView {
                 columns: [.init(alignment: .trailing, shrinks: false), .init(), .init(rank: 1)],
                 rows: books.map { book in
                     let isOther = model.shelf.defect == .shownAuthor && book.id.isMultiple(of: 2)
-                    let author = isOther ? Book.all[book.id].author : book.author
+                    let shown = model.shelf.defect == .doubledTitle ? book.title : book.author
+                    let author = isOther ? Book.all[book.id].author : shown
                     return [[Span("\(book.id)", .secondary)], [Span(book.title, .emphasis)], [Span(author)]]
                 }))
     }
@@ -330,7 +341,12 @@ struct BookDetailView: RenderableView {
             .infoRows(
                 [
                     ("Title", [Span(defect == .escapedText ? "\(book.title) &amp; more" : book.title)]),
-                    ("Author", [Span(defect == .optionalText ? "\(String?.some(book.author) as Any)" : book.author)]),
+                    defect == .writtenByTitle
+                        ? ("Written by", [Span(book.title)])
+                        : (
+                            "Author",
+                            [Span(defect == .optionalText ? "\(String?.some(book.author) as Any)" : book.author)]
+                        ),
                 ]
                     + (defect == .crash ? [("Next", [Span(Book.all[book.id].title)])] : [])),
             defect == .wideText ? .verbatim([String(repeating: "plain text ", count: 9)]) : .stack([]),

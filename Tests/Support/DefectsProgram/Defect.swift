@@ -52,6 +52,12 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case foldedSearch
     /// Every other book in the list shows the author of the next one.
     case shownAuthor
+    /// A book shows its title as what it is written by.
+    case writtenByTitle
+    /// The books in the list show their titles in place of their authors.
+    case doubledTitle
+    /// A filter for the author without a book keeps those of another one.
+    case otherChoice
     /// A filter is told, and not applied.
     case ignoredFilter
     /// `more all` leaves one book out, which the next one shows.
@@ -149,11 +155,11 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .endlessWait: ("hang", "AuthorDetail", 2)
         case .leftBehind: ("back", "BookList", 1)
         case .neighbouringRow: ("destination", "BookList", 1)
-        case .neighbouringBook: ("identity", "BookList", 1)
+        case .neighbouringBook, .writtenByTitle: ("identity", "BookList", 1)
         case .wrongTotal, .incompleteAll: ("pages", "BookList", 1)
         case .missingRow: ("one-truth", "AuthorDetail", 1)
-        case .lostMatch, .ignoredFilter: ("narrowing", "BookList", 1)
-        case .otherAuthor, .shownAuthor: ("one-truth", "BookList", 1)
+        case .lostMatch, .ignoredFilter, .otherChoice: ("narrowing", "BookList", 1)
+        case .otherAuthor, .shownAuthor, .doubledTitle: ("one-truth", "BookList", 1)
         case .doubleLanding: ("destination", "BookDetail", 2)
         case .idleClose: ("effect", "Wish", 2)
         case .doubleSuggestion, .forgottenSearch, .foldedSearch: ("remembered", "BookList", 1)

@@ -123,17 +123,21 @@ struct ComparableText {
     var isShort: Bool { bytes.count < 3 }
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// True if the other text is a part of this one, and is no part of a longer word of it.
-    func has(_ other: Self) -> Bool {
+    func has(_ other: Self) -> Bool { has(other, atLeast: 1) }
+
+    /// True if the other text is a part of this one, so many times at least, and is no part of a longer word of it.
+    func has(_ other: Self, atLeast times: Int) -> Bool {
         let (count, part) = (other.bytes.count, other.bytes)
         guard count > 0, count <= bytes.count else { return false }
+        var found = 0
         for start in 0...bytes.count - count
         where bytes[start] == part[0] && bytes[start + count - 1] == part[count - 1] {
             guard bytes[start..<start + count].elementsEqual(part) else { continue }
             let isWhole =
                 (start == 0 || !Self.joins(bytes[start - 1], part[0]))
                 && (start + count == bytes.count || !Self.joins(part[count - 1], bytes[start + count]))
-            if isWhole { return true }
+            if isWhole { found += 1 }
+            if found == times { return true }
         }
         return false
     }

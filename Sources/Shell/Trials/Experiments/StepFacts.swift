@@ -6,6 +6,7 @@ extension Experiment {
     func noteFacts(_ trial: inout Trial) {
         noteTracking(&trial)
         noteField(&trial)
+        checkChoice(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
         noteEffect(&trial)
         guard trial.addsScreen, !trial.after.isError else { return }
@@ -88,6 +89,21 @@ extension Experiment {
         trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
     }
 
+    /// Where one of a key's choices was asked for, programs are told of no other one.
+    private func checkChoice(_ trial: inout Trial) {
+        let name = String(step.line.prefix { $0 != " " })
+        guard trial.hasSucceeded, let narrowing = Narrowing(by: name, in: trial.app) else { return }
+        for argument in step.arguments {
+            let (key, wanted) = (argument.name.lowercased(), argument.content.lowercased())
+            let choices = narrowing.keys.first { $0.name.lowercased() == key }?.values.map { $0.lowercased() } ?? []
+            let told = trial.after.top.parts.values.first { $0.key.lowercased().hasSuffix(".\(key)") }?.text
+            guard let told, told.lowercased() != wanted, choices.contains(wanted), choices.contains(told.lowercased())
+            else { continue }
+            trial.found(
+                .narrowing, "after '\(step.line)' programs are told the \(key) '\(told)'", pattern: "another choice")
+        }
+    }
+
     /// The screen that a row opens shows what the row shows, and tells programs the same of it.
     private func noteIdentity(_ trial: inout Trial) {
         let word = step.line.dropFirst("open ".count)
@@ -128,10 +144,36 @@ extension Experiment {
         }
         checkEvents(of: opened.item, &trial)
         let told = shown.values(of: opened.item.identifier)
+        for (key, value) in told where opened.values.contains(where: { $0 == (key, value) }) {
+            noteLabel(of: key, value, among: told, opened, &trial)
+        }
         for (key, value) in opened.values {
             guard let other = told.first(where: { $0.key == key })?.text else { continue }
             note("the told \(key)", value, holds: other == value)
         }
+    }
+
+    /// A value that a row shows, and that programs are told where the row leads, is shown there, and no other one twice in its
+    /// place.
+    private func noteLabel(
+        of key: String, _ value: String, among told: [ScreenContent.Value], _ opened: ScreenContent.Record,
+        _ trial: inout Trial
+    ) {
+        let text = ComparableText(value)
+        guard !text.isShort, opened.line?.has(text) == true else { return }
+        // Below the heading, which has the name.
+        let lines = trial.after.top.rows.dropFirst().map { ComparableText($0) }
+        let other = told.first { other in
+            let text = ComparableText(other.text)
+            return other.key != key && !text.isShort && lines.count { $0.has(text) } > 1
+        }
+        let isShown = trial.after.top.parts.text.has(text)
+        let (list, screen) = (trial.before.top.name, trial.after.top.name)
+        let fact = FactLog.Fact(
+            invariant: .identity, screen: list, what: "\(list) \(screen) \(key) in its place", rule: .never)
+        trial.note(
+            fact,
+            isShown ? nil : other.map { "the row shows the \(key) '\(value)', and \(screen) the \($0.key) twice" })
     }
 
     /// The events of a row that is opened have the row's identifier, if one of them has.

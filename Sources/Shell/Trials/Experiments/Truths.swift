@@ -58,6 +58,7 @@ extension ScreenContent {
                     + [told.flatMap { fact("name of a row as its key", $0) { $0.text == name.text } }].compactMap(
                         \.self)
             }
+            + columnFacts(of: screen)
     }
 
     /// A number that is shown beside the title behind the name of a key, `page 2`, and is not that of the key; nil if there is
@@ -118,6 +119,28 @@ extension ScreenContent {
             }
         }
         return nil
+    }
+
+    /// Rows show the value of a key once, unless a name has it by chance; twice it stands in the column of another key.
+    private func columnFacts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
+        let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
+        func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {
+            let rows = records.compactMap { record -> Bool? in
+                guard let line = record.line, case let text = ComparableText(record.value(of: key) ?? ""), !text.isShort
+                else { return nil }
+                return holds(line, text)
+            }
+            return rows.count > 2 ? Double(rows.count { $0 }) / Double(rows.count) : nil
+        }
+        return keys.compactMap { key in
+            guard let twice = share(of: key, { $0.has($1, atLeast: 2) }) else { return nil }
+            let missing = twice < 0.75 ? nil : keys.first { share(of: $0) { !$0.has($1) } ?? 0 >= 0.75 }
+            guard twice < 0.5 || missing != nil else { return nil }
+            return (
+                FactLog.Fact(invariant: .truth, screen: screen.name, what: "\(key) in one column", rule: .never),
+                missing.map { "rows show the \(key) twice, and not the \($0) that programs are told" }
+            )
+        }
     }
 
     /// An array that programs are told, of which the screen shows most entries and not all; nil if there is none.

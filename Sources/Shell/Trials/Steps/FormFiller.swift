@@ -93,7 +93,8 @@ extension Step.Argument {
     static func all(_ form: [Parameter], _ words: [ArgumentSampler.Word]) -> [Step.Argument] {
         zip(form, words).flatMap { parameter, word -> [Step.Argument] in
             guard parameter.keys.isEmpty else {
-                return word.text.split(separator: " ").compactMap { word in
+                // A word of its own may have blanks in it.
+                return (word.content.map { [$0[...]] } ?? word.text.split(separator: " ")).compactMap { word in
                     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
                     return parts.count == 2 ? Step.Argument(name: parts[0], content: parts[1]) : nil
                 }
