@@ -27,7 +27,8 @@ struct BookFeature: FeatureContract {
 
 @Observable
 final class BookListModel {
-    private static let pageSize = 15
+    /// So short where a number of pages is to be seen.
+    private var pageSize: Int { shelf.defect == .oneOfTwoPages ? 5 : 15 }
 
     let shelf: Shelf
     let load: Load<[Book]>
@@ -50,7 +51,7 @@ final class BookListModel {
         let found = books.filter { $0.title.lowercased().contains(shelf.search.lowercased()) }
         return shelf.defect == .lostMatch ? found.dropLast() : found
     }
-    var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) + appended }
+    var shown: [Book] { Array(found.prefix(pages * pageSize)) + appended }
 
     var isNarrowed: Bool { !shelf.search.isEmpty || !shelf.author.isEmpty }
 
@@ -95,12 +96,13 @@ final class BookListModel {
 
     func endSearch() { (shelf.search, shelf.author, pages) = ("", "", 1) }
 
-    func showMore(all: Bool) async {
-        if all, shelf.defect == .incompleteAll, appended.isEmpty {
+    func showMore(pages count: Int = 1) async {
+        if count == .max, shelf.defect == .incompleteAll, appended.isEmpty {
             return appended = found.dropFirst(shown.count).dropLast()
         }
-        guard shelf.defect == .doubleLoad else { return pages += all ? found.count : 1 }
-        let next = found.dropFirst(shown.count).prefix(Self.pageSize)
+        let count = count == 2 && shelf.defect == .oneOfTwoPages ? 1 : count
+        guard shelf.defect == .doubleLoad else { return pages += min(count, found.count) }
+        let next = found.dropFirst(shown.count).prefix(pageSize)
         _ = try? await shelf.books("/books")
         appended += next
     }
@@ -161,7 +163,9 @@ struct BookListView: RenderableView {
         name: "filter", help: "Keep the books of an author", forms: [[Keyword("clear").parameter], [parts.parameter]])
     private nonisolated static let all = ActionDescription(name: "all", help: "End the search and the filter")
     private nonisolated static let more = ActionDescription(
-        name: "more", help: "Show the next page as well, or all", forms: [[], [Keyword("all").parameter]])
+        name: "more", help: "Show the next page as well, N of them, or all",
+        forms: [[], [pageCount.parameter], [Keyword("all").parameter]])
+    private nonisolated static let pageCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private nonisolated static let wish = ActionDescription(
         name: "wish", help: "Wish for a book",
         effect: .leads(to: WishView.declaration.description.navigation, as: .sheet))
@@ -244,11 +248,11 @@ struct BookListView: RenderableView {
             + (model.shown.count == model.found.count ? [] : [Action(Self.more, perform: showMore)])
             + model.load.actions { try await model.refresh() }
             + (shelf.defect == .undeclaredAction
-                ? [Action(ActionDescription(name: "last", help: "Show all")) { await model.showMore(all: false) }] : [])
+                ? [Action(ActionDescription(name: "last", help: "Show all")) { await model.showMore() }] : [])
     }
 
     private func showMore(_ arguments: Arguments) async -> ActionOutcome {
-        await model.showMore(all: arguments.has(Keyword("all")))
+        await model.showMore(pages: arguments.has(Keyword("all")) ? .max : arguments[Self.pageCount] ?? 1)
         return .done
     }
 

@@ -60,6 +60,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case otherChoice
     /// A filter is told, and not applied.
     case ignoredFilter
+    /// `more 2` shows one page.
+    case oneOfTwoPages
     /// `more all` leaves one book out, which the next one shows.
     case incompleteAll
     /// An author's last book is not drawn.
@@ -156,7 +158,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .leftBehind: ("back", "BookList", 1)
         case .neighbouringRow: ("destination", "BookList", 1)
         case .neighbouringBook, .writtenByTitle: ("identity", "BookList", 1)
-        case .wrongTotal, .incompleteAll: ("pages", "BookList", 1)
+        case .wrongTotal, .incompleteAll, .oneOfTwoPages: ("pages", "BookList", 1)
         case .missingRow: ("one-truth", "AuthorDetail", 1)
         case .lostMatch, .ignoredFilter, .otherChoice: ("narrowing", "BookList", 1)
         case .otherAuthor, .shownAuthor, .doubledTitle: ("one-truth", "BookList", 1)

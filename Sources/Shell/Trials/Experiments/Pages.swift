@@ -22,6 +22,10 @@ extension Experiment {
             if step.line == Relation.allPages, next.hasMore {
                 return trial.found(.pages, "after '\(step.line)' there are more pages", pattern: "not all")
             }
+            if shown.count == 1, try await hasOtherPages(trial, next) {
+                let text = "'\(step.line)' shows other rows than '\(Relation.more)' so many times"
+                return trial.found(.pages, text, pattern: "number of pages")
+            }
             rows = next
             times.append(trial.time)
             shown.append(trial.after.top)
@@ -46,6 +50,16 @@ extension Experiment {
                     .pages, "after '\(Relation.previous)' \(difference.text)", pattern: "other page before")
             }
         }
+    }
+
+    /// True if a number of pages is not what one page shows that many times.
+    private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
+        guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count else { return false }
+        let other = try await trial.app.again(after: trial.start)
+        for _ in 0..<count where other.appearance.top.actions.contains(Relation.more) {
+            guard try await other.run(Relation.more) else { return false }
+        }
+        return ListedRows(other).map { $0.all != rows.all } ?? false
     }
 
     /// True if the same pages take as long once more.
