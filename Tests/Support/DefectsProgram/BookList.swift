@@ -153,7 +153,9 @@ struct BookListView: RenderableView {
     }
     private nonisolated static func forget(_ words: [String] = []) -> ActionDescription {
         let text = ArgumentKey<String>("SEARCH") { words.map { .init($0) } }
-        return ActionDescription(name: "forget", help: "Suggest a search no longer", forms: [[text.parameter]])
+        return ActionDescription(
+            name: "forget", help: "Suggest a search no longer, or none",
+            forms: [[Keyword("clear").parameter], [text.parameter]])
     }
     private nonisolated static let parts = ArgumentKey<[Assignment]>(
         "KEY=VALUE", keys: [Parameter.Key(name: "author", values: Set(Book.all.map(\.author)).sorted() + [bookless])])
@@ -234,7 +236,7 @@ struct BookListView: RenderableView {
                 ? []
                 : [
                     Action(Self.forget(shelf.searches)) { arguments in
-                        shelf.forget(arguments[ArgumentKey<String>("SEARCH")] ?? "")
+                        shelf.forget(arguments[ArgumentKey<String>("SEARCH")])
                         return .done
                     }
                 ])

@@ -60,6 +60,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case otherChoice
     /// A filter is told, and not applied.
     case ignoredFilter
+    /// One of the recent searches stays when they are cleared.
+    case keptSearch
     /// `more 2` shows one page.
     case oneOfTwoPages
     /// `more all` leaves one book out, which the next one shows.
@@ -164,7 +166,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .otherAuthor, .shownAuthor, .doubledTitle: ("one-truth", "BookList", 1)
         case .doubleLanding: ("destination", "BookDetail", 2)
         case .idleClose: ("effect", "Wish", 2)
-        case .doubleSuggestion, .forgottenSearch, .foldedSearch: ("remembered", "BookList", 1)
+        case .doubleSuggestion, .keptSearch, .forgottenSearch, .foldedSearch: ("remembered", "BookList", 1)
         case .rememberedTitle: ("independence", "Wish", 2)
         case .otherRetry: ("recovery", "BookList", 1)
         case .doubleEvent: ("tracking-twice", "BookList", 1)

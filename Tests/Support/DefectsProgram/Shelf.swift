@@ -64,7 +64,9 @@ final class Shelf {
         searches = Array(([text] + (defect == .doubleSuggestion ? searches : searches.filter { $0 != text })).prefix(5))
     }
 
-    func forget(_ text: String) {
+    /// - Parameter text: nil for all.
+    func forget(_ text: String?) {
+        guard let text else { return searches.removeLast(max(0, searches.count - (defect == .keptSearch ? 1 : 0))) }
         searches.removeAll { defect == .forgottenSearch ? $0.contains(text) : $0 == text }
     }
 

@@ -195,8 +195,17 @@ extension Experiment {
         } else if places[1] != [], let line = Self.line(with: first, in: trial.app, but: narrowing.name) {
             try await trial.run(line)
             let isLost = Narrowing(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == false
-            guard trial.hasSucceeded, isLost else { return }
-            trial.found(.remembered, "after '\(line)' '\(second)' is no longer suggested", pattern: "lost")
+            guard trial.hasSucceeded else { return }
+            guard !isLost else {
+                return trial.found(
+                    .remembered, "after '\(line)' '\(second)' is no longer suggested", pattern: "lost")
+            }
+            let clearing = "\(line.prefix { $0 != " " }) clear"
+            try await trial.run(clearing)
+            guard trial.hasSucceeded,
+                Narrowing(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == true
+            else { return }
+            trial.found(.remembered, "after '\(clearing)' '\(second)' is still suggested", pattern: "not cleared")
         }
     }
 
