@@ -68,7 +68,7 @@ final class HostedScreen {
     private func observedRendering() -> Rendering {
         freshness.begin()
         return withObservationTracking {
-            freshness.note()
+            freshness.access()
             return view.render()
         } onChange: { [freshness, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
             // Called before the change, by the job that makes it, on any thread.
@@ -201,8 +201,8 @@ private nonisolated final class Freshness: Observable, Sendable {
         return true
     }
 
-    /// Has the rendering that is being made observe this, too.
-    func note() { registrar.access(self, keyPath: \.observation) }
+    /// The rendering that is being made observes this, too.
+    func access() { registrar.access(self, keyPath: \.observation) }
 
     /// Takes the observation out of all values that the last rendering has read: one that never changes would keep it.
     func stopObserving() {

@@ -4,9 +4,8 @@ import Glibc
 
 /// An exclusive `flock` on a file or folder, for the lifetime of this object.
 ///
-/// The right to write a ``SharedFile``, and files that go with it, is a lock on a file beside it (`NAME.lock`), as replacing
-/// the shared file by `rename` would lose a lock on that. Sessions that use a file by links of different names do not share
-/// a lock.
+/// A session that writes a ``SharedFile``, or files that go with it, locks a file beside it (`NAME.lock`): `rename` replaces
+/// the shared file, and would lose a lock on that. Sessions that use a file by links of different names do not share a lock.
 package final class FileLock: Sendable {
     private let descriptor: CInt
 

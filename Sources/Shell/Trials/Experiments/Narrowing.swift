@@ -5,6 +5,7 @@ import ChallengeShellLanguage
 struct Narrowing {
     /// Those that other screens may not ask for are known by their names.
     private static let names = ["search", "filter"]
+    fileprivate static let clear = "clear"
 
     let name: String
     /// The suggestions for the text; nil for an action that takes none.
@@ -27,7 +28,7 @@ struct Narrowing {
         suggestions = text?.suggest().map(\.text)
         self.keys = keys ?? []
         let words = single.filter { if case .keyword = $0.kind { true } else { false } }.map(\.name)
-        endings = (words.contains("clear") ? ["\(name) clear"] : []) + (text != nil ? ["\(name) \"\""] : [])
+        endings = (words.contains(Self.clear) ? ["\(name) \(Self.clear)"] : []) + (text != nil ? ["\(name) \"\""] : [])
     }
 
     /// All of a screen, in the order of its actions.
@@ -170,8 +171,8 @@ extension Experiment {
             pattern: "order")
     }
 
-    /// Of suggestions that are what was searched for lately none is there twice, the newest is the first, and one that is
-    /// taken away takes no other one with it.
+    /// Of suggestions that are what was searched for lately none is there twice, and the newest is the first. One that is taken
+    /// away takes no other one with it, and none is left when they are cleared.
     func tryRemembering(_ trial: inout Trial) async throws {
         guard let narrowing = step.actionName.flatMap({ Narrowing(by: $0, in: trial.app) }) else { return }
         let (first, second) = (Self.madeUp[0], Self.madeUp[1])
@@ -192,7 +193,8 @@ extension Experiment {
             trial.found(.remembered, "'\(first)' is suggested twice", pattern: "twice")
         } else if newest != 0 || places[1].first.map({ $0 != 1 }) ?? false {
             trial.found(.remembered, "'\(first)' was searched for last, and is not suggested first", pattern: "order")
-        } else if places[1] != [], let line = Self.line(with: first, in: trial.app, but: narrowing.name) {
+        } else if places[1] != [], let taking = Self.taking(first, in: trial.app, but: narrowing.name) {
+            let line = taking.line
             try await trial.run(line)
             let isLost = Narrowing(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == false
             guard trial.hasSucceeded else { return }
@@ -200,7 +202,7 @@ extension Experiment {
                 return trial.found(
                     .remembered, "after '\(line)' '\(second)' is no longer suggested", pattern: "lost")
             }
-            let clearing = "\(line.prefix { $0 != " " }) clear"
+            guard let clearing = taking.clearing else { return }
             try await trial.run(clearing)
             guard trial.hasSucceeded,
                 Narrowing(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == true
@@ -209,14 +211,19 @@ extension Experiment {
         }
     }
 
-    /// The first line in which an action, but one, takes a word that it suggests; nil if there is none.
-    private static func line(with word: String, in app: ExploredApp, but name: String) -> String? {
+    /// The first line in which an action, but one, takes a word that it suggests, and the line in which it clears all; nil if
+    /// there is none.
+    private static func taking(
+        _ word: String, in app: ExploredApp, but name: String
+    ) -> (line: String, clearing: String?)? {
         let actions = (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }.map(\.description)
         for action in actions where action.name != name {
             for form in action.forms {
                 guard let text = form.last, case .text = text.kind, text.suggest().contains(where: { $0.text == word })
                 else { continue }
-                return ([action.name] + form.dropLast().map(\.name) + [word]).joined(separator: " ")
+                let line = ([action.name] + form.dropLast().map(\.name) + [word]).joined(separator: " ")
+                let clears = action.forms.contains { $0.map(\.name) == [Narrowing.clear] }
+                return (line, clears ? "\(action.name) \(Narrowing.clear)" : nil)
             }
         }
         return nil

@@ -23,8 +23,9 @@ extension Experiment {
                 return trial.found(.pages, "after '\(step.line)' there are more pages", pattern: "not all")
             }
             if shown.count == 1, try await hasOtherPages(trial, next) {
-                let text = "'\(step.line)' shows other rows than '\(Relation.more)' so many times"
-                return trial.found(.pages, text, pattern: "number of pages")
+                return trial.found(
+                    .pages, "after '\(step.line)' there are other rows than after each '\(Relation.more)' by itself",
+                    pattern: "number of pages")
             }
             rows = next
             times.append(trial.time)
@@ -52,14 +53,23 @@ extension Experiment {
         }
     }
 
-    /// True if a number of pages is not what one page shows that many times.
+    /// True if a number of pages is not what one page shows that many times, in an app whose number 1 is one page.
     private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
-        guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count else { return false }
-        let other = try await trial.app.again(after: trial.start)
-        for _ in 0..<count where other.appearance.top.actions.contains(Relation.more) {
-            guard try await other.run(Relation.more) else { return false }
+        guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count,
+            let page = try await self.rows(after: [Relation.more], trial),
+            try await self.rows(after: ["\(Relation.more) 1"], trial) == page,
+            let pages = try await self.rows(after: Array(repeating: Relation.more, count: count), trial)
+        else { return false }
+        return pages != rows.all
+    }
+
+    /// The rows in a fresh app after some lines, up to the last page; nil if one fails.
+    private func rows(after lines: [String], _ trial: Trial) async throws -> [RowIdentifier]? {
+        let app = try await trial.app.again(after: trial.start)
+        for line in lines where app.appearance.top.actions.contains(Relation.more) {
+            guard try await app.run(line) else { return nil }
         }
-        return ListedRows(other).map { $0.all != rows.all } ?? false
+        return ListedRows(app)?.all
     }
 
     /// True if the same pages take as long once more.

@@ -89,7 +89,7 @@ extension Experiment {
         trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
     }
 
-    /// Where one of a key's choices was asked for, programs are told of no other one.
+    /// Programs are told the choice of a key that was asked for, and no other choice.
     private func checkChoice(_ trial: inout Trial) {
         let name = String(step.line.prefix { $0 != " " })
         guard trial.hasSucceeded, let narrowing = Narrowing(by: name, in: trial.app) else { return }
