@@ -47,7 +47,7 @@ FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Too
 CHECKED := --explicit-target-dependency-import-check error
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(CHECKED)" sh Scripts/run-tests
 # Packages of programs that tests run where they are installed; Tests/Support/Processes/ChildProcess.swift has them.
-TEST_TOOLS := fish graphviz man-db mandoc redis-server zsh
+TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
 .PHONY: run api feature test examples test-tools test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
 

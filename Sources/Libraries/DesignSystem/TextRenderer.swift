@@ -6,11 +6,16 @@ package struct TextRenderer: Sendable {
     package let width: Int
     /// What the output can show.
     package let style: TextStyle
+    /// True if tables may have more columns than usual.
+    private let isWide: Bool
+    /// The columns of a window that is not wide, as terminals have been since the VT100.
+    package static let usualWidth = 80
 
-    /// A renderer for an output.
-    package init(width: Int, style: TextStyle) {
+    /// A renderer for an output. Tables have more columns where it is wide, by default wider than usual.
+    package init(width: Int, style: TextStyle, isWide: Bool? = nil) {
         self.width = max(1, width)
         self.style = style
+        self.isWide = isWide ?? (width > Self.usualWidth)
     }
 
     /// The rows of an element.
@@ -42,7 +47,7 @@ package struct TextRenderer: Sendable {
             let text = StyledText(spans, style: style)
             for row in Paragraph.rows(of: text, width: width, style: style) { end(row, &output) }
         case .table(let table):
-            draw(TableLayout(table, width: width, style: style), to: &output)
+            draw(TableLayout(isWide ? table.wide?() ?? table : table, width: width, style: style), to: &output)
         case .fields(let fields):
             for row in FieldsLayout(fields, width: width, style: style).rows { end(row, &output) }
         case .stack(let elements):

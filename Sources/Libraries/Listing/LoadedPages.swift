@@ -55,6 +55,14 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
             pages.indices.filter { !shown.contains($0) }.map { pages[$0].items } + [current.items], transform)
     }
 
+    /// True if every page that is loaded is shown.
+    package var isWhole: Bool { shown.count == pages.count }
+
+    /// What a function makes of each item, in the order of the pages.
+    package func mapInOrder<Result>(_ transform: (Item) -> Result) -> [Result] {
+        Self.joined(pages.map(\.items), transform)
+    }
+
     /// What a function makes of the items of several pages, of one that is on several only for the last.
     private static func joined<Result>(_ pages: [[Item]], _ transform: (Item) -> Result) -> [Result] {
         var seen: Set<Int> = []

@@ -74,6 +74,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         composition.content = Composition.Content(snapshot(of: shown, rows)) { [words] in
             contents(words, by: Query.self, rows.first)
         }
+        if let loaded, !loaded.isWhole { composition.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
         composition.selection = selection(of: loaded, composition.navigator)
         composition.rows = .init(words.noun, leadTo: destination(1).name)
         composition.work.append { [list] intent in

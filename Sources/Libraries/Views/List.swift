@@ -160,6 +160,11 @@ public struct Row: ContentValue, RowPart {
         return drawn
     }
 
+    /// The indices of the values for programs alone that are no rows.
+    fileprivate var hidden: [Int] {
+        columns.indices.filter { columns[$0].cell == nil && !columns[$0].name.isEmpty && !(columns[$0].value is [Row]) }
+    }
+
     /// The values that a filter by a key compares: those of the column of its name, which may be in the plural.
     package func texts(of key: String) -> [String] {
         guard let value = columns.first(where: { $0.name == key || $0.name == key + "s" })?.value else { return [] }
@@ -168,7 +173,8 @@ public struct Row: ContentValue, RowPart {
 }
 
 extension Table {
-    /// The cells of rows, whose columns are those of the first one; no rows are drawn as nothing.
+    /// The cells of rows, whose columns are those of the first one; no rows are drawn as nothing. In a wide window each row has
+    /// its position too and the values that are else for programs alone, under their names.
     package init(_ rows: [Row]) {
         let drawn = rows.first?.drawn ?? []
         self.init(
@@ -177,6 +183,34 @@ extension Table {
                 let drawn = row.columns.count == rows[0].columns.count ? drawn : row.drawn
                 return drawn.map { row.columns[$0].cell ?? [] }
             })
+        guard let hidden = rows.first?.hidden, !hidden.isEmpty else { return }
+        wide = { [self] in
+            let texts = hidden.map { index in
+                rows.map { index < $0.columns.count ? $0.columns[index].value.contentText : "" }
+            }
+            let shown = hidden.indices.filter { texts[$0].contains { !$0.isEmpty } }
+            // The widest gives way first.
+            let more = shown.map { index in
+                Column(
+                    rows[0].columns[hidden[index]].name,
+                    rank: Self.wideRank + (texts[index].map(\.displayWidth).max() ?? 0))
+            }
+            let named = drawn.map { rows[0].columns[$0] }.map { $0.column.titled($0.name) }
+            return Table(
+                columns: [Column("#", alignment: .trailing, shrinks: false)] + named + more,
+                rows: self.rows.enumerated().map { row, cells in
+                    [[Span("\(row + 1)", .secondary)]] + cells + shown.map { [Span(texts[$0][row], .secondary)] }
+                })
+        }
+    }
+
+    /// Above those of columns that are drawn in any window.
+    private static let wideRank = 1_000
+}
+
+extension Table.Column {
+    fileprivate func titled(_ name: String) -> Self {
+        title.isEmpty ? Self(name, alignment: alignment, shrinks: shrinks, rank: rank) : self
     }
 }
 

@@ -7,6 +7,7 @@ package nonisolated struct DisplaySettings: Sendable, Hashable {
     /// In columns; nil for the terminal's, or 80 where there is none.
     package var width: Int?
     package var color = OutputTraits.Color.auto
+    package var format = OutputTraits.Format.text
 }
 
 /// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
@@ -30,6 +31,14 @@ package nonisolated struct OutputTraits: Sendable {
         case markdown
 
         package var isTable: Bool { self == .csv || self == .tsv || self == .markdown }
+
+        /// The format of a file by the end of its name; nil where that says none.
+        package init?(extensionOf file: String) {
+            let formats: [String: Format] = ["csv": .csv, "tsv": .tsv, "md": .markdown, "json": .json, "jsonl": .json]
+            guard let end = file.lastIndex(of: "."), let format = formats[file[end...].dropFirst().lowercased()]
+            else { return nil }
+            self = format
+        }
     }
 
     /// In columns, where no width is given and no terminal says one.
@@ -37,7 +46,10 @@ package nonisolated struct OutputTraits: Sendable {
     /// Those that `--width` takes.
     package static let widths = 10...10_000
 
-    package var format = Format.text
+    package var format: Format {
+        get { display.format }
+        set { display.format = newValue }
+    }
     /// True if each command is printed before what it prints.
     package var echoes = false
     /// True for a transcript: below its commands, the same for everyone, without times.

@@ -39,7 +39,7 @@ package nonisolated struct ArgumentMatcher {
         if let error = meant.first?.error, meant.count == 1 { return error }
         let word = words[furthest]
         if meant.first?.kind == .tooManyWords {
-            return CommandError(.surplusWord(word.text), [usage(after: [])], at: word.location)
+            return CommandError(.unexpectedWord(word.text), [usage(after: [])], at: word.location)
         }
         return CommandError(
             .unexpectedWord(word.text), [expected, .nearest(to: word.text, in: keywords.names)], at: word.location)
@@ -72,11 +72,10 @@ package nonisolated struct ArgumentMatcher {
                 index = words.count
             case .assignments(let keys):
                 var assignments: [Assignment] = []
-                for place in index..<words.count {
-                    assignments.append(try assignment(words[place], keys, after: assignments, at: place))
+                while index < words.count {
+                    assignments.append(try assignment(words, keys, after: assignments, at: &index))
                 }
                 values[parameter.name] = .assignments(assignments)
-                index = words.count
             case .keyword, .word, .integer, .number, .choice, .file, .command, .action, .name:
                 guard let value = parameter.value(of: words[index].text) else {
                     let noun = index > 0 ? words[index - 1].text : description.name
@@ -125,20 +124,40 @@ package nonisolated struct ArgumentMatcher {
         return wrong(.notAChoice(key, noun: "key"), word, [.elsewhere(title), .choices(keys)], at: index)
     }
 
+    /// The key with its value that a word is, or an option is with the word behind it. The index is then that of the next word.
     private func assignment(
-        _ word: Word, _ keys: [Parameter.Key], after earlier: [Assignment], at index: Int
+        _ words: [Word], _ keys: [Parameter.Key], after earlier: [Assignment], at index: inout Int
     ) throws(FormMismatch) -> Assignment {
+        let word = words[index]
         let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2 else { throw FormMismatch(kind: .otherWord, index: index) }
-        guard let key = keys.first(where: { $0.name.lowercased() == parts[0].lowercased() }) else {
+        let areOptions = keys.contains { $0.style != .assignment }
+        guard areOptions ? parts[0].hasPrefix("--") : parts.count == 2 else {
+            throw FormMismatch(kind: .otherWord, index: index)
+        }
+        let name = parts[0].lowercased()
+        guard let key = keys.first(where: { areOptions ? $0.word == name : $0.name.lowercased() == name }) else {
+            guard !areOptions else { throw unknown(parts[0], outOf: keys.map(\.word), of: "option", word, at: index) }
             throw unknownKey(parts[0], outOf: keys.map(\.name), word, at: index)
         }
         guard !earlier.contains(where: { $0.key == key.name }) else {
             throw wrong(.repeatedKey(key.name), word, at: index)
         }
-        guard let assignment = key.assignment(of: parts[1]) else {
-            throw mismatch(parts[1], word, key.parameter.kind, key.name, key.name, at: index)
+        guard key.style != .flag else {
+            guard parts.count == 1 else {
+                throw wrong(.unexpectedWord(word.text), word, [.usage(key.usage)], at: index)
+            }
+            index += 1
+            return Assignment(key: key.name, value: "")
         }
+        if parts.count == 1 { index += 1 }
+        guard index < words.count else {
+            throw FormMismatch(kind: .missing, index: index, missing: key.parameter.name)
+        }
+        let value = parts.count == 2 ? parts[1] : words[index].text
+        guard let assignment = key.assignment(of: value) else {
+            throw mismatch(value, words[index], key.parameter.kind, key.name, key.name, at: index)
+        }
+        index += 1
         return assignment
     }
 }

@@ -71,7 +71,6 @@ package nonisolated enum WordError: CommandErrorReason {
     /// The name is nil where there are several.
     case missingArgument(name: String?)
     case unexpectedWord(String)
-    case surplusWord(String)
     /// Of a kind of numbers.
     case notANumber(String, parameter: String, Parameter.Kind)
     case notAChoice(String, noun: String)
@@ -87,8 +86,7 @@ package nonisolated enum WordError: CommandErrorReason {
             "\(name.quotedInMessage()) could be \(names.joined(separator: ", "))"
         case .routeName(let name, let usage): "'\(name)' is a destination: type open \(usage)"
         case .missingArgument(let name): "\(name ?? "an argument") is missing"
-        case .unexpectedWord(let word): "\(word.quotedInMessage()) does not fit"
-        case .surplusWord(let word): "\(word.quotedInMessage()) is one word too many"
+        case .unexpectedWord(let word): "unexpected argument \(word.quotedInMessage())"
         case .notANumber(let word, let parameter, let kind):
             "\(parameter) is \(kind.values), not \(word.quotedInMessage())"
         case .notAChoice(let word, let noun): "no \(noun) \(word.quotedInMessage())"

@@ -8,6 +8,8 @@ package nonisolated struct FormProgress {
     package let given: [String]
     /// The index of the word with which the argument to be typed next begins.
     package let start: Int
+    /// The option that was typed without its value, which comes next.
+    package private(set) var awaiting: Parameter.Key?
 
     /// Nil where the words do not fit the form, of which the first word has this index.
     package init?(_ form: [Parameter], after words: [String], from index: Int) {
@@ -16,8 +18,18 @@ package nonisolated struct FormProgress {
             guard index < words.count, !parameter.takesEverything else {
                 rest = form[position...]
                 given = Array(words[index...])
-                if case .assignments = parameter.kind {
-                    guard given.allSatisfy({ $0.contains("=") }) else { return nil }
+                if case .assignments(let keys) = parameter.kind {
+                    for word in given {
+                        if awaiting != nil {
+                            awaiting = nil
+                        } else if let option = keys.first(where: {
+                            $0.style != .assignment && $0.word == word.lowercased()
+                        }) {
+                            awaiting = option.style == .option ? option : nil
+                        } else if !word.contains("=") {
+                            return nil
+                        }
+                    }
                     index = words.count
                 }
                 start = index
@@ -32,6 +44,7 @@ package nonisolated struct FormProgress {
 
     /// How to write what is still to come, in each possible way; empty where nothing need be.
     package var usages: [String] {
+        if let awaiting { return [awaiting.parameter.name] }
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
         guard case .assignments(let keys) = first.kind, !keys.without(given).isEmpty else { return [""] }
         return first.isOptional ? [Parameter.usage(of: keys.without(given))] : ["", Self.usage(of: rest)]
@@ -52,7 +65,14 @@ package nonisolated struct FormProgress {
 
 nonisolated extension [Parameter.Key] {
     package func without(_ assignments: [String]) -> [Parameter.Key] {
-        filter { key in !assignments.contains { $0.lowercased().hasPrefix(key.name.lowercased() + "=") } }
+        filter { key in
+            let word = key.word.lowercased()
+            return !assignments.contains { written in
+                let written = written.lowercased()
+                return key.style == .assignment
+                    ? written.hasPrefix(word) : written == word || written.hasPrefix(word + "=")
+            }
+        }
     }
 }
 
@@ -109,6 +129,8 @@ nonisolated extension AppMap {
         case .navigation:
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
+        // Only the screen on top has columns.
+        case .column: []
         }
     }
 }

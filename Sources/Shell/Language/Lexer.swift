@@ -2,8 +2,8 @@ import ChallengeShellText
 
 /// Takes lines apart into commands and words, in one pass however many lines are joined.
 ///
-/// Words are separated by blanks, commands by `;` and line ends; `#` at the start of a word begins a comment; `'…'` is
-/// literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any character, and at the end
+/// Words are separated by blanks, commands by `;` and line ends; `#` at the start of a word begins a comment, but for the
+/// position of a row in `open #3`; `'…'` is literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any character, and at the end
 /// of a line it joins the next line to this one.
 ///
 /// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes, and `!` begins a command that is a
@@ -139,7 +139,7 @@ package nonisolated struct Lexer {
             case (nil, UInt8(ascii: ";")):
                 endCommand()
                 index += 1
-            case (nil, UInt8(ascii: "#")) where word == nil:
+            case (nil, UInt8(ascii: "#")) where word == nil && !isPosition(bytes[index...]):
                 comment = index..<bytes.count
                 return
             case (nil, UInt8(ascii: ">"))
@@ -166,6 +166,14 @@ package nonisolated struct Lexer {
         guard !verbatim.isEmpty, word == nil, sign == nil, let first = rest.first, !Self.unlikeVerbatim.contains(first)
         else { return false }
         return !rest.starts(with: "--".utf8) && verbatim.contains(words.map { $0.text.lowercased() })
+    }
+
+    /// True if `#` and a number begin here, behind `open`.
+    private func isPosition(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard words.count == 1, words[0].text.lowercased() == "open" else { return false }
+        let digits = rest.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        let isEnd = rest.dropFirst(1 + digits.count).first.map { " \t;|>".utf8.contains($0) } ?? true
+        return !digits.isEmpty && isEnd
     }
 
     private static let unlikeVerbatim = Array(" \t'\"".utf8)

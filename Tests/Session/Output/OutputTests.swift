@@ -135,11 +135,12 @@ struct TableFormatTests {
             ),
         ] as [(OutputTraits.Format, String)])
     func letter(format: OutputTraits.Format, expected: String) {
-        #expect(TableFormat(format: format).text(of: Self.table) == expected.replacing("@", with: "\t"))
+        #expect(
+            TableFormat(format: format).lines(of: Self.table).text(after: nil) == expected.replacing("@", with: "\t"))
     }
 
     @Test("of one column has a line for an empty cell too")
     func emptyCell() {
-        #expect(TableFormat(format: .csv).text(of: DataTable(["a"], [["a": ""]])) == "a\n\"\"\n")
+        #expect(TableFormat(format: .csv).lines(of: DataTable(["a"], [["a": ""]])).text(after: nil) == "a\n\"\"\n")
     }
 }

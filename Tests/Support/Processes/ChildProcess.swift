@@ -138,7 +138,7 @@ package final class ChildProcess: Sendable {
 
 /// A program of the system that some tests run and that need not be installed. `make test-tools` installs all of them.
 package enum Tool: String, CaseIterable, Sendable {
-    case dot, fish, man, mandoc, zsh
+    case dot, fish, man, mandoc, sqlite3, zsh
     case redis = "redis-server"
 
     /// The package of Debian and Fedora that has the program.
@@ -146,7 +146,7 @@ package enum Tool: String, CaseIterable, Sendable {
         switch self {
         case .dot: "graphviz"
         case .man: "man-db"
-        case .fish, .mandoc, .redis, .zsh: rawValue
+        case .fish, .mandoc, .redis, .sqlite3, .zsh: rawValue
         }
     }
 

@@ -31,7 +31,8 @@ final class ComposedView: RenderableView {
         return Rendering(
             screen: screen.name, label: composition.label ?? label, title: title, summary: composition.summary,
             state: composition.state ?? .loaded, body: body, snapshot: composition.snapshot,
-            actions: composition.allActions, selection: composition.selection, unsaved: composition.unsaved,
+            allRows: composition.allRows, actions: composition.allActions, selection: composition.selection,
+            unsaved: composition.unsaved,
             explorationState: composition.explorationState)
     }
 

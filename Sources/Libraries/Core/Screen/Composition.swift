@@ -48,6 +48,8 @@ public struct Composition {
     package var about: (sentence: String?, states: [ViewState]) = (nil, [])
     package var content: Content?
     package var selection: SelectableRows?
+    /// All rows that are loaded, where the content has only some of them.
+    package var allRows: (@Sendable () -> [JSON])?
     /// What the rows are, and where they lead, as far as that is known.
     package var rows: ScreenDescription.Rows?
     package var actions: [Action] = []

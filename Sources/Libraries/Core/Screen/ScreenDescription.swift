@@ -163,12 +163,23 @@ public struct ScreenDescription: Sendable {
 extension ScreenDescription {
     package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
 
-    /// What a screen shows, where that is a table: the rows of a list with all that is declared of them.
+    /// The names of the columns that the table has in a state; empty where there is none.
+    package func columns(in state: ViewState) -> [String] { rows(in: state)?.columns ?? [] }
+
+    private func rows(in state: ViewState) -> (key: String, columns: [String])? {
+        contents.first { $0.states.contains(state) }?.schema.rows
+    }
+
+    /// The rows of a list that are loaded, with all that is declared of them; nil where the screen has no table.
     package func table(of rendering: Rendering) -> DataTable? {
-        guard let content = contents.first(where: { $0.states.contains(rendering.state) }),
-            let (key, columns) = content.schema.rows, case .array(let rows)? = rendering.snapshot.json.member(key)
-        else { return nil }
-        return DataTable(columns, rows)
+        guard let (key, columns) = rows(in: rendering.state) else { return nil }
+        let content = rendering.snapshot.json
+        guard case .array(let shown)? = content.member(key) else { return nil }
+        var table = DataTable(columns, rendering.allRows?() ?? shown)
+        // The same list on another page has the same of everything else, such as its query.
+        let same = content.pairs.filter { ![key, "page"].contains($0.key) }
+        table.subject = name + JSON.object(same).text
+        return table
     }
 }
 

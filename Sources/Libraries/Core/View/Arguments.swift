@@ -57,6 +57,9 @@ extension ArgumentKey<[Assignment]> {
     public init(_ name: String, keys: [Parameter.Key]) {
         self.init(Parameter(name, .assignments(keys)))
     }
+
+    /// Options, any of which may be left out.
+    package init(options: [Parameter.Key]) { self.init(Parameter(optional: options)) }
 }
 
 extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {

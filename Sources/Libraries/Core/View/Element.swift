@@ -149,11 +149,22 @@ public struct Table: Sendable, Hashable {
     public let columns: [Column]
     /// The cells of each row; missing ones are empty, surplus ones not drawn. A single cell spans several columns.
     public let rows: [[[Span]]]
+    /// Makes the table for a window that is wider than usual: with more columns. Nil where there are no more.
+    package var wide: (@Sendable () -> Table)?
 
     /// A table.
     public init(columns: [Column], rows: [[[Span]]]) {
         self.columns = columns
         self.rows = rows
+    }
+
+    /// True if two look the same in a window of the usual width.
+    public static func == (one: Table, other: Table) -> Bool { one.columns == other.columns && one.rows == other.rows }
+
+    /// Equal tables have equal hashes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(columns)
+        hasher.combine(rows)
     }
 }
 

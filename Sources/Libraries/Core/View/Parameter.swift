@@ -30,10 +30,21 @@ public struct Parameter: Sendable {
 
     /// A key of ``Kind/assignments(_:)``, with what may be its value.
     public struct Key: Sendable {
+        /// How a key is written.
+        package enum Style: Sendable {
+            /// `key=value`
+            case assignment
+            /// `--key value`, or `--key=value`
+            case option
+            /// `--key`, without a value.
+            case flag
+        }
+
         /// What is before the `=`.
         public let name: String
         /// What may be behind it, with its completions.
         package let parameter: Parameter
+        package let style: Style
 
         /// The choices behind it, in any case; empty if it has no choices, but any text or a number.
         public var values: [String] { if case .choice(let values) = parameter.kind { values } else { [] } }
@@ -46,7 +57,32 @@ public struct Parameter: Sendable {
             self.init(name, Parameter("VALUE", kind, suggest: { suggest().map { Suggestion($0) } }))
         }
 
-        init(_ name: String, _ parameter: Parameter) { (self.name, self.parameter) = (name, parameter) }
+        init(_ name: String, _ parameter: Parameter, style: Style = .assignment) {
+            (self.name, self.parameter, self.style) = (name, parameter, style)
+        }
+
+        /// An option of a command: `--name VALUE`.
+        package static func option(_ name: String, _ parameter: Parameter) -> Key {
+            Key(name, parameter, style: .option)
+        }
+
+        /// An option of a command that has no value.
+        package static func flag(_ name: String) -> Key { Key(name, Parameter("", .keyword), style: .flag) }
+
+        /// As it is typed before its value: `key=`, `--key`.
+        package var word: String { style == .assignment ? name + "=" : "--" + name }
+
+        /// What it is called where its values are listed: `key`, `--key`.
+        package var title: String { style == .assignment ? name : word }
+
+        /// How to write it with its value.
+        package var usage: String {
+            switch style {
+            case .assignment: word + parameter.name
+            case .option: "\(word) \(parameter.name)"
+            case .flag: word
+            }
+        }
 
         /// The key with a value; nil if the value is not possible.
         package func assignment(of value: String) -> Assignment? {
@@ -64,6 +100,8 @@ public struct Parameter: Sendable {
         case navigation
         /// A tracking event that some screen declares.
         case event
+        /// A column of the table on the screen on top; several are separated by commas.
+        case column
     }
 
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.
@@ -101,7 +139,12 @@ public struct Parameter: Sendable {
 
     /// What stands for some parameters that may be left out, each of which is written behind its label: `tag=swift page=2`.
     init(options: [Parameter]) {
-        self.init(Self.optionsName, .assignments(options.map { Key($0.label ?? $0.name, $0) }))
+        self.init(optional: options.map { Key($0.label ?? $0.name, $0) })
+    }
+
+    /// What stands for keys all of which may be left out.
+    package init(optional keys: [Key]) {
+        self.init(Self.optionsName, .assignments(keys))
         isOptional = true
     }
 
@@ -117,7 +160,7 @@ public struct Parameter: Sendable {
 
     /// How to write keys that may be left out: `[tag=TAG] [page=N]`.
     package static func usage(of keys: [Key]) -> String {
-        keys.map { "[\($0.name)=\($0.parameter.name)]" }.joined(separator: " ")
+        keys.map { "[\($0.usage)]" }.joined(separator: " ")
     }
 
     /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.

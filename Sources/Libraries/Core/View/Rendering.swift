@@ -22,6 +22,8 @@ package final class Rendering: Sendable {
     package let selection: SelectableRows?
     /// The action that sets the screen's controls; nil on a screen without them.
     package let setter: ActionDescription?
+    /// All rows that are loaded, in order, as objects for programs; nil if the ``snapshot`` has them all.
+    package let allRows: (@Sendable () -> [JSON])?
     /// True if an action takes a text as it is written.
     package let hasVerbatim: Bool
     /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
@@ -32,8 +34,8 @@ package final class Rendering: Sendable {
     /// What a screen shows.
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
-        snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil,
-        unsaved: String? = nil, explorationState: String = ""
+        snapshot: any JSONConvertible, allRows: (@Sendable () -> [JSON])? = nil, actions: [Action] = [],
+        selection: SelectableRows? = nil, unsaved: String? = nil, explorationState: String = ""
     ) {
         self.screen = screen
         self.label = label
@@ -42,6 +44,7 @@ package final class Rendering: Sendable {
         self.state = state
         self.body = body
         self.snapshot = snapshot
+        self.allRows = allRows
         self.actions = actions
         self.selection = selection
         self.unsaved = unsaved

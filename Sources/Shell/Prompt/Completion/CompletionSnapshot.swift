@@ -15,6 +15,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     var actions: [ActionDescription] = []
     /// Nil where nothing is listed.
     var selection: SelectableRows?
+    /// The names of the columns of the table on the screen on top.
+    var columns: [String] = []
     /// It has read the lines that go on.
     var lexer = Lexer()
     var style = TextStyle.plain
@@ -118,19 +120,29 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .keyword:
             let rest = FormProgress.usage(of: progress.rest.dropFirst())
             return [CompletionItem(parameter.name, help: rest.isEmpty ? nil : rest)]
-        case .assignments(let keys): return items(keys.without(progress.given), typing: typed)
+        case .assignments(let keys):
+            if let option = progress.awaiting { return values(of: option.parameter, having: typed) }
+            return items(keys.without(progress.given), typing: typed)
         case .file: return files.items(for: typed)
         case .command: return names
         case .action: return actions.map { CompletionItem($0.name, help: $0.help) }
-        case .name(let named): return map.names(named).map { CompletionItem($0) }
         case .destination: return destinations(typing: typed)
-        case .word, .text, .integer, .number, .choice: return values(of: parameter, having: typed)
+        case .name, .word, .text, .integer, .number, .choice: return values(of: parameter, having: typed)
         }
     }
 
     /// What there is to choose for a parameter: what it suggests and, if it identifies rows of the list on top, these.
     func values(of parameter: Parameter, having typed: String, base: String = "") -> [CompletionItem] {
-        if case .choice(let choices) = parameter.kind { return choices.map { CompletionItem($0, base: base) } }
+        switch parameter.kind {
+        case .choice(let choices): return choices.map { CompletionItem($0, base: base) }
+        case .name(.column):
+            // Behind the last comma.
+            let given = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
+            let names = given.split(separator: ",").map(String.init)
+            return columns.filter { !names.contains($0) }.map { CompletionItem($0, base: base + given) }
+        case .name(let named): return map.names(named).map { CompletionItem($0, base: base) }
+        default: break
+        }
         let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
         return (isOfRow ? identifiers(having: typed.lowercased(), base: base) : [])
             + parameter.suggest().map { CompletionItem($0.text, base: base, help: $0.help) }
@@ -141,12 +153,14 @@ nonisolated struct CompletionSnapshot: Sendable {
         guard let equals = typed.firstIndex(of: "=") else {
             return keys.map { key in
                 let help = key.values.isEmpty ? nil : key.values.joined(separator: " | ")
-                return CompletionItem(key.name + "=", help: help, isWhole: false)
+                return CompletionItem(key.word, help: help, isWhole: key.style != .assignment)
             }
         }
         let name = typed[..<equals].lowercased()
-        guard let key = keys.first(where: { $0.name.lowercased() == name }) else { return [] }
-        return values(of: key.parameter, having: String(typed[equals...].dropFirst()), base: key.name + "=")
+        guard let key = keys.first(where: { [$0.word, $0.word + "="].contains { $0.lowercased() == name + "=" } })
+        else { return [] }
+        let base = key.style == .assignment ? key.word : key.word + "="
+        return values(of: key.parameter, having: String(typed[equals...].dropFirst()), base: base)
     }
 
     /// Routes, rows and links. Identifiers come with the first digit, or letter where they are texts: before it each row would be there twice.

@@ -24,7 +24,8 @@ package nonisolated final class CompletionSource: Sendable {
                 + session.commands.promptSettings.aliases.map(\.description),
             settings: table.settings, refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
             actions: (table.top()?.actions ?? []).filter { refusals[$0.name] == nil },
-            selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
+            selection: session.root.top?.rendering.selection, columns: table.columns(), lexer: lexer,
+            style: session.output.style,
             files: FileNames(home: session.commands.options.home), map: session.root.map)
         snapshot.withLock { $0 = new }
     }

@@ -117,7 +117,7 @@ struct HelpReport {
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
                 }),
-            .infoRows(Self.keys(of: description).map { (label: $0.name, value: [Span($0.parameter.kind.values)]) }),
+            .infoRows(Self.keys(of: description).map { (label: $0.title, value: [Span(values(of: $0))]) }),
             .fields(
                 Fields(
                     here.map { Fields.Row([Span("    \($0.usage)")], [Span($0.help, .secondary)]) }
@@ -127,6 +127,13 @@ struct HelpReport {
                         }, valueWidth: Self.helpWidth)),
         ])
         return Report("help", body: element, content: ["command": json(description)] as JSON)
+    }
+
+    /// What may be written behind a key.
+    private func values(of key: Parameter.Key) -> String {
+        guard case .name(.column) = key.parameter.kind else { return key.parameter.kind.values }
+        let columns = table.columns()
+        return columns.isEmpty ? "a column of a list; this screen is none" : columns.joined(separator: ", ")
     }
 
     private static func row(of rows: SelectableRows) -> Fields.Row {

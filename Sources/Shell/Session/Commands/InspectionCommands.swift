@@ -8,10 +8,7 @@ import ChallengeShellText
 
 extension SessionCommand {
     package static let inspection = [
-        SessionCommand(
-            "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
-            staticEffect: { _, position, _ in position },
-            tellsBackground: true, .navigates { root, _ in root.setNeedsDisplay() }),
+        showing,
         SessionCommand(
             "wait", help: "Let time pass, and print what has changed",
             discussion:

@@ -13,7 +13,7 @@ extension SessionCommand {
                 Prints each redirect on the way, then the screen that it leads to. Where it leads nowhere it fails, and \
                 nothing has changed. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
-            examples: ["open home", "open home | head -3"],
+            examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
             staticEffect: { app, position, invocation throws(CommandError) in
                 try app.open(invocation.command, from: position)
@@ -122,6 +122,15 @@ extension CommandRunner {
         case .row(let identifier):
             guard let top, let selection else { return }
             try open(identifier, in: selection, at: command.arguments.first?.location)
+            events.send(use: .row(of: top.navigation.name))
+        case .rowAt(let position):
+            guard let top, let selection else { return }
+            let shown = selection.items.suffix(selection.shownCount)
+            guard position > 0, let item = shown.dropFirst(position - 1).first else {
+                throw CommandError(
+                    .noPosition(position, among: shown.count), at: command.arguments.first?.location)
+            }
+            selection.open(item.identifier)
             events.send(use: .row(of: top.navigation.name))
         case .rowNamed(let name):
             guard let top, let selection else { return }

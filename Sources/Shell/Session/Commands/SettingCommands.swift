@@ -15,7 +15,7 @@ extension SessionCommand {
                 var settings = SessionValues()
                 try change(&settings, invocation)
                 return position
-            }, sharesName: true, answer: .text,
+            }, sharesName: true, answer: .table,
             .delegates { runner, invocation, context in
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
                     throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
@@ -23,7 +23,9 @@ extension SessionCommand {
                 try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all : named
-                if invocation.arguments.isEmpty || !context.isStartup {
+                // A program would take the answer to a change for a part of its table.
+                let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
+                if named.isEmpty || invocation.command.arguments.count == 1 || !isSilent {
                     runner.events.send(.report(.settings(shown, of: runner.values)))
                 }
             }),

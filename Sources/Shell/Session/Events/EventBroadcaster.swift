@@ -1,5 +1,6 @@
 import ChallengeCore
-package import ChallengeShellLanguage
+import ChallengeShellConsole
+import ChallengeShellLanguage
 
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
@@ -92,9 +93,9 @@ package final class EventBroadcaster {
         for listener in listeners { listener.commit() }
     }
 
-    /// What is printed goes to a target until ``endDiversion(isAborted:)``.
-    package func divert(to target: OutputTarget) {
-        for listener in listeners { listener.divert(to: target) }
+    /// What is printed goes to a target, in a format, if there is one, until ``endDiversion(isAborted:)``.
+    func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
+        for listener in listeners { listener.divert(to: target, as: format) }
     }
 
     /// - Parameter isAborted: true if it is printed after all, as far as it is not rolled back.

@@ -62,8 +62,8 @@ package protocol SessionListener: AnyObject {
     /// The events so far are not rolled back any more.
     func commit()
     func attribute(to request: String?)
-    /// See ``EventBroadcaster/divert(to:)``.
-    func divert(to target: OutputTarget)
+    /// See ``EventBroadcaster/divert(to:as:)``.
+    func divert(to target: OutputTarget?, as format: OutputTraits.Format?)
     /// See ``EventBroadcaster/endDiversion(isAborted:)``; nil for a listener that prints nothing.
     func endDiversion(isAborted: Bool) -> [UInt8]?
 }
@@ -79,7 +79,7 @@ extension SessionListener {
     package var needsDetails: Bool { false }
     package func beginCommand() {}
     package func attribute(to request: String?) {}
-    package func divert(to target: OutputTarget) {}
+    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {}
     package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }
 

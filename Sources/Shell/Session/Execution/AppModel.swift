@@ -46,7 +46,8 @@ package struct AppModel {
     package let screens: [String: ScreenDescription]
     package let own: [SessionCommand]
     private let keepsGoing: Bool
-    private let format: OutputTraits.Format
+    /// That of what is printed, which a command may change.
+    package var format: OutputTraits.Format
     package let start: Position
 
     /// - Parameter keepsGoing: true if scripts go on after a command that fails.
@@ -178,6 +179,7 @@ package struct AppModel {
 
     /// Throws where a command is sure to answer with what is no table, though only tables are printed.
     func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
+        let format = ResolvedCommand.session(session).format(of: command) ?? format
         guard format.isTable else { return }
         let performed = try command.performed()
         if performed != command {
@@ -216,7 +218,7 @@ package struct AppModel {
             }
         case .action:
             return .unknown
-        case .row, .rowNamed:
+        case .row, .rowNamed, .rowAt:
             // There may be no such row.
             guard let end = rows.map({ map.destination(of: $0.navigation) }), map.guards(of: end).isEmpty else {
                 return .unknown

@@ -6,8 +6,9 @@ import ChallengeShellRest
 /// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
 extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
-        guard options.traits.format.isTable, case .session(let session) = resolved else { return }
-        let app = AppModel(root, own: own, format: options.traits.format)
+        let format = resolved.format(of: command) ?? router.format
+        guard format.isTable, case .session(let session) = resolved else { return }
+        let app = AppModel(root, own: own, format: format)
         let position =
             root.stackCount == 1
             ? Position.stack(root.screens[0].map(\.navigation.name), tab: root.tabs?.selected ?? 0) : .unknown

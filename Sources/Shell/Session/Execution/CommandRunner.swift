@@ -126,7 +126,7 @@ package final class CommandRunner {
             duration: resolved.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed,
             tasks: root.instrumentation.tasks)
         let target = resolved.takesTarget ? nil : command.target
-        transaction.divert(to: target)
+        transaction.divert(to: target, as: resolved.format(of: command))
         try await context.execution.limited(by: limit) { [self] in
             try await perform(resolved, command, in: context)
             try await display()
@@ -137,6 +137,7 @@ package final class CommandRunner {
                 try await router.deliver(transaction.takeOutput(), to: target, in: context)
             }
         }
+        transaction.endDiversion()
         try context.execution.checkCancellation()
     }
 
@@ -155,7 +156,7 @@ package final class CommandRunner {
     ) -> () throws(CommandError) -> Void {
         let (answerCount, screen) = (events.answerCount, screenToCheck)
         return { [self] () throws(CommandError) in
-            if router.hasAnswerWithoutTable { throw CommandError(.noTable(of: command.text, options.traits.format)) }
+            if router.hasAnswerWithoutTable { throw CommandError(.noTable(of: command.text, router.format)) }
             try checkScreen(of: resolved, after: screen)
             if case .session(let session) = resolved, session.tellsBackground,
                 let sleepers = root.instrumentation.tasks.sleepers

@@ -49,6 +49,8 @@ package struct CommandTable {
     let destinationTitle: (any NavigationContract) -> String
     package let own: [SessionCommand]
     package var refusals: () -> [String: any ActionError] = { [:] }
+    /// The names of the columns of the table on the screen on top.
+    package var columns: () -> [String] = { [] }
 
     /// So few that a mistake takes the same time however deep the stack is.
     static let nearestCount = 50
@@ -213,7 +215,7 @@ extension CommandTable {
                 let actions = (root.top?.rendering.actions ?? []) + root.actions
                 let refusals = actions.compactMap { action in action.refusal.map { (action.description.name, $0) } }
                 return Dictionary(refusals) { first, _ in first }
-            })
+            }, columns: { root.columns })
     }
 }
 

@@ -14,6 +14,8 @@ package enum Destination {
     case row(Int)
     /// The row of the list on top with this text as its identifier or its name, which is not empty, if there is one.
     case rowNamed(String)
+    /// The row at this position of those on the screen, from 1.
+    case rowAt(Int)
 }
 
 struct DestinationReader {
@@ -45,6 +47,7 @@ struct DestinationReader {
                 .unknownDestination(text), [(Int(text) == nil ? similar(to: text) : nil) ?? .nothingListed],
                 at: first.location)
         }
+        if text.hasPrefix("#"), let position = Int(text.dropFirst()) { return .rowAt(position) }
         guard let identifier = Int(text) else {
             guard !text.isEmpty else { throw CommandError(.unknownDestination(""), at: first.location) }
             return .rowNamed(text)

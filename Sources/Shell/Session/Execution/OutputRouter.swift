@@ -19,6 +19,9 @@ package final class OutputRouter {
 
     var hasAnswerWithoutTable: Bool { output.hasAnswerWithoutTable }
 
+    /// That of what is printed now.
+    var format: OutputTraits.Format { output.format }
+
     package func check(_ command: Command, in context: CommandContext) throws(CommandError) {
         try command.check(options.refusal ?? context.refusal)
     }
@@ -67,7 +70,7 @@ package final class OutputRouter {
     private func run(
         _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
     ) async throws(CommandError) {
-        let captured = options.traits.format == .json && !options.isInteractive ? (try? UnnamedFile()) : nil
+        let captured = format == .json && !options.isInteractive ? (try? UnnamedFile()) : nil
         let result = await foreground(Program(text: text), input, captured, context)
         if let captured {
             let (text, isCut) = captured.text(upTo: Self.captureLimit)

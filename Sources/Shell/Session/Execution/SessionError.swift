@@ -42,6 +42,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case linesInTranscript
     case refusedFile(ProgramRefusal)
     case noTable(of: String, OutputTraits.Format)
+    case noRows(screen: String)
+    case noPosition(Int, among: Int)
 
     package var text: String {
         switch self {
@@ -91,6 +93,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
             "a secret is no word of a command: leave it out to be asked, or add --env VARIABLE or --file FILE"
         case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
+        case .noRows(let title): "\(title) has no rows"
+        case .noPosition(let number, let count): "there is no row #\(number): \(count) rows are shown"
         case .noTable(let command, let format):
             "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
         }

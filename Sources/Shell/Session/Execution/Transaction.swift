@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeShellConsole
 package import ChallengeShellLanguage
 import ChallengeShellRest
 
@@ -22,6 +23,7 @@ package final class Transaction {
     /// Nil once an inner transaction has committed.
     private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
     private var target: OutputTarget?
+    private var isDiverted = false
     /// How many events were tracked before a trial; nil for what is none.
     private let trackedCount: Int?
 
@@ -38,16 +40,16 @@ package final class Transaction {
         if !isTrial { runner.events.beginCommand() }
     }
 
-    /// Until ``takeOutput()`` or the end.
-    package func divert(to target: OutputTarget?) {
-        guard let target else { return }
-        self.target = target
-        runner.events.divert(to: target)
+    /// Prints to a target, in a format, if there is one, until ``takeOutput()`` or the end.
+    func divert(to target: OutputTarget?, as format: OutputTraits.Format? = nil) {
+        guard target != nil || format != nil else { return }
+        (self.target, isDiverted) = (target, true)
+        runner.events.divert(to: target, as: format)
     }
 
     /// From here on the output is the session's.
     func takeOutput() -> [UInt8] {
-        target = nil
+        (target, isDiverted) = (nil, false)
         return runner.events.endDiversion() ?? []
     }
 
@@ -81,7 +83,7 @@ package final class Transaction {
     }
 
     package func endDiversion() {
-        if target != nil { runner.events.endDiversion(isAborted: true) }
-        target = nil
+        if isDiverted { runner.events.endDiversion(isAborted: true) }
+        (target, isDiverted) = (nil, false)
     }
 }

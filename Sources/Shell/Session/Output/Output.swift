@@ -25,6 +25,8 @@ package final class Output: SessionListener {
     private struct Buffer {
         /// Nil for standard output.
         var target: OutputTarget?
+        /// Nil for that of the session.
+        var format: OutputTraits.Format?
         /// What is not written yet, as UTF-8.
         var pending: [UInt8] = []
         /// How many bytes of it came before the command at work.
@@ -33,9 +35,14 @@ package final class Output: SessionListener {
         var lasting: [UInt8] = []
         var hasPrinted = false
         var hadPrinted = false
+        /// The last table, which the next one may continue; and that before the command at work.
+        var table: TableFormat.Lines?
+        var earlierTable: TableFormat.Lines?
 
         /// A rollback leaves what was printed so far.
-        mutating func keep() { (earlierCount, lasting, hadPrinted) = (pending.count, [], hasPrinted) }
+        mutating func keep() {
+            (earlierCount, lasting, hadPrinted, earlierTable) = (pending.count, [], hasPrinted, table)
+        }
     }
 
     package init(
@@ -52,7 +59,7 @@ package final class Output: SessionListener {
 
     /// Adds the lines of an event, if it is printed to standard output.
     private func add(_ event: SessionEvent, _ settings: SessionSettings) {
-        switch traits.format {
+        switch format {
         case .text:
             let format = TextFormat(settings: settings, echoes: traits.echoes)
             guard let element = format.element(of: event, isFirst: !buffer.hasPrinted) else { return }
@@ -68,8 +75,11 @@ package final class Output: SessionListener {
             default: return
             }
             guard let table = TableFormat.table(of: event) else { return hasAnswerWithoutTable = true }
-            if buffer.hasPrinted { buffer.pending.append(UInt8(ascii: "\n")) }
-            buffer.pending += TableFormat(format: traits.format).text(of: table).utf8
+            let lines = TableFormat(format: format).lines(of: table)
+            // A person wants to see the whole answer again.
+            if traits.isInputTerminal, buffer.target == nil { buffer.table = nil }
+            buffer.pending += lines.text(after: buffer.table).utf8
+            buffer.table = lines
         }
     }
 
@@ -85,6 +95,7 @@ package final class Output: SessionListener {
         hasAnswerWithoutTable = false
         buffer.pending.replaceSubrange(buffer.earlierCount..., with: buffer.lasting)
         buffer.hasPrinted = buffer.hadPrinted || !buffer.lasting.isEmpty
+        buffer.table = buffer.earlierTable
     }
 
     package func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
@@ -175,11 +186,14 @@ package final class Output: SessionListener {
             style: TextStyle(color: false, unicode: style.unicode))
     }
 
-    package func divert(to target: OutputTarget) {
+    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         if buffer.target == nil { commit() }
         outerBuffers.append(buffer)
-        buffer = Buffer(target: target)
+        buffer = Buffer(target: target ?? buffer.target, format: format ?? buffer.format)
     }
+
+    /// That of what is printed now.
+    var format: OutputTraits.Format { buffer.format ?? traits.format }
 
     package func endDiversion(isAborted: Bool) -> [UInt8]? {
         guard let outer = outerBuffers.popLast() else { return nil }
@@ -188,6 +202,7 @@ package final class Output: SessionListener {
         if isAborted {
             buffer.pending += diverted.pending
             buffer.lasting += diverted.lasting
+            buffer.hasPrinted = buffer.hasPrinted || !diverted.pending.isEmpty
         }
         return diverted.pending
     }

@@ -15,10 +15,30 @@ struct TableFormat {
         }
     }
 
-    func text(of table: DataTable) -> String {
-        let rule = format == .markdown ? [table.columns.map { _ in "---" }] : []
-        let rows = [table.columns.map(cell)] + rule + table.rows.map { table.cells(of: $0).map(cell) }
-        return rows.map(line).joined()
+    /// The lines of a table.
+    struct Lines {
+        /// The names of the columns, and in Markdown the rule below them.
+        let header: String
+        let rows: [String]
+        /// As ``DataTable/subject``.
+        let subject: String?
+
+        /// The lines below those of an earlier table: the rows that this one has more, if it is of the same and begins with all
+        /// of that one; else the whole table behind an empty line.
+        func text(after earlier: Lines?) -> String {
+            guard let earlier else { return header + rows.joined() }
+            if let subject, subject == earlier.subject, rows.starts(with: earlier.rows) {
+                return rows[earlier.rows.count...].joined()
+            }
+            return "\n" + header + rows.joined()
+        }
+    }
+
+    func lines(of table: DataTable) -> Lines {
+        let rule = format == .markdown ? line(table.columns.map { _ in "---" }) : ""
+        return Lines(
+            header: line(table.columns.map(cell)) + rule, rows: table.rows.map { line(table.cells(of: $0).map(cell)) },
+            subject: table.subject)
     }
 
     private func line(_ cells: [String]) -> String {

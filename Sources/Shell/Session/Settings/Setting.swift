@@ -1,7 +1,7 @@
-import ChallengeShellConsole
+package import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
+package import ChallengeShellLanguage
 import ChallengeShellText
 
 /// What the user wants of the prompt. It may change while the session runs.
@@ -63,6 +63,14 @@ package struct Setting {
                 }
             }),
         Setting(
+            name: "format", help: "Form of what is printed", values: [format.parameter],
+            value: { $0.session.display?.format.rawValue ?? "" },
+            set: { settings, arguments in
+                if let format = arguments[format].flatMap({ OutputTraits.Format(rawValue: $0) }) {
+                    settings.session.display?.format = format
+                }
+            }),
+        Setting(
             name: "suggestions", help: "Whether the line is completed from the history as it is typed",
             values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
             set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
@@ -81,6 +89,14 @@ package struct Setting {
     private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
     private static let color = ArgumentKey<String>("WHEN", .choice(OutputTraits.Color.allCases.map(\.rawValue)))
 
+    static let format = ArgumentKey<String>("FORMAT", .choice(OutputTraits.Format.allCases.map(\.rawValue)))
+
+    /// What a command sets the format to; nil for one that does not.
+    package static func format(by command: Command) -> OutputTraits.Format? {
+        guard command.words.count == 3, command.words.prefix(2).map(\.text) == ["set", "format"] else { return nil }
+        return OutputTraits.Format(rawValue: command.words[2].text.lowercased())
+    }
+
     /// True if arguments name a program to be run later.
     static func namesProgram(_ arguments: Arguments) -> Bool {
         arguments[program].map { !["", "on", "off"].contains($0) } ?? false
@@ -97,6 +113,7 @@ package struct Setting {
 
 extension Report {
     package static func settings(_ shown: [Setting], of settings: SessionValues) -> Report {
+        let objects = shown.map { ["name": $0.name, "value": $0.value(settings)] as JSON }
         let rows = shown.map { setting in
             Fields.Row(
                 [Span("  set \(setting.name) \(Quoting.quoted(setting.value(settings)))", .emphasis)],
@@ -104,6 +121,6 @@ extension Report {
         }
         return Report(
             "set", body: .fields(Fields(rows, valueWidth: 20)),
-            content: ["settings": shown.map { ["name": $0.name, "value": $0.value(settings)] as JSON }] as JSON)
+            content: ["settings": JSON.array(objects)] as JSON, table: DataTable(["name", "value"], objects))
     }
 }

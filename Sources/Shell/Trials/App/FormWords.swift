@@ -79,7 +79,7 @@ extension Parameter {
     nonisolated var formKeys: [String] {
         switch kind {
         case .choice(let choices): choices + [name.lowercased()]
-        case .assignments(let keys): keys.map(\.name)
+        case .assignments(let keys): keys.map(\.word)
         default: [name.lowercased()]
         }
     }

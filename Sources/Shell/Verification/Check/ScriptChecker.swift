@@ -11,7 +11,7 @@ import ChallengeShellStorage
 /// after it is checked as if it succeeded, as it does not run otherwise; where scripts go on after a failing command
 /// (`--keep-going`), the position is unknown from there on.
 package final class ScriptChecker {
-    private let app: AppModel
+    private var app: AppModel
     private let home: HomeFolder
     private let refusal: ProgramRefusal?
     private let takesObjects: Bool
@@ -101,6 +101,7 @@ package final class ScriptChecker {
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
             position = try app.follow(command, from: position)
+            if let format = Setting.format(by: command) { app.format = format }
             try command.check(refusal)
             switch app.own.first(where: { $0.description.name == command.name.text })?.body {
             case .ends: return true

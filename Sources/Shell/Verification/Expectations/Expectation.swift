@@ -208,7 +208,7 @@ extension LiveScreen {
 extension Element {
     /// The rows of the element, as they are printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
-        TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode)).lines(of: self)
+        TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode), isWide: false).lines(of: self)
     }
 }
 

@@ -110,6 +110,10 @@ package enum EventDefinitions {
                 "tabs": .array(of: .reference("tab")).described("Only in an app with tabs.").optional,
             ]),
         answer("link", ["link": .string]),
+        answer(
+            "show", rest: " with options: the rows that are loaded.",
+            ["columns": .array(of: .string), "rows": .array(of: .object([:]))]),
+        answer("show", variant: "values", rest: " --values: those of one column.", ["values": .array(of: .string)]),
         answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
         answer(
             "help",

@@ -1,4 +1,4 @@
-import ChallengeShellConsole
+package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellLanguage
@@ -85,7 +85,9 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
 
     package func commit() { printed.output.commit() }
 
-    package func divert(to target: OutputTarget) { printed.output.divert(to: target) }
+    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
+        printed.output.divert(to: target, as: format)
+    }
 
     /// A recording has the command, and not where its output has gone.
     package func endDiversion(isAborted: Bool) -> [UInt8]? {

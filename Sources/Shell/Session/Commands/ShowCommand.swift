@@ -1,0 +1,135 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeShellConsole
+import ChallengeShellLanguage
+import ChallengeShellText
+
+extension SessionCommand {
+    private enum Option: String {
+        case columns, sort, desc, values, format
+    }
+
+    private static let column = ArgumentKey<String>("NAME", .name(.column)).parameter
+    private static let options = ArgumentKey<[Assignment]>(options: [
+        .option("columns", ArgumentKey<String>("NAME,...", .name(.column)).parameter),
+        .option("sort", column), .flag("desc"), .option("values", column), .option("format", Setting.format.parameter),
+    ])
+
+    static let showing = SessionCommand(
+        "show", help: "Print the screen again, or its rows as a table",
+        discussion: """
+            With options it prints the rows that are loaded: with the columns of these names, in the order of a column, \
+            or the values of one column alone. 'more all' loads all rows. A file named .csv, .tsv, .md or .json gets that \
+            format.
+            """,
+        examples: [
+            "show", "show | grep Rick", "show --columns name,type", "show --sort name --desc", "show > all.csv",
+        ],
+        forms: [[options.parameter]], synopsis: "[OPTIONS]",
+        staticEffect: { app, position, invocation throws(CommandError) in
+            guard let screen = position.screens.last.flatMap({ app.screens[$0] }) else { return position }
+            let columns = screen.states.lazy.map(screen.columns).first { !$0.isEmpty } ?? []
+            _ = try rows(DataTable(columns, []), of: screen.title ?? screen.name, invocation)
+            return position
+        },
+        tellsBackground: true,
+        .delegates { runner, invocation, _ in
+            let top = runner.root.top
+            let table = runner.root.table ?? DataTable([], [])
+            guard let shown = try rows(table, of: top?.rendering.title ?? "", invocation) else {
+                return runner.root.setNeedsDisplay()
+            }
+            let areValues = invocation.arguments[options]?.contains { $0.key == Option.values.rawValue } ?? false
+            runner.events.send(.report(areValues ? .values(shown) : .rows(shown)))
+        })
+
+    /// The rows of a table as the options want them; nil if these want the screen as it is.
+    private static func rows(
+        _ table: DataTable, of title: String, _ invocation: Invocation
+    ) throws(CommandError) -> DataTable? {
+        let given = invocation.arguments[options] ?? []
+        func names(_ option: Option) throws(CommandError) -> [String]? {
+            guard let value = given.first(where: { $0.key == option.rawValue })?.value else { return nil }
+            let words = invocation.command.arguments
+            let word = words.first { $0.text == value || $0.text.hasSuffix("=" + value) }
+            guard !table.columns.isEmpty else {
+                throw CommandError(.noRows(screen: title), at: words.first?.location)
+            }
+            var names: [String] = []
+            for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+                guard let column = table.columns.first(where: { $0.lowercased() == name.lowercased() }) else {
+                    throw CommandError(
+                        .notAChoice(name, noun: "column"),
+                        [.choices(table.columns), .nearest(to: name, in: table.columns)], at: word?.location)
+                }
+                names.append(column)
+            }
+            return names.unique
+        }
+        let (columns, order, values) = (try names(.columns), try names(.sort), try names(.values))
+        let isDescending = given.contains { $0.key == Option.desc.rawValue }
+        if isDescending, order == nil { throw CommandError(.missingArgument(name: "--sort NAME")) }
+        guard columns != nil || order != nil || values != nil else { return nil }
+        // The first name is the one that counts last.
+        let sorted = (order ?? []).reversed().reduce(table) { $0.sorted(by: $1, isDescending: isDescending) }
+        return (values ?? columns).map(sorted.with) ?? sorted
+    }
+
+    /// The format that a command asks for, by an option.
+    fileprivate static func format(of command: Command) -> OutputTraits.Format? {
+        guard command.name.text == showing.description.name else { return nil }
+        let arguments = try? ArgumentMatcher(description: showing.description).match(command.arguments)
+        let option = arguments?[options]?.first { $0.key == Option.format.rawValue }
+        return option.flatMap { OutputTraits.Format(rawValue: $0.value) }
+    }
+}
+
+extension ResolvedCommand {
+    /// The format that a command asks for, by an option or, where it may print a table, by the name of its file; nil for that
+    /// of the session.
+    func format(of command: Command) -> OutputTraits.Format? {
+        if let format = SessionCommand.format(of: command) { return format }
+        if case .session(let session) = self {
+            switch session.answer {
+            case .text, .nothing: return nil
+            case .screen, .table, .tableUnlessArguments: break
+            }
+        }
+        return command.target.flatMap { $0.sign == .pipe ? nil : OutputTraits.Format(extensionOf: $0.text) }
+    }
+}
+
+extension RootContainerContract {
+    /// The table on the screen on top; nil where that has none.
+    var table: DataTable? {
+        top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }
+    }
+
+    /// The names of the columns of the table on the screen on top.
+    var columns: [String] {
+        top.flatMap { screen in map.screen(for: screen.navigation.name)?.columns(in: screen.rendering.state) } ?? []
+    }
+}
+
+extension Report {
+    fileprivate static func rows(_ table: DataTable) -> Report {
+        let cells = table.rows.map(table.cells)
+        let columns = table.columns.enumerated().map { index, name in
+            let areNumbers = cells.allSatisfy { $0[index].isEmpty || Double($0[index]) != nil }
+            return Table.Column(name, alignment: areNumbers ? .trailing : .leading)
+        }
+        let body = Table(columns: columns, rows: cells.map { $0.map { [Span($0)] } })
+        return Report(
+            "show", body: .table(body),
+            content: ["columns": JSON.array(table.columns.map(JSON.string)), "rows": JSON.array(table.rows)] as JSON,
+            table: table)
+    }
+
+    /// Of one column, without its name.
+    fileprivate static func values(_ table: DataTable) -> Report {
+        let texts = table.columns.first.map(table.texts) ?? []
+        return Report(
+            "show", body: .verbatim(texts), content: ["values": JSON.array(texts.map(JSON.string))] as JSON,
+            table: table)
+    }
+}

@@ -1,0 +1,79 @@
+import ChallengeTestKit
+import ChallengeShellTestSupport
+
+@testable import challenge
+
+@Suite("show, on a list", .limited)
+struct ShowTests {
+    private func games() async throws -> TestSession {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("open games; more all")
+        return app
+    }
+
+    @Test("prints the columns that are named, in their order, and the rows in the order of a column")
+    func columns() async throws {
+        let app = try await games()
+        let lines = try await app.run("show --sort year --columns year,title").split(separator: "\n")
+        let years = lines.dropFirst().compactMap { Int($0.prefix { $0 != "T" }.trimmingPrefix("  ").prefix(4)) }
+        #expect(lines.first == "  year  title" && lines.count == 73)
+        #expect(years.count == 72 && years == years.sorted())
+        let descending = try await app.run("show --columns=year --sort=year --desc").split(separator: "\n").dropFirst()
+        #expect(descending.map { String($0.suffix(4)) } == years.sorted(by: >).map(String.init))
+    }
+
+    @Test("prints the values of one column for a program, without its name")
+    func values() async throws {
+        let app = try await games()
+        let titles = try await app.run("show --values title --sort TITLE").split(separator: "\n").map(String.init)
+        #expect(titles.count == 72 && titles == titles.sorted { $0.lowercased() < $1.lowercased() })
+        #expect(try await app.run("show --values id --format json").hasPrefix(#"{"event":"output","name":"show""#))
+    }
+
+    @Test(
+        "says what the columns are where one is wrong, and that a screen has none",
+        arguments: [
+            (
+                "show --sort yeer",
+                "no column 'yeer': choose from id, title, year, platforms, genre, developer; did you mean 'year'?"
+            ),
+            (
+                "show --colums title",
+                "no option '--colums': choose from --columns, --sort, --desc, --values, --format; did you mean '--columns'?"
+            ),
+            (
+                "show --sort",
+                "NAME is missing; usage: show [--columns NAME,...] [--sort NAME] [--desc] [--values NAME] [--format FORMAT]"
+            ),
+            ("show --desc", "--sort NAME is missing"),
+            ("show --desc=1 --sort id", "unexpected argument '--desc=1'; usage: --desc"),
+            ("show --format xml", "no format 'xml': choose from text, json, csv, tsv, markdown"),
+            ("home; show --sort name", "Home has no rows"),
+        ])
+    func mistakes(command: String, message: String) async throws {
+        let app = try await games()
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run(command) }
+        #expect(failure?.output.hasPrefix("error: " + message) == true, "\(failure?.output ?? "")")
+    }
+
+    @Test("offers its options, and behind one the columns of the list that are not named yet")
+    func completion() async throws {
+        let app = try await games()
+        #expect(app.completions(of: "show ") == ["--columns", "--sort", "--desc", "--values", "--format"])
+        #expect(app.completions(of: "show --sort y") == ["year"])
+        #expect(app.completions(of: "show --columns title,ye") == ["title,year"])
+        #expect(app.completions(of: "show --columns title --de") == ["--desc"])
+        #expect(app.completions(of: "show --format=c") == ["--format=csv"])
+        #expect(try await app.run("help show").contains("--columns  id, title, year, platforms, genre, developer"))
+    }
+
+    @Test("opens the row at a position of those on the screen")
+    func position() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("open games; more; open #3 # the third row of this page")
+        #expect(try await app.run("link") == "challenge://games/detail/23")
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run("back; open #21") }
+        #expect(failure?.output.hasSuffix("error: there is no row #21: 20 rows are shown") == true)
+        #expect(try await app.run("echo a #3") == "a")
+    }
+}
