@@ -68,6 +68,8 @@ nonisolated struct DrawingHTTPClient: HTTPClientContract {
         return HTTPResponse(status: 200, body: file)
     }
 
+    func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { catalogue.responseAtHand(to: endpoint) }
+
     @concurrent
     private func file(at path: String) async -> Data? { picture(path).flatMap { try? JPEG.encode($0) } }
 }

@@ -24,7 +24,7 @@ struct CheckTests {
     @Test("the link to start at is where the scripts begin")
     func link() async throws {
         let link = try await program.run("check", "--open", "challenge://character/list", "-c", "more; back 2")
-        #expect(link.errors.hasPrefix("<command 1>:1:12: error: from here one can go back 1 at most\n"))
+        #expect(link.errors.hasPrefix("<command 1>:1:12: error: you can go back 1 screen at most\n"))
         let wrong = try await program.run("check", "--open", "://", "-c", "more")
         #expect(wrong.errors.hasPrefix("<link>:1:6: error: '://' is not a link\n"))
     }

@@ -104,7 +104,7 @@ struct CastTests {
         #expect((ending.number, ending.wasSignalled) == (number, true))
         try await prompt.hasGivenBackTerminal()
         #expect(
-            try Recorded(try cast(in: prompt.home)).screen().lines.contains { $0.contains("was ended by the signal 2") }
+            try Recorded(try cast(in: prompt.home)).screen().lines.contains { $0.contains("was interrupted (SIGINT)") }
         )
     }
 

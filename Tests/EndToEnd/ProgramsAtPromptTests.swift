@@ -34,7 +34,7 @@ struct ProgramsAtPromptTests {
         let line = "open about | tail -c 6 -f; echo never"
         try await prompt.type("\(line)\r", shows: "home> \(line)", "hors.")
         try await prompt.type(
-            Key.control("c"), shows: "^C⏎", "error: 'tail -c 6 -f' was ended by the signal 2, Interrupt",
+            Key.control("c"), shows: "^C⏎", "error: 'tail -c 6 -f' was interrupted (SIGINT)",
             "the command after it was not carried out", "✗ home>")
         try await prompt.type("path\r", shows: "✗ home> path", "  Home  HomeIncomingNavigation.main", "home>")
     }

@@ -134,8 +134,8 @@ struct ArgumentMatcherTests {
         arguments: [
             ("do", named, "NAME is missing; usage: do NAME TEXT"),
             ("do a", named, "TEXT is missing; usage: do NAME TEXT"),
-            ("do it now", [[]], "4: 'it' is one word too many; usage: do"),
-            ("do a 'b c' d", [[Parameter("WORD", .word)]], "6: 'b c' is one word too many; usage: do WORD"),
+            ("do it now", [[]], "4: unexpected argument 'it'; usage: do"),
+            ("do a 'b c' d", [[Parameter("WORD", .word)]], "6: unexpected argument 'b c'; usage: do WORD"),
             // What there is to choose from, and which of it was meant.
             ("set status Alvie", [set[0]], "12: no status 'Alvie': choose from alive, dead; did you mean 'alive'?"),
             ("pick zzz", choice, "6: no pick 'zzz': choose from alive, dead"),
@@ -144,27 +144,33 @@ struct ArgumentMatcherTests {
             ("do status=", keys, "4: no status '': choose from alive, dead"),
             ("do status=dead species=x Status=alive", keys, "26: 'status' is given twice"),
             ("do =dead", keys, "4: no key '': choose from status, species"),
-            ("do dead", keys, "4: 'dead' does not fit; usage: do KEY=VALUE..."),
+            ("do dead", keys, "4: unexpected argument 'dead'; usage: do KEY=VALUE..."),
             ("do", keys, "KEY=VALUE is missing; usage: do KEY=VALUE..."),
             ("recent delete", recent, "TEXT is missing; usage: recent [delete TEXT | clear]"),
-            ("recent clear all", recent, "14: 'all' is one word too many; usage: recent [delete TEXT | clear]"),
-            ("recent claer", recent, "8: 'claer' does not fit: choose from delete, clear; did you mean 'clear'?"),
-            ("recent x y", recent, "8: 'x' does not fit: choose from delete, clear"),
+            ("recent clear all", recent, "14: unexpected argument 'all'; usage: recent [delete TEXT | clear]"),
+            (
+                "recent claer", recent,
+                "8: unexpected argument 'claer': choose from delete, clear; did you mean 'clear'?"
+            ),
+            ("recent x y", recent, "8: unexpected argument 'x': choose from delete, clear"),
             // A wrong value rather than a keyword that was not given.
             ("filter status=x", filter, "8: no status 'x': choose from alive, dead"),
             (
                 "filter cleer", filter,
-                "8: 'cleer' does not fit; usage: filter [clear | KEY=VALUE...]; did you mean 'clear'?"
+                "8: unexpected argument 'cleer'; usage: filter [clear | KEY=VALUE...]; did you mean 'clear'?"
             ),
             // The keywords where nothing else may stand.
-            ("set stauts dead", set, "5: 'stauts' does not fit: choose from status, species; did you mean 'status'?"),
+            (
+                "set stauts dead", set,
+                "5: unexpected argument 'stauts': choose from status, species; did you mean 'status'?"
+            ),
             ("set status red", set, "12: no status 'red': choose from alive, dead"),
             ("set species", set, "VALUE is missing; usage: set status VALUE | species VALUE"),
             ("set", set, "an argument is missing: choose from status, species"),
             // No choice between two forms whose values are wrong at the same word.
             (
                 "do 7", integer(1...5) + [[Parameter("WHO", .choice(["all", "none"]))]],
-                "4: '7' does not fit; usage: do N | WHO"
+                "4: unexpected argument '7'; usage: do N | WHO"
             ),
         ] as [(String, [[Parameter]], String)])
     func mismatch(line: String, forms: [[Parameter]], message: String) throws {

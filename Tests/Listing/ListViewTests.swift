@@ -34,7 +34,11 @@ struct ListViewTests {
         books.library.setAnswer(.success(.nothing))
         await books.list.narrow(to: BookQuery(text: "emma", year: 1815))
         expect(
-            .emptySearch, ["  [search: emma] [year=1815]", "No book fits.", "Type search \"\" to end the search."],
+            .emptySearch,
+            [
+                "  [search: emma] [year=1815]", "No matches.",
+                "Type search \"\" to end the search, or filter clear to end the filter.",
+            ],
             nothing(page: 1, query: "emma", filter: ["year": "1815"]))
         books.library.setAnswer(.failure(.timeout))
         await books.list.search("")
@@ -53,7 +57,7 @@ struct ListViewTests {
         #expect(rendering.actionNames == description.actions.map(\.name))
         #expect(
             description.actions.map(\.usage) == [
-                "search [TEXT]", "filter clear | KEY=VALUE...", "refresh", "more [N | all]", "previous", "retry",
+                "search [TEXT]", "filter [clear | KEY=VALUE...]", "refresh", "more [N | all]", "previous", "retry",
                 "recent [delete TEXT | clear]",
             ])
         #expect(description.actions[2].help == "Load anew, with the same search and filter")

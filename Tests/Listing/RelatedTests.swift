@@ -187,7 +187,7 @@ private struct ShelfNavigation: NavigationContract {
 }
 
 private struct ShelfView: View {
-    nonisolated static let words = ListWords(noun: "shelf", plural: "shelves", key: "name", noMatch: "")
+    nonisolated static let words = ListWords(noun: "shelf", plural: "shelves", key: "name")
     nonisolated static let declaration = ScreenDeclaration(
         "Shelf", navigation: "Shelf", label: "identifier", .identifier(of: "shelf"),
         { BookNavigation.detail(identifier: $0) })

@@ -63,17 +63,27 @@ private nonisolated struct Piece {
         // What a drawing leaves out at a width is its own decision.
         if case .figure = element { return { _, _ in true } }
         let renderer = TextRenderer(width: OutputTraits.widths.upperBound, style: style)
-        guard case .table(let table) = element else {
+        guard case .table(let narrow) = element else {
             let whole = renderer.lines(of: element).text
             return { rows, _ in rows.text == whole }
         }
+        let checks = [narrow, narrow.wide?() ?? narrow].map { table in completeness(of: table, renderer) }
+        return { rows, width in checks[width > TextRenderer.usualWidth ? 1 : 0](rows, width) }
+    }
+
+    private func completeness(
+        of table: Table, _ renderer: TextRenderer
+    ) -> (_ rows: [String], _ width: Int) -> Bool {
+        let headings = table.columns.contains { !$0.title.isEmpty } ? 1 : 0
         let kept = table.columns.indices.filter { table.columns[$0].rank == 0 }
         let cells = table.rows.map { row in kept.map { renderer.text(of: row[$0]) } }
         let widths = kept.indices.map { column in cells.map { $0[column].displayWidth }.max() ?? 0 }
         let room = widths.reduce(2 * widths.count, +)
         return { rows, width in
-            rows.count == cells.count
-                && zip(rows, cells).allSatisfy { $0.contains($1[0]) && (width < room || $0.contains($1[1])) }
+            rows.count == headings + cells.count
+                && zip(rows.dropFirst(headings), cells).allSatisfy {
+                    $0.contains($1[0]) && (width < room || $0.contains($1[1]))
+                }
         }
     }
 }

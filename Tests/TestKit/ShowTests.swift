@@ -53,7 +53,7 @@ struct ShowTests {
     func mistakes(command: String, message: String) async throws {
         let app = try await games()
         let failure = await #expect(throws: CommandFailure.self) { try await app.run(command) }
-        #expect(failure?.output.hasPrefix("error: " + message) == true, "\(failure?.output ?? "")")
+        #expect(failure?.output.contains("error: " + message) == true, "\(failure?.output ?? "")")
     }
 
     @Test("offers its options, and behind one the columns of the list that are not named yet")

@@ -29,6 +29,11 @@ package final class LocalCatalogue: HTTPClientContract {
         return try answer.successful()
     }
 
+    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? {
+        let answer = use { copies throws(DatabaseError) in try copies.answer(to: endpoint) }
+        return answer.map { try? $0.successful() } ?? CatalogueHTTPClient().responseAtHand(to: endpoint)
+    }
+
     package func picture(at path: String) -> Bitmap? {
         use { copies throws(DatabaseError) in try copies.picture(at: path) } ?? Catalogue.embedded.picture(at: path)
     }

@@ -7,6 +7,7 @@ enum ListActions {
     static let text = ArgumentKey<String>("TEXT")
     static let delete = Keyword("delete")
     static let clear = Keyword("clear")
+    static let parts = ArgumentKey<[Assignment]>("KEY=VALUE", keys: [])
     static let refresh = "refresh"
     static let pageCount = ArgumentKey<Int>("N", in: 1...Int.max)
     static let all = Keyword("all")
@@ -22,20 +23,16 @@ enum ListActions {
             forms: [[], [text.parameter]], isIntent: true)
     }
 
-    /// Filters the list itself, by parts of its query. The values that a key has in the list, as far as they are known, are
-    /// asked for as ``ChallengeCore/Parameter/suggest`` is.
-    static func filter<Query: FilterQuery>(
-        by query: Query.Type, values: @escaping @Sendable (_ key: String) -> [String]
+    /// Filters the list itself, by parts of its query. The items that are known are asked for as
+    /// ``ChallengeCore/Parameter/suggest`` is.
+    static func filter<Item: ListItem, Query: FilterQuery>(
+        by query: Query.Type, among known: @escaping @Sendable () -> [Item]
     ) -> ActionDescription {
-        ActionDescription(
-            name: "filter", help: "Narrow down, or end that",
-            forms: [[clear.parameter], [parts(query, values).parameter]], isIntent: true)
-    }
-
-    static func parts<Query: FilterQuery>(
-        _ query: Query.Type, _ values: @escaping @Sendable (String) -> [String] = { _ in [] }
-    ) -> ArgumentKey<[Assignment]> {
-        ArgumentKey("KEY=VALUE", keys: Query.keys.map { key in Parameter.Key(name: key) { values(key) } })
+        let keys = Query.keys.map { Parameter.Key(name: $0, among: known) }
+        return ActionDescription(
+            name: "filter", help: "Narrow down; alone, show the values", discussion: Condition.help,
+            examples: ["filter", "filter clear"] + Query.keys.prefix(1).map { "filter \($0)=any" },
+            forms: [[], [clear.parameter], [ArgumentKey("KEY=VALUE", keys: keys).parameter]], isIntent: true)
     }
 
     static func refresh(_ words: ListWords) -> ActionDescription {

@@ -15,6 +15,16 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
     /// What was loaded last of the list as a whole.
     private(set) var everything: LoadedPages<Item>?
+    /// All items that can be had at once; else those that are loaded. May be called on any thread.
+    public var knownItems: @Sendable () -> [Item] {
+        guard !isPreview else { return { [] } }
+        let loaded = [everything, shown.state.loaded].compactMap(\.self)
+        return { [getPage] in
+            if let items = getPage.itemsAtHand() { return items }
+            var seen: Set<Int> = []
+            return loaded.flatMap { pages in pages.all.filter { seen.insert($0.id).inserted } }
+        }
+    }
     /// What was searched for lately, the newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
@@ -92,11 +102,15 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         await updateRecentSearches()
     }
 
-    /// Filters by some parts of the query, after all are taken out if `resetting`. An empty value takes a part out.
+    /// Filters by some parts of the query, after all are taken out if `resetting`. An empty value, and ``Condition/any``,
+    /// takes a part out.
     public func filter(by parts: [Assignment], resetting: Bool) async where Query: FilterQuery {
         var wanted = query
         if resetting { wanted.values = [:] }
-        for part in parts { wanted.values[part.key] = part.value.trimmed.isEmpty ? nil : part.value.trimmed }
+        for part in parts {
+            let value = part.value.trimmed
+            wanted.values[part.key] = value.isEmpty || value.lowercased() == Condition.any ? nil : value
+        }
         tracker.track(.filtered(by: wanted.values))
         await load(wanted)
     }
@@ -237,11 +251,15 @@ public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
     var displayName: String { get }
     /// Where its picture is; empty, which is the default, where there is none.
     var image: String { get }
+    /// The values by which a list is filtered under a key; by default none.
+    func values(of key: String) -> [String]
 }
 
 extension ListItem {
     /// None.
     public var image: String { "" }
+    /// None.
+    public func values(of key: String) -> [String] { [] }
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
@@ -254,6 +272,8 @@ public protocol ListQuery: Sendable, Hashable {
     var parts: [Assignment]? { get }
     /// The form of the ``parts`` as an object; nil if there are never any.
     static var partsSchema: ContentSchema? { get }
+    /// The keys of those ``parts`` for which the source of the items cannot look itself; by default none.
+    static var keysUnknownToSource: Set<String> { get }
 }
 
 extension ListQuery {
@@ -261,11 +281,16 @@ extension ListQuery {
     public var parts: [Assignment]? { nil }
     /// None.
     public static var partsSchema: ContentSchema? { nil }
+    /// None.
+    public static var keysUnknownToSource: Set<String> { [] }
     /// True if everything fits.
     public var isEmpty: Bool { self == Self() }
-    /// What an API is asked for: each part that is not empty, in lower case, the text first, by a key of its own.
+    /// What an API is asked for: each part that is not empty, in lower case, the text first, by a key of its own. A part for
+    /// which it cannot look is not among them.
     public func conditions(textKey: String) -> [Assignment] {
-        ([Assignment(key: textKey, value: text)] + (parts ?? [])).filter { !$0.value.isEmpty }
+        let own = ownConditions.map(\.key)
+        return ([Assignment(key: textKey, value: text)] + (parts ?? []).filter { !own.contains($0.key) })
+            .filter { !$0.value.isEmpty }
             .map { Assignment(key: $0.key, value: $0.value.lowercased()) }
     }
 }

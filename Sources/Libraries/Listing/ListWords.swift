@@ -12,28 +12,27 @@ public struct ListWords: Sendable {
     let searched: String?
     /// What its picture is called: `picture`, `cover`; nil where it has none.
     let picture: String?
-    /// What the list is narrowed down by: `search and filter`.
-    let conditions: String
-    /// What is said where nothing fits: `Nobody fits.`
-    let noMatch: String
-    /// What one does then: `Type search "" to end the search.`
-    let noMatchAdvice: String
+    /// True if the list is filtered too, and not only searched.
+    let isFiltered: Bool
 
     /// The words of a list.
     public init(
         noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil,
-        conditions: String = "search",
-        noMatch: String,
-        noMatchAdvice: String = "Type search \"\" to end the search."
+        isFiltered: Bool = false
     ) {
         self.noun = noun
         self.plural = plural
         self.key = key
         self.searched = searched
         self.picture = picture
-        self.conditions = conditions
-        self.noMatch = noMatch
-        self.noMatchAdvice = noMatchAdvice
+        self.isFiltered = isFiltered
+    }
+
+    /// What the list is narrowed down by.
+    var conditions: String { isFiltered ? "search and filter" : "search" }
+    /// How to see the whole list again where nothing matches.
+    var noMatchAdvice: String {
+        "Type search \"\" to end the search" + (isFiltered ? ", or filter clear to end the filter." : ".")
     }
 
     /// What an item is called for people: `(no title)` where its name has no visible character.

@@ -42,13 +42,11 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) where Query: FilterQuery {
-        let known = list.isPreview ? [] : [list.everything, list.shown.state.loaded].compactMap(\.self)
-        let values = { @Sendable (key: String) in
-            Set(known.flatMap { $0.all.flatMap { row($0).texts(of: key) } }).subtracting([""]).sorted()
-        }
-        let filter = Action(ListActions.filter(by: Query.self, values: values)) { arguments in
+        let known = list.knownItems
+        let filter = Action(ListActions.filter(by: Query.self, among: known)) { arguments in
+            guard !arguments.isEmpty else { return .output(.filter(by: Query.keys, among: known())) }
             await list.filter(
-                by: arguments[ListActions.parts(Query.self)] ?? [], resetting: arguments.has(ListActions.clear))
+                by: arguments[ListActions.parts] ?? [], resetting: arguments.has(ListActions.clear))
             return .done
         }
         self.init(list, words, failure, row, destination, filter: filter, controls())
@@ -99,7 +97,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     /// What the list is narrowed down by, above the rows; nothing where all are wanted.
     private func conditions(of query: Query) -> Element {
         let text = query.text
-        let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map { "\($0.key)=\($0.value)" }
+        let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map(\.written)
         guard !texts.isEmpty else { return .stack([]) }
         return .line([Span("  ")] + texts.map { [Span("[\($0)]", .accent)] }.joined(separator: [Span(" ")]))
     }
@@ -110,7 +108,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         case .loading: .loading("Loading the \(words.plural)")
         case .loaded(let loaded): table(rows, of: loaded.current)
         case .empty: .emptyState("There are no \(words.plural).")
-        case .emptySearch: .emptyState(words.noMatch, advice: words.noMatchAdvice)
+        case .emptySearch: .emptyState("No matches.", advice: words.noMatchAdvice)
         case .error(let failure): .errorState(text(failure).sentence, advice: text(failure).advice)
         }
     }

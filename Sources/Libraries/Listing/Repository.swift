@@ -12,11 +12,14 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     func item(_ identifier: Int) async throws(LoadFailure) -> Item?
     /// A page of what fits a query; an empty one where nothing fits, or the page is past the last one.
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
+    /// A page of all items, if that can be had at once and without waiting; by default it cannot. Called on any thread.
+    func pageAtHand(_ page: Int) -> ListPage<Item>?
     /// An item with what only its details show; if that cannot be loaded, with the reason. By default items are whole.
     func details(of item: Item) async -> Fetched<Item, LoadFailure>
 }
 
 extension RemoteDataSourceContract {
+    public func pageAtHand(_ page: Int) -> ListPage<Item>? { nil }
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
@@ -67,6 +70,12 @@ public protocol RepositoryContract<Item, Query>: Sendable {
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
     /// Always asks the source. The items are cached, the page is not.
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
+    /// All items, if they can be had at once and without waiting; by default they cannot. Called on any thread.
+    func itemsAtHand() -> [Item]?
+}
+
+extension RepositoryContract {
+    public func itemsAtHand() -> [Item]? { nil }
 }
 
 /// Asks a source, and caches what it answers. Its uses of the cache are recorded in an activity log.
@@ -75,6 +84,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let memory: MemoryDataSource<Item>
     private let words: ListWords
     private let log: ActivityLog
+    private let narrowed = NarrowedItems<Item, Query>()
 
     /// A repository; the words make the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
@@ -117,9 +127,19 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     }
 
     public func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
-        let found = try await remote.page(page, fitting: query)
-        memory.save(found.items)
-        return found
+        let ask = { (page: Int) async throws(LoadFailure) -> ListPage<Item> in
+            let found = try await remote.page(page, fitting: query)
+            memory.save(found.items)
+            return found
+        }
+        return query.ownConditions.isEmpty
+            ? try await ask(page) : try await narrowed.page(page, fitting: query, of: ask)
+    }
+
+    public func itemsAtHand() -> [Item]? {
+        guard let first = remote.pageAtHand(1) else { return nil }
+        let others = (1..<max(1, first.pages)).map { remote.pageAtHand($0 + 1)?.items ?? [] }
+        return first.items + others.joined()
     }
 }
 
@@ -173,6 +193,9 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
+
+    /// As ``RepositoryContract/itemsAtHand()``.
+    package func itemsAtHand() -> [Item]? { repository.itemsAtHand() }
 }
 
 /// Gets a page of all items anew; the cached one, with the reason, where that fails.

@@ -36,6 +36,10 @@ package struct FaultyHTTPClient: HTTPClientContract {
         }
     }
 
+    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? {
+        faults.fault == nil ? client.responseAtHand(to: endpoint) : nil
+    }
+
     private func delayedResponse(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         do { try await faults.delay(clock) } catch { throw .cancelled }
         return try await client.response(to: endpoint)

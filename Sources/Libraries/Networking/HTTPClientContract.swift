@@ -7,9 +7,22 @@ package import ChallengeCore
 /// an API says in the body what it means. A cancelled task soon ends in ``HTTPError/cancelled``, and in no other error.
 package protocol HTTPClientContract: Sendable {
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
+    /// The answer, if it can be had at once and without a network; nil, which is the default, if not. Called on any thread.
+    func responseAtHand(to endpoint: Endpoint) -> HTTPResponse?
 }
 
 extension HTTPClientContract {
+    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { nil }
+
+    /// A page of the list at a path, as ``responseAtHand(to:)`` has it.
+    package func pageAtHand<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
+        _ page: Int, of path: String
+    ) -> ListPage<Record>? {
+        let endpoint = Endpoint(path: path, query: [Endpoint.QueryItem("page", "\(page)")])
+        let answer: PageAnswer<Record>? = try? responseAtHand(to: endpoint)?.decoded()
+        return answer.map { ListPage($0, page: page) }
+    }
+
     /// Requests and decodes a value, away from the caller's actor; nil where a 404 has the `error` by which the API
     /// says that there is none, `nothing`. Any other 404 is a failure: the address is not that of the API.
     @concurrent

@@ -23,6 +23,8 @@ package struct ObservedHTTPClient: HTTPClientContract {
         return try result.get()
     }
 
+    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { client.responseAtHand(to: endpoint) }
+
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {
         case .success(let response): .answered(status: response.status, bytes: ByteCount { response.body.count })

@@ -66,11 +66,12 @@ public struct Button: View {
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
-        forms: [[Parameter]], action: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
+        discussion: String = "", examples: [String] = [], forms: [[Parameter]],
+        action: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     ) {
         let description = ActionDescription(
-            name: title.asCommandName, help: help ?? title.capitalizedAtStart, forms: forms, effect: effect,
-            isIntent: isIntent)
+            name: title.asCommandName, help: help ?? title.capitalizedAtStart, discussion: discussion,
+            examples: examples, forms: forms, effect: effect, isIntent: isIntent)
         self.description =
             role == .destructive ? description.confirmed(by: "\(title.capitalizedAtStart)?") : description
         self.action = action

@@ -164,12 +164,6 @@ public struct Row: ContentValue, RowPart {
     fileprivate var hidden: [Int] {
         columns.indices.filter { columns[$0].cell == nil && !columns[$0].name.isEmpty && !(columns[$0].value is [Row]) }
     }
-
-    /// The values that a filter by a key compares: those of the column of its name, which may be in the plural.
-    package func texts(of key: String) -> [String] {
-        guard let value = columns.first(where: { $0.name == key || $0.name == key + "s" })?.value else { return [] }
-        return value as? [String] ?? [value.contentText]
-    }
 }
 
 extension Table {

@@ -129,7 +129,11 @@ package nonisolated struct ArgumentMatcher {
         _ words: [Word], _ keys: [Parameter.Key], after earlier: [Assignment], at index: inout Int
     ) throws(FormMismatch) -> Assignment {
         let word = words[index]
-        let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        var parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        // `year>=1985` is `year=>=1985`.
+        if parts.count == 2, let sign = parts[0].last, "<>".contains(sign) {
+            parts = [String(parts[0].dropLast()), "\(sign)=\(parts[1])"]
+        }
         let areOptions = keys.contains { $0.style != .assignment }
         guard areOptions ? parts[0].hasPrefix("--") : parts.count == 2 else {
             throw FormMismatch(kind: .otherWord, index: index)

@@ -28,6 +28,8 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case instead(String)
         /// The screen of this title has what is missing here.
         case elsewhere(String)
+        /// The screens of these titles have such a command, and these destinations lead there.
+        case onScreens([String], destinations: [String])
         case help
         case nothingListed
         case noSuchRow
@@ -49,6 +51,10 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case .commands(let commands): "; did you mean \(commands.map { "'\($0)'" }.joined(separator: " or "))?"
         case .instead(let text): "; \(text)"
         case .elsewhere(let title): ", but there is one on \(title)"
+        case .onScreens(let titles, let destinations):
+            "; it is on \(titles.joined(separator: ", "))"
+                + (destinations.isEmpty
+                    ? "" : ": type \(destinations.prefix(3).map { "open \($0)" }.joined(separator: " or "))")
         case .help: "; type help to see what is possible"
         case .nothingListed: "; this screen lists nothing"
         case .noSuchRow: "; no row here is called so"
@@ -67,7 +73,6 @@ package nonisolated protocol CommandErrorReason: Sendable {
 package nonisolated enum WordError: CommandErrorReason {
     case unknownCommand(String, screen: String?)
     case ambiguousCommand(String, [String])
-    case routeName(String, usage: String)
     /// The name is nil where there are several.
     case missingArgument(name: String?)
     case unexpectedWord(String)
@@ -84,7 +89,6 @@ package nonisolated enum WordError: CommandErrorReason {
             "no command \(name.quotedInMessage())" + (screen.map { " on \($0)" } ?? "")
         case .ambiguousCommand(let name, let names):
             "\(name.quotedInMessage()) could be \(names.joined(separator: ", "))"
-        case .routeName(let name, let usage): "'\(name)' is a destination: type open \(usage)"
         case .missingArgument(let name): "\(name ?? "an argument") is missing"
         case .unexpectedWord(let word): "unexpected argument \(word.quotedInMessage())"
         case .notANumber(let word, let parameter, let kind):

@@ -6,7 +6,7 @@ import ChallengeShellText
 /// position of a row in `open #3`; `'…'` is literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any character, and at the end
 /// of a line it joins the next line to this one.
 ///
-/// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes, and `!` begins a command that is a
+/// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes (`>=` within a word does not), and `!` begins a command that is a
 /// program, also behind `expect fails`. A program is the text up to the command's end as it was written, for `sh` to
 /// take apart. A `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
 ///
@@ -146,6 +146,9 @@ package nonisolated struct Lexer {
             where isFirst && self.text.isEmpty && bytes[(index + 1)...].prefix(1).allSatisfy(Self.blanks.contains):
                 // A prompt that was copied with its command.
                 index += 1
+            case (nil, UInt8(ascii: ">")) where word != nil && bytes[index...].dropFirst().first == UInt8(ascii: "="):
+                // `year>=1985`
+                append(text(to: index + 1), at: location)
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
                 if let sign, begin(sign, at: location) {

@@ -45,7 +45,7 @@ struct LiveAPITests {
 
     /// The rows of the list on top.
     private func rows(_ shell: Conversation) async throws -> [Substring] {
-        try await shell.say("show").split(separator: "\n").filter { $0.firstMatch(of: /^ +[0-9]+  \S/) != nil }
+        try await shell.say("show").split(separator: "\n").filter { $0.firstMatch(of: /^ +[0-9]+ +[0-9]+  \S/) != nil }
     }
 }
 

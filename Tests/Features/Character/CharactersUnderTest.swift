@@ -27,6 +27,7 @@ extension CharactersUnderTest {
 @MainActor
 final class FilterDelegateDouble: CharacterFilterDelegate {
     var filter: CharacterFilter
+    let filterKeys = CharacterFilter.Field.keys()
     private(set) var applied: [CharacterFilter] = []
     /// What putting a filter in force waits for.
     var gate: Gate?
@@ -47,9 +48,10 @@ final class FilterDelegateDouble: CharacterFilterDelegate {
 extension CharacterFilter {
     nonisolated init(
         name: String = "", status: Character.Status? = nil, species: String = "", type: String = "",
-        gender: Character.Gender? = nil
+        gender: Character.Gender? = nil, origin: String = "", location: String = ""
     ) {
         self.init()
+        (self.origin, self.location) = (origin, location)
         (self.name, self.status, self.species, self.type, self.gender) = (name, status, species, type, gender)
     }
 }

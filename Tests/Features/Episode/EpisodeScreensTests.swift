@@ -42,7 +42,7 @@ struct EpisodeListTests {
         episodes.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
         #expect(
-            view.render().lines == ["  [search: Nowhere]", "No episode fits.", "Type search \"\" to end the search."])
+            view.render().lines == ["  [search: Nowhere]", "No matches.", "Type search \"\" to end the search."])
         #expect(episodes.client.asked == ["/api/episode?page=1&name=nowhere"])
     }
 

@@ -43,7 +43,7 @@ struct LocationListTests {
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
         #expect(
             view.render().lines == [
-                "  [search: Nowhere]", "No location fits.",
+                "  [search: Nowhere]", "No matches.",
                 "Type search \"\" to end the search, or filter clear to end the filter.",
             ])
         #expect(locations.client.asked == ["/api/location?page=1&name=nowhere"])

@@ -15,6 +15,8 @@ struct Book: ListItem {
     }
 
     var genres: [String] { ["Genre \(id)", ""] }
+
+    func values(of key: String) -> [String] { key == "genre" ? genres : [] }
 }
 
 struct BookQuery: FilterQuery {

@@ -133,8 +133,7 @@ enum BookNavigation: IncomingNavigationContract {
 /// A list that can be searched, and filtered by a year and a genre.
 struct BookListView: View {
     nonisolated static let words = ListWords(
-        noun: "book", plural: "books", key: "title", picture: "cover", conditions: "search and filter",
-        noMatch: "No book fits.")
+        noun: "book", plural: "books", key: "title", picture: "cover", isFiltered: true)
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list)
 

@@ -45,7 +45,7 @@ struct CompletionSourceTests {
             ("op mor", ["Morty"]), ("OPEN mor", ["Morty"]), ("Sea ri", ["rick"]), ("re d", []), ("home m", []),
             ("help sea", ["search"]), ("help set ", []),
             // After what takes nothing or is not known, in a comment, and after a backslash.
-            ("show ", []), ("zzz ", []), ("open # mo", []), ("#", []), ("op # ", []), ("open mo\\", []),
+            ("link ", []), ("zzz ", []), ("open # mo", []), ("#", []), ("op # ", []), ("open mo\\", []),
             ("open \\", []),
         ])
     func matching(line: String, expected: [String]) { #expect(texts(line) == expected) }
@@ -154,7 +154,8 @@ struct HintTests {
             ("filter status=alive ", "[KEY=VALUE...]"), ("filter status=alive species=x ", ""),
             ("filter clear ", ""), ("set ", "status VALUE | species VALUE"), ("set species ", "VALUE"),
             ("recent ", "[delete TEXT | clear]"), ("recent delete ", "TEXT"), ("open character ", "ID"),
-            ("open home ", ""), ("open Beth ", ""), ("search rick ", ""), ("rename 1 ", "NAME"), ("show ", ""),
+            ("open home ", ""), ("open Beth ", ""), ("search rick ", ""), ("rename 1 ", "NAME"), ("link ", ""),
+            ("show ", "[OPTIONS]"),
             ("help ", "[COMMAND | WORD]"), ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
         ])
     func usage(line: String, expected: String) { #expect(shell.hint(line) == expected) }
@@ -173,7 +174,7 @@ struct HintTests {
     @Test("comes with a blank right after the whole name of a command, in any letter case")
     func wholeName() {
         for (line, expected) in [
-            ("open", " DESTINATION"), ("OPEN", " DESTINATION"), ("show; back", " [N]"), ("show", ""),
+            ("open", " DESTINATION"), ("OPEN", " DESTINATION"), ("show; back", " [N]"), ("link", ""),
         ] {
             #expect(shell.hint(line) == expected)
         }

@@ -106,7 +106,7 @@ struct InspectionCommandTests {
                 "back",
                 "back [N]\n  Go back one screen, or N screens.\n  A screen with unsaved changes asks first; 'back --discard' does not ask.\n    For example:  back\n                  back 2\n"
             ),
-            ("search", "search\n  Find.\n"),
+            ("search", "search\n  Find.\n  Goes to Place.list first.\n"), ("people", "open people\n  everyone.\n"),
         ])
     func topic(name: String, expected: String) async throws {
         let forms = [[Parameter("NAME", .word)], [Parameter("clear", .keyword)]]
@@ -131,13 +131,14 @@ struct InspectionCommandTests {
     @Test(
         "help on words that are no command finds what has them all in its help: commands, routes, settings",
         arguments: [
-            ("again", ["show"]), ("EVERYONE", ["open people"]), ("columns printed", ["set width"]),
+            ("again", ["show [OPTIONS]"]), ("Ctrl", ["Ctrl-R", "Ctrl-C", "Ctrl-D", "Ctrl-L", "Ctrl-X", "Ctrl-_"]),
+            ("EVERYONE", ["open people"]), ("columns printed", ["set width"]),
             ("redirect every", ["routes"]), ("'back 2'", ["back [N]"]),
         ])
     func apropos(words: String, expected: [String]) async throws {
         root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
         let lines = try await output("help \(words)").split(separator: "\n").map { $0.drop { $0 == " " } }
-        #expect(lines.first?.hasPrefix("What has '") == true)
+        #expect(lines.first?.hasPrefix("Help with '") == true)
         for (line, usage) in zip(lines.dropFirst(), expected) { #expect(line.hasPrefix(usage)) }
         #expect(lines.count == expected.count + 1)
     }
@@ -161,7 +162,7 @@ struct InspectionCommandTests {
         for words in ["qqqq", "back qqqq"] {
             let shell = SessionUnderTest(root)
             #expect(try await !shell.run("help \(words)"))
-            #expect(shell.errors.contains("error: help says nothing of '\(words)'; type help to see what is possible"))
+            #expect(shell.errors.contains("error: no help for '\(words)'; type help to see what is possible"))
         }
     }
 }

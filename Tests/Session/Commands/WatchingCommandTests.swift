@@ -221,7 +221,7 @@ struct WatchingCommandTests {
             ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
             ("delay nan", "SECONDS is a number, 0 to 60, not 'nan'"),
             ("delay 61", "SECONDS is a number, 0 to 60, not '61'"),
-            ("nope", "'nope' does not fit: choose from off, offline, status, delay, garbage, replace"),
+            ("nope", "unexpected argument 'nope': choose from off, offline, status, delay, garbage, replace"),
             ("replace Rick", "NEW is missing; usage: fault replace OLD NEW"), ("replace '' Rick", "OLD is missing"),
         ])
     func wrongFault(words: String, message: String) async throws {

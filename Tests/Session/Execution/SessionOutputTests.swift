@@ -67,7 +67,7 @@ struct SessionOutputTests {
         "fails with its program, and where it cannot be written, and then the command has changed nothing",
         arguments: [
             ("trace on | false", "12: error: 'false' has failed with status 1"),
-            ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was ended by the signal 9, Killed"),
+            ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was ended by signal 9 (Killed)"),
             ("trace on > /", "12: error: '/' cannot be written: Is a directory"),
             ("trace on > /dev/full", "12: error: '/dev/full' cannot be written: No space left on device"),
             ("!exit 3", "2: error: 'exit 3' has failed with status 3"),

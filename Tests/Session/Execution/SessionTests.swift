@@ -109,7 +109,7 @@ struct SessionTests {
         try await shell.run("echo a; dismiss")
         #expect(
             shell.errors == """
-                test.chal:1:8: error: from here one can go back 1 at most
+                test.chal:1:8: error: you can go back 1 screen at most
                   back 7
                        ^
                 test.chal:1:9: error: there is no modal to dismiss

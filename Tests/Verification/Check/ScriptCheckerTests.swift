@@ -45,11 +45,10 @@ struct ScriptCheckerTests {
         "tells of a mistake as carrying out would",
         arguments: [
             ("bakc", "1: no command 'bakc' on Home; did you mean 'back'?"),
-            ("more", "1: no command 'more' on Home; type help to see what is possible"),
-            ("list", "1: 'list' is a destination: type open list"),
+            ("more", "1: no command 'more' on Home; it is on List"),
             ("open lsit", "6: no destination named 'lsit'; did you mean 'list'?"),
             ("open character", "1: ID is missing; usage: open character ID"),
-            ("open narrow", "1: no command 'filter' on Home; type help to see what is possible"),
+            ("open narrow", "1: no command 'filter' on Home; it is on List"),
             ("back", "1: this is the first screen: there is nothing to go back to"),
             ("dismiss", "1: there is no modal to dismiss"), ("link", "1: Home has no link"),
             ("help bakc", "6: no command 'bakc' on Home; did you mean 'back'?"),
@@ -65,27 +64,27 @@ struct ScriptCheckerTests {
         arguments: [
             ("open list; bakc", "12: no command 'bakc' on List; did you mean 'back'?"),
             ("open characters; back; back", "24: this is the first screen: there is nothing to go back to"),
-            ("open list; open 5; more", "20: no command 'more', but there is one on List"),
+            ("open list; open 5; more", "20: no command 'more'; it is on List"),
             ("open list; open 5; bakc", "20: no command 'bakc'; did you mean 'back'?"),
             ("open orign", "6: no destination named 'orign'; did you mean 'origin'?"),
             ("open origin; bakc", "14: no command 'bakc'; did you mean 'back'?"),
             ("open list; open 0", "17: a person's number is 1 or more"),
             ("open list; open ''", "17: no destination named ''"),
-            ("open list; back 2", "17: from here one can go back 1 at most"),
-            ("open list; open home; more", "23: no command 'more' on Home; type help to see what is possible"),
-            ("open list; home; more", "18: no command 'more' on Home; type help to see what is possible"),
+            ("open list; back 2", "17: you can go back 1 screen at most"),
+            ("open list; open home; more", "23: no command 'more' on Home; it is on List"),
+            ("open list; home; more", "18: no command 'more' on Home; it is on List"),
             ("open list; open x; dismiss", "20: there is no modal to dismiss"),
             ("open list; open x; bakc", "20: no command 'bakc'; did you mean 'back'?"),
-            ("open list; open x; back 3", "25: from here one can go back 2 at most"),
-            ("search; back; search; back 2", "28: from here one can go back 1 at most"),
+            ("open list; open x; back 3", "25: you can go back 2 screens at most"),
+            ("search; back; search; back 2", "28: you can go back 1 screen at most"),
             ("open character 5; close; bakc", "26: no command 'bakc'; did you mean 'back'?"),
             ("open list; filter; set colour rde", "31: no colour 'rde': choose from red, blue; did you mean 'red'?"),
             ("open list; filter; open character", "20: ID is missing; usage: open character ID"),
-            ("open list; filter; home; more", "26: no command 'more' on Home; type help to see what is possible"),
-            ("open list; filter; open home; more", "31: no command 'more' on Home; type help to see what is possible"),
+            ("open list; filter; home; more", "26: no command 'more' on Home; it is on List"),
+            ("open list; filter; open home; more", "31: no command 'more' on Home; it is on List"),
             ("open list; filter; open character 5; bakc", "38: no command 'bakc'; did you mean 'back'?"),
-            ("open list; filter; open character 5; more", "38: no command 'more'"),
-            ("open lsit; more", "12: no command 'more' on Home; type help to see what is possible"),
+            ("open list; filter; open character 5; more", "38: no command 'more'; it is on List"),
+            ("open lsit; more", "12: no command 'more' on Home; it is on List"),
         ])
     func walk(script: String, message: String) async throws {
         let mistakes = try await ScriptChecker.mistakes(in: script)
@@ -109,8 +108,8 @@ struct ScriptCheckerTests {
             in: "open list\n  bakc; open 'x\nback 7\nmore", "more\nback", "mroe\nexit\nbakc")
         #expect(
             mistakes == [
-                "a:2:14: the quote ' is not closed on this line", "a:3:6: from here one can go back 1 at most",
-                "c:1:1: no command 'mroe' on Home; type help to see what is possible",
+                "a:2:14: the quote ' is not closed on this line", "a:3:6: you can go back 1 screen at most",
+                "c:1:1: no command 'mroe' on Home; did you mean 'more'?",
             ])
     }
 
@@ -146,9 +145,9 @@ struct ScriptCheckerSourceTests {
         try folder.write("open list\n bakc", to: "inner")
         #expect(
             try await mistakes(in: "more\nsource ~/inner; more; back 2") == [
-                "a:1:1: no command 'more' on Home; type help to see what is possible",
+                "a:1:1: no command 'more' on Home; it is on List",
                 "~/inner:2:2: no command 'bakc' on List; did you mean 'back'?",
-                "a:2:28: from here one can go back 1 at most",
+                "a:2:28: you can go back 1 screen at most",
             ])
         #expect(
             try await mistakes(in: "echo; source ~/nope") == [

@@ -82,7 +82,10 @@ struct ExpectTests {
             ("event heard id=1", "20: no key of heard 'id'"),
             ("fails expect state eror", "27: no state 'eror'; did you mean 'error'?"),
             ("fails expect fails expect not screen Lost", "45: no screen 'Lost'; did you mean 'List'?"),
-            ("fails expect sreen List", "21: 'sreen' does not fit: choose from screen, state, text, path, redirect,"),
+            (
+                "fails expect sreen List",
+                "21: unexpected argument 'sreen': choose from screen, state, text, path, redirect,"
+            ),
             ("not screen List", "19: expected not screen List, but the screen is List"),
             ("state empty", "14: expected state empty, but the state is loaded"),
             ("state error", "14: List is never in the state 'error': choose from loaded, empty"),
@@ -109,7 +112,7 @@ struct ExpectTests {
             ("not redirect A", "1: TO is missing; usage: expect not redirect FROM TO"),
             (
                 "sreen List",
-                "8: 'sreen' does not fit: choose from screen, state, text, path, redirect, event, count, not, fails;"
+                "8: unexpected argument 'sreen': choose from screen, state, text, path, redirect, event, count, not, fails;"
                     + " did you mean 'screen'?"
             ),
         ])

@@ -18,7 +18,7 @@ final class NoteListViewModel {
 }
 
 struct NoteListView: View {
-    nonisolated static let words = ListWords(noun: "note", plural: "notes", key: "title", noMatch: "No note fits.")
+    nonisolated static let words = ListWords(noun: "note", plural: "notes", key: "title")
 
     nonisolated static let events = ListEventNames(
         screen: "note_list", noun: "note", searched: "search_performed", recentSearchDeleted: "recent_search_deleted")

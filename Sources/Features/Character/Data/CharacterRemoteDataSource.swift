@@ -13,6 +13,8 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> ListPage<Character> {
         try await httpClient.page(page, of: "/api/character", fitting: filter.conditions(textKey: "name"))
     }
+
+    func pageAtHand(_ page: Int) -> ListPage<Character>? { httpClient.pageAtHand(page, of: "/api/character") }
 }
 
 /// Decodes a character from an answer of the API. The id must be there; every other field may be missing or null. Statuses

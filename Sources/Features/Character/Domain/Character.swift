@@ -41,6 +41,18 @@ nonisolated struct Character: ListItem {
 
     var id: Int { identifier }
     var displayName: String { name }
+
+    func values(of key: String) -> [String] {
+        switch CharacterFilter.Field(rawValue: key) {
+        case .status: [status.rawValue]
+        case .species: [species]
+        case .type: [type]
+        case .gender: [gender.rawValue]
+        case .origin: [origin.name]
+        case .location: [location.name]
+        case nil: []
+        }
+    }
 }
 
 nonisolated extension RawRepresentable<String> where Self: CaseIterable {

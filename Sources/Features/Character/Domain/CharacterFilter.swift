@@ -12,8 +12,14 @@ nonisolated package struct CharacterFilter: ListQuery {
     /// A part of the type.
     var type = ""
     var gender: Character.Gender?
+    /// A part of the name of where someone comes from.
+    var origin = ""
+    /// A part of the name of where someone was last seen.
+    var location = ""
 
     package init() {}
+
+    package static let keysUnknownToSource: Set = [Field.origin.rawValue, Field.location.rawValue]
 
     package var text: String {
         get { name }
@@ -34,7 +40,7 @@ nonisolated package struct CharacterFilter: ListQuery {
 
     package static let partsSchema: ContentSchema? = .object([
         "status": Character.Status.contentSchema.optional, "species": .string.optional, "type": .string.optional,
-        "gender": Character.Gender.contentSchema.optional,
+        "gender": Character.Gender.contentSchema.optional, "origin": .string.optional, "location": .string.optional,
     ])
 
     /// A part of a filter as it is written: a key, and the values that it takes.
@@ -43,21 +49,21 @@ nonisolated package struct CharacterFilter: ListQuery {
         case species
         case type
         case gender
-
-        /// What stands for no value.
-        static let any = "any"
+        case origin
+        case location
 
         /// The values to choose from; none means any text.
         var choices: [String] {
             switch self {
-            case .status: Character.Status.allCases.map { $0.rawValue.lowercased() } + [Self.any]
-            case .gender: Character.Gender.allCases.map { $0.rawValue.lowercased() } + [Self.any]
-            case .species, .type: []
+            case .status: Character.Status.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
+            case .gender: Character.Gender.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
+            case .species, .type, .origin, .location: []
             }
         }
 
-        static var keys: [Parameter.Key] {
-            allCases.map { Parameter.Key(name: $0.rawValue, values: $0.choices) }
+        /// The keys, with the values of all characters that are known.
+        static func keys(_ known: @escaping @Sendable () -> [Character] = { [] }) -> [Parameter.Key] {
+            allCases.map { Parameter.Key(name: $0.rawValue, values: $0.choices, among: known) }
         }
 
         /// The value in a filter, as people read it; empty where everything fits.
@@ -67,17 +73,21 @@ nonisolated package struct CharacterFilter: ListQuery {
             case .species: filter.species
             case .type: filter.type
             case .gender: filter.gender?.rawValue ?? ""
+            case .origin: filter.origin
+            case .location: filter.location
             }
         }
 
         /// Puts a value, of the ``choices`` if there are any, into a filter; `any` and an empty text take the part out.
         func set(_ value: String, in filter: inout CharacterFilter) {
-            let value = value.trimmed.lowercased() == Self.any ? "" : value.trimmed
+            let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {
             case .status: filter.status = Character.Status(spelled: value)
             case .species: filter.species = value
             case .type: filter.type = value
             case .gender: filter.gender = Character.Gender(spelled: value)
+            case .origin: filter.origin = value
+            case .location: filter.location = value
             }
         }
     }
@@ -86,6 +96,8 @@ nonisolated package struct CharacterFilter: ListQuery {
 /// The screen whose filter the advanced search edits.
 package protocol CharacterFilterDelegate: AnyObject, Sendable {
     var filter: CharacterFilter { get }
+    /// The keys of the filter, with the values of all characters that are known at once.
+    var filterKeys: [Parameter.Key] { get }
     /// Puts a filter in force, and returns when what it changes is loaded. The name in it is left out.
     func didApply(_ filter: CharacterFilter) async
 }

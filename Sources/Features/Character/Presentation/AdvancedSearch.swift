@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeListing
 import ChallengeShellText
 import ChallengeViews
 import Observation
@@ -18,6 +19,8 @@ final class AdvancedSearchViewModel {
         self.tracker = tracker
         filter = delegate.filter.withoutName
     }
+
+    var filterKeys: [Parameter.Key] { delegate?.filterKeys ?? CharacterFilter.Field.keys() }
 
     func didAppear() { tracker.track("viewed") }
 
@@ -66,7 +69,7 @@ struct AdvancedSearchView: View {
     nonisolated static let filter = "filter"
 
     private nonisolated static let clear = Keyword("clear")
-    private nonisolated static let parts = ArgumentKey<[Assignment]>("KEY=VALUE", keys: CharacterFilter.Field.keys)
+    private nonisolated static let parts = ArgumentKey<[Assignment]>("KEY=VALUE", keys: [])
 
     @Bindable var viewModel: AdvancedSearchViewModel
 
@@ -76,6 +79,8 @@ struct AdvancedSearchView: View {
             TextField("species", text: $viewModel.filter.species, none: "any", key: nil)
             TextField("type", text: $viewModel.filter.type, none: "any", key: nil)
             Picker("gender", selection: $viewModel.filter.gender, none: "any", key: nil)
+            TextField("origin", text: $viewModel.filter.origin, none: "any", key: nil)
+            TextField("location", text: $viewModel.filter.location, none: "any", key: nil)
         }
         Spacer()
         Text("Type set KEY VALUE, then apply; reset, or close to leave the filter.", .secondary)
@@ -84,7 +89,7 @@ struct AdvancedSearchView: View {
         Button("apply", help: "Put the filter in force and leave", effect: .leaves) { await viewModel.didApply() }
         Button("reset", help: "Take every part out of the filter") { viewModel.didReset() }
         Button("close", help: "Leave, and change nothing", effect: .leaves) { viewModel.didClose() }
-        Self.filterButton(effect: .leaves) { arguments in
+        Self.filterButton(effect: .leaves, keys: viewModel.filterKeys) { arguments in
             // Alone it opens this screen.
             guard !arguments.isEmpty else { return }
             await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
@@ -94,11 +99,14 @@ struct AdvancedSearchView: View {
     }
 
     static func filterButton(
-        effect: ActionDescription.Effect, action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
+        effect: ActionDescription.Effect, keys: [Parameter.Key],
+        action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
     ) -> Button {
         Button(
             filter, help: "Narrow down; alone, open the advanced search", effect: effect, isIntent: true,
-            forms: [[], [clear.parameter], [parts.parameter]]
+            discussion: Condition.help,
+            examples: ["filter status=alive species==human", "filter origin=c-137 gender=any", "filter clear"],
+            forms: [[], [clear.parameter], [ArgumentKey<[Assignment]>("KEY=VALUE", keys: keys).parameter]]
         ) {
             try await action($0)
             return .done

@@ -16,6 +16,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
     }
 
     var filter: CharacterFilter { list.query }
+    var filterKeys: [Parameter.Key] { CharacterFilter.Field.keys(list.knownItems) }
 
     /// Presents the advanced search, and delivers it the values or `clear`, if there are any, which it applies at once.
     func didFilter(_ arguments: Arguments) async throws {
@@ -33,9 +34,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
 
 struct CharacterListView: View {
     nonisolated static let words = ListWords(
-        noun: "character", plural: "characters", key: "name", picture: "picture", conditions: "search and filter",
-        noMatch: "Nobody fits.",
-        noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
+        noun: "character", plural: "characters", key: "name", picture: "picture", isFiltered: true)
 
     nonisolated static let events = ListEventNames(
         screen: "character_list", noun: "character", searched: "search_performed",
@@ -55,7 +54,8 @@ struct CharacterListView: View {
     var body: some View {
         PagedList(viewModel.list, words: Self.words, row: Self.row, to: CharacterIncomingNavigation.detail) {
             AdvancedSearchView.filterButton(
-                effect: .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet)
+                effect: .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet),
+                keys: viewModel.filterKeys
             ) {
                 try await viewModel.didFilter($0)
             }

@@ -16,7 +16,7 @@ nonisolated struct Episode: ListItem {
 
 /// A character as far as it matters to an episode.
 nonisolated struct CastMember: ListItem {
-    static let words = ListWords(noun: "character", plural: "characters", key: "name", noMatch: "")
+    static let words = ListWords(noun: "character", plural: "characters", key: "name")
 
     let id: Int
     let name: String

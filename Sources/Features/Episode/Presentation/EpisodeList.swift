@@ -4,7 +4,7 @@ import ChallengeViews
 
 struct EpisodeListView: View {
     nonisolated static let words = ListWords(
-        noun: "episode", plural: "episodes", key: "name", searched: "name or code", noMatch: "No episode fits.")
+        noun: "episode", plural: "episodes", key: "name", searched: "name or code")
 
     nonisolated static let events = ListEventNames(screen: "episode_list", noun: "episode")
 

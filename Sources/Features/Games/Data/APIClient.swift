@@ -20,6 +20,8 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         }
     }
 
+    func pageAtHand(_ page: Int) -> ListPage<Game>? { httpClient.pageAtHand(page, of: "/api/game") }
+
     /// Notes why a request has failed, if it has.
     private func noting<Value>(_ request: () async throws(LoadFailure) -> Value) async throws(LoadFailure) -> Value {
         do {

@@ -13,6 +13,15 @@ nonisolated struct Game: ListItem {
     let image: String
 
     var displayName: String { title }
+
+    func values(of key: String) -> [String] {
+        switch key {
+        case "platform": platforms
+        case "year": year.map { ["\($0)"] } ?? []
+        case "genre": [genre]
+        default: []
+        }
+    }
 }
 
 /// Which games are wanted, by a part of the title, of a platform, of the year and of the genre.

@@ -19,9 +19,7 @@ final class GamesViewModel: Sendable {
 
 struct GamesListView: View {
     nonisolated static let words = ListWords(
-        noun: "game", plural: "games", key: "title", picture: "cover", conditions: "search and filter",
-        noMatch: "No game fits.",
-        noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
+        noun: "game", plural: "games", key: "title", picture: "cover", isFiltered: true)
 
     nonisolated static let events = ListEventNames(
         screen: "games_list", noun: "game", searched: "games_search_performed")

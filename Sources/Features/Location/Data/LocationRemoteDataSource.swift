@@ -14,6 +14,8 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
         try await httpClient.page(page, of: "/api/location", fitting: filter.conditions(textKey: "name"))
     }
 
+    func pageAtHand(_ page: Int) -> ListPage<Location>? { httpClient.pageAtHand(page, of: "/api/location") }
+
     func details(of location: Location) async -> Fetched<Location, LoadFailure> {
         let residents = await location.residents.loaded { identifiers async throws(LoadFailure) in
             try await httpClient.records(identifiers, below: "/api/character", nothing: "Character not found")

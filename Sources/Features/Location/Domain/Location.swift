@@ -11,11 +11,19 @@ nonisolated struct Location: ListItem {
     var residents: Related<Resident>
 
     var displayName: String { name }
+
+    func values(of key: String) -> [String] {
+        switch key {
+        case "type": [type]
+        case "dimension": [dimension]
+        default: []
+        }
+    }
 }
 
 /// A character as far as it matters to a location.
 nonisolated struct Resident: ListItem {
-    static let words = ListWords(noun: "character", plural: "characters", key: "name", noMatch: "")
+    static let words = ListWords(noun: "character", plural: "characters", key: "name")
 
     let id: Int
     let name: String

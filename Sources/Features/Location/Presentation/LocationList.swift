@@ -4,9 +4,7 @@ import ChallengeViews
 
 struct LocationListView: View {
     nonisolated static let words = ListWords(
-        noun: "location", plural: "locations", key: "name", conditions: "search and filter",
-        noMatch: "No location fits.",
-        noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
+        noun: "location", plural: "locations", key: "name", isFiltered: true)
 
     nonisolated static let events = ListEventNames(screen: "location_list", noun: "location")
 

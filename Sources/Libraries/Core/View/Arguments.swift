@@ -87,6 +87,9 @@ public struct Assignment: Sendable, Hashable {
     /// What is behind it.
     public let value: String
 
+    /// As it is written: `year=1985`, `year>=1985`.
+    package var written: String { value.hasPrefix(">=") || value.hasPrefix("<=") ? key + value : "\(key)=\(value)" }
+
     /// A key with its value.
     public init(key: String, value: String) {
         self.key = key

@@ -57,6 +57,11 @@ public struct Parameter: Sendable {
             self.init(name, Parameter("VALUE", kind, suggest: { suggest().map { Suggestion($0) } }))
         }
 
+        /// A key with values that have descriptions.
+        package init(name: String, values: [String], suggestions: @escaping @Sendable () -> [Suggestion]) {
+            self.init(name, Parameter("VALUE", values.isEmpty ? .text : .choice(values), suggest: suggestions))
+        }
+
         init(_ name: String, _ parameter: Parameter, style: Style = .assignment) {
             (self.name, self.parameter, self.style) = (name, parameter, style)
         }

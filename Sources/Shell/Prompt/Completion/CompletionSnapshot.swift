@@ -10,6 +10,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// Those that set one control each, by its name, beside the ``commands``.
     var settings: [ActionDescription] = []
     var refused: Set<String> = []
+    /// The titles of the screens to which commands go before they do anything, by the commands' names.
+    var distant: [String: String] = [:]
     var routes: [Route] = []
     /// The actions that the screen on top offers.
     var actions: [ActionDescription] = []
@@ -87,7 +89,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    private func route(named word: String) -> Route? {
+    func route(named word: String) -> Route? {
         let name = word.lowercased()
         return routes.first { $0.name == name }
     }
@@ -134,7 +136,9 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// What there is to choose for a parameter: what it suggests and, if it identifies rows of the list on top, these.
     func values(of parameter: Parameter, having typed: String, base: String = "") -> [CompletionItem] {
         switch parameter.kind {
-        case .choice(let choices): return choices.map { CompletionItem($0, base: base) }
+        case .choice(let choices):
+            let known = Dictionary(parameter.suggest().map { ($0.text, $0.help) }) { first, _ in first }
+            return choices.map { CompletionItem($0, base: base, help: known[$0] ?? nil) }
         case .name(.column):
             // Behind the last comma.
             let given = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
@@ -184,10 +188,14 @@ nonisolated struct CompletionSnapshot: Sendable {
         guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
             let command = command(named: name)
         else { return "" }
-        guard let word = typed.word else { return usage(of: command, after: typed.words) }
+        let place = distant[command.name].map { "(goes to \($0))" } ?? ""
+        func hint(_ words: [String]) -> String {
+            [usage(of: command, after: words), place].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        guard let word = typed.word else { return hint(typed.words) }
         guard typed.words.isEmpty, command.name == word.lowercased() else { return "" }
-        let usage = usage(of: command, after: [word])
-        return usage.isEmpty ? "" : " " + usage
+        let whole = hint([word])
+        return whole.isEmpty ? "" : " " + whole
     }
 
     private func usage(of command: ActionDescription, after words: [String]) -> String {

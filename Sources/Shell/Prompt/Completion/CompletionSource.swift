@@ -22,7 +22,8 @@ package nonisolated final class CompletionSource: Sendable {
         let new = CompletionSnapshot(
             commands: table.all.map { $0.description(on: session.root) }
                 + session.commands.promptSettings.aliases.map(\.description),
-            settings: table.settings, refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
+            settings: table.settings, refused: Set(refusals.keys), distant: table.distantTitles,
+            routes: session.root.routes.map(\.route),
             actions: (table.top()?.actions ?? []).filter { refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, columns: table.columns(), lexer: lexer,
             style: session.output.style,
@@ -83,7 +84,8 @@ nonisolated extension CompletionSnapshot {
     /// True if a command has this name, or one that begins so, or where that cannot be seen.
     fileprivate func isKnown(_ name: Word) -> Bool {
         let typed = name.text.lowercased()
-        return name.range.isEmpty || commands.isEmpty || (commands + settings).contains { $0.name.hasPrefix(typed) }
+        return name.range.isEmpty || commands.isEmpty || typed == "?"
+            || (commands + settings).contains { $0.name.hasPrefix(typed) } || route(named: typed) != nil
     }
 }
 

@@ -15,23 +15,47 @@ struct HelpReport {
         (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
     }
 
-    /// All that is possible without any words, the command of that name, or else what has the words in its help. Throws where
-    /// nothing has.
+    /// All that is possible without any words; the alias, the command or the destination of that name, which may be one of other
+    /// screens; or else what has the words in its help. Throws where nothing has.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
+        let name = first.text.lowercased()
         var failure = CommandError(
             .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
         if words.count == 1 {
+            if let alias = aliases.first(where: { $0.name == first.text }) { return help(on: alias.description) }
             do throws(CommandError) {
-                return help(on: try table.resolve(first, mayBeShort: true).description)
+                let command = try table.resolve(first, mayBeShort: true)
+                return help(on: command.description, at: place(of: command))
             } catch {
+                let places = table.places(of: name)
+                if let place = places.first {
+                    return help(on: place.description, at: Self.sentence(on: places.map { ($0.title, $0.routes) }))
+                }
+                if let route = table.routes().first(where: { $0.route.name == name }) {
+                    return help(on: route.route.opening)
+                }
                 if error.hints != [.help] { failure = error }
             }
         }
         let found = matches(words.map { $0.text.lowercased() })
         guard !found.isEmpty else { throw failure }
-        let title = "What has \(words.map { "'\($0.text)'" }.joined(separator: " and ")) in it"
-        return report([(title, found)])
+        return report([("Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))", found)])
+    }
+
+    /// Where a command leads before it does anything; nil for one that is carried out here.
+    private func place(of command: ResolvedCommand) -> String? {
+        guard case .distant(_, let navigation) = command else { return nil }
+        return "Goes to \(table.destinationTitle(navigation)) first."
+    }
+
+    /// The screens that have a command, and how to get there.
+    private static func sentence(on places: [(title: String, routes: [Route])]) -> String {
+        let ways = places.map { title, routes in
+            let usage = routes.first?.usage
+            return title == usage ? "open \(title)" : title + (usage.map { " (open \($0))" } ?? "")
+        }
+        return "On \(ways.unique.joined(separator: ", "))."
     }
 
     private var overview: Report { report(groups) }
@@ -82,26 +106,43 @@ struct HelpReport {
         return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
-    /// What has all of some words in lower case in what is said of it.
+    /// What has all of some words in lower case in what is said of it, as whole words first. Each has a line with the words in
+    /// place of its help, if that has none.
     private func matches(_ words: [String]) -> [ActionDescription] {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
         }
-        let all = table.all.map(\.description) + aliases.map(\.description) + settings + destinations
+        let all =
+            table.all.map(\.description) + aliases.map(\.description) + settings + destinations
+            + EditorKeys.descriptions
         var seen: Set<String> = []
-        return all.filter { description in
-            let keys = Self.keys(of: description).flatMap { [$0.name] + $0.values }
-            let text = ([description.usage, description.help, description.discussion] + description.examples + keys)
-                .joined(separator: "\n").lowercased()
-            return words.allSatisfy { !text.isTooShort(for: $0) && text.contains($0) }
-                && seen.insert(description.usage).inserted
+        var (whole, partial): ([ActionDescription], [ActionDescription]) = ([], [])
+        for description in all {
+            let keys = Self.keys(of: description).map { ([$0.title] + $0.values).joined(separator: " ") }
+            let sentences = description.discussion.replacing(". ", with: ".\n").split(separator: "\n").map(String.init)
+            let lines = [description.usage, description.help] + sentences + description.examples + keys
+            let text = lines.joined(separator: "\n").lowercased()
+            guard words.allSatisfy({ !text.isTooShort(for: $0) && text.contains($0) }),
+                seen.insert(description.usage).inserted
+            else { continue }
+            let line = lines.firstIndex { $0.lowercased().contains(words[0]) } ?? 0
+            let shown =
+                line < 2 || lines[line] == EditorKeys.discussion
+                ? description
+                : ActionDescription(
+                    name: description.name, help: lines[line].trimmingFullStop, forms: description.forms,
+                    synopsis: description.synopsis)
+            let parts = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+            if words.allSatisfy(parts.contains) { whole.append(shown) } else { partial.append(shown) }
         }
+        return whole + partial
     }
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
     /// How to write a command, what it does, and the values that its arguments take: of a destination those that there are now.
-    private func help(on description: ActionDescription) -> Report {
+    /// - Parameter place: where it is possible, if that is not here.
+    private func help(on description: ActionDescription, at place: String? = nil) -> Report {
         let takesDestination = description.forms.joined().contains {
             if case .destination = $0.kind { true } else { false }
         }
@@ -110,6 +151,7 @@ struct HelpReport {
         let element = Element.stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
+            .paragraph([Span(place.map { "  \($0)" } ?? "", .accent)]),
             .paragraph(refusal(of: description).map { [Span("  "), $0] } ?? []),
             .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
             // The forms, where the usage is only a synopsis.
@@ -131,10 +173,23 @@ struct HelpReport {
 
     /// What may be written behind a key.
     private func values(of key: Parameter.Key) -> String {
-        guard case .name(.column) = key.parameter.kind else { return key.parameter.kind.values }
-        let columns = table.columns()
-        return columns.isEmpty ? "a column of a list; this screen is none" : columns.joined(separator: ", ")
+        if case .name(.column) = key.parameter.kind {
+            let columns = table.columns()
+            return columns.isEmpty ? "a column of a list; this screen is none" : columns.joined(separator: ", ")
+        }
+        let known = key.parameter.suggest()
+        let counts = Dictionary(known.map { ($0.text, $0.help) }) { first, _ in first }
+        let values = key.values.isEmpty ? known.map(\.text) : key.values
+        guard !values.isEmpty else { return key.parameter.kind.values }
+        let shown = values.prefix(Self.valueLimit).map { value in
+            value + ((counts[value] ?? nil).map { " (\($0))" } ?? "")
+        }
+        return (shown + (values.count > shown.count ? ["and \(values.count - shown.count) more"] : []))
+            .joined(separator: ", ")
     }
+
+    /// How many values of a key are listed; Tab offers all of them.
+    private static let valueLimit = 12
 
     private static func row(of rows: SelectableRows) -> Fields.Row {
         let example =
@@ -154,4 +209,26 @@ struct HelpReport {
             }
         }
     }
+}
+
+/// The keys of the editor, for `help keys` and `help tab`; all of them are in the documentation of the prompt.
+private enum EditorKeys {
+    static let discussion = "One of the keys of the prompt."
+    static let descriptions = [
+        key("Tab", "Complete; the arrows choose, typing narrows"),
+        key("Right", "Take the suggestion behind the cursor"),
+        key("Up", "Go back to the lines typed before; Down goes forward"),
+        key("Ctrl-R", "Search the lines typed before"),
+        key("Ctrl-C", "Cancel the running command, or drop the line"), key("Ctrl-D", "Quit, on an empty line"),
+        key("Ctrl-L", "Clear the screen"), key("Ctrl-X Ctrl-E", "Edit the line in $VISUAL or $EDITOR"),
+        key("Ctrl-_", "Undo the last change of the line"), key("Alt-.", "Insert the last argument of the line before"),
+    ]
+
+    private static func key(_ name: String, _ help: String) -> ActionDescription {
+        ActionDescription(name: name, help: help, discussion: discussion)
+    }
+}
+
+extension String {
+    fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

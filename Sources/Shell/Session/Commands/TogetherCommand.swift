@@ -27,7 +27,7 @@ extension SessionCommand {
     ) throws(CommandError) -> (Command, ActionDescription) {
         let line = SourceLine(number: 1, text: word.text)
         let commands = try? Lexer.commands(of: line, verbatim: table.verbatim, orContinued: "")
-        if let command = commands?.first.map(table.setting), commands?.count == 1, command.target == nil,
+        if let command = commands?.first.map(table.meant), commands?.count == 1, command.target == nil,
             case .action(let description)? = try? table.resolve(command.name, followedBy: command.arguments)
         {
             return (command, description)

@@ -108,14 +108,15 @@ package struct AppModel {
         return CommandTable(
             top: { known.last }, below: below, routes: { routes },
             everywhere: { root.actions.map(\.description) },
-            destinationTitle: { screens[root.chain(following: $0).destination.name]?.title ?? "" }, own: own)
+            destinationTitle: { screens[root.chain(following: $0).destination.name]?.title ?? "" }, own: own,
+            screens: { map.screens })
     }
 
     /// Throws the error that the command is sure to fail with, at an unknown position on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
             let table = commandTable(at: position)
-            let command = table.setting(command)
+            let command = table.meant(command)
             let resolved = try table.resolve(command.name, followedBy: command.arguments)
             return try follow(resolved, command, from: position)
         }

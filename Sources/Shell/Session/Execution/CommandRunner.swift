@@ -193,9 +193,13 @@ package final class CommandRunner {
     /// True if a command may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// With its name in full, if it was abbreviated at the prompt; of a control's name, as the action that sets it.
+    /// With its name in full, if it was abbreviated at the prompt; of the name of a control or a destination as the command that
+    /// is meant.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
-        let command = root.rendering?.setter == nil ? command : commandTable.setting(command)
+        let name = command.name.text.lowercased()
+        let mayMeanOther =
+            root.rendering?.setter != nil || name == "?" || root.routes.contains { $0.route.name == name }
+        let command = mayMeanOther ? commandTable.meant(command) : command
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
             name != command.name.text

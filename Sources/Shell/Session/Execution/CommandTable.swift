@@ -51,6 +51,8 @@ package struct CommandTable {
     package var refusals: () -> [String: any ActionError] = { [:] }
     /// The names of the columns of the table on the screen on top.
     package var columns: () -> [String] = { [] }
+    /// All screens of the app.
+    package var screens: () -> [ScreenDescription] = { [] }
 
     /// So few that a mistake takes the same time however deep the stack is.
     static let nearestCount = 50
@@ -73,6 +75,15 @@ package struct CommandTable {
         }
         return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session)
             + everywhere.map(ResolvedCommand.everywhere) + distant
+    }
+
+    /// The titles of the screens to which commands go before they do anything, by the commands' names.
+    package var distantTitles: [String: String] {
+        var titles: [String: String] = [:]
+        for case .distant(let description, let navigation) in all {
+            titles[description.name] = destinationTitle(navigation)
+        }
+        return titles
     }
 
     /// Those first that end in the current feature: that of the screen on top or, where no route ends in it, of the nearest
@@ -108,9 +119,6 @@ package struct CommandTable {
         let (all, short) = (all, text.lowercased())
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
-        if let route = routes().first(where: { $0.route.name == short })?.route {
-            throw CommandError(.routeName(text, usage: route.usage), at: name.location)
-        }
         if let match, mayBeShort { return named(match.description.name, words) ?? match }
         let names = matches.map(\.description.name)
         guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
@@ -137,21 +145,40 @@ package struct CommandTable {
 
     /// The controls of the screen on top, each as a command of its name, which has no other command.
     package var settings: [ActionDescription] {
-        guard let setter else { return [] }
-        let names = setter.forms.compactMap(\.first?.name).unique.filter { named($0, nil) == nil }
-        return names.map { name in
-            let forms = setter.forms.filter { $0.first?.name == name }.map { Array($0.dropFirst()) }
-            return ActionDescription(name: name, help: setter.help, forms: forms)
-        }
+        setter?.controls.filter { named($0.name, nil) == nil } ?? []
     }
 
-    /// A command of a control's name as the action that sets it.
-    package func setting(_ command: Command) -> Command {
+    /// A command as it is meant: of a control's name as the action that sets it, of a route's name as `open` with it, and `?`
+    /// as `help`.
+    package func meant(_ command: Command) -> Command {
         let name = command.name.text.lowercased()
-        guard let setter, setter.forms.contains(where: { $0.first?.name == name }), named(name, nil) == nil
-        else { return command }
-        let words = [setter.name, name].map { Word(text: $0, location: command.name.location) }
-        return Command(words: words + command.arguments, text: command.text, target: command.target)
+        let words: [String]
+        if name == "?" {
+            words = ["help"]
+        } else if setter?.forms.contains(where: { $0.first?.name == name }) == true {
+            words = [ActionDescription.setter, name]
+        } else if routes().contains(where: { $0.route.name == name }) {
+            words = ["open", name]
+        } else {
+            return command
+        }
+        guard named(name, nil) == nil else { return command }
+        return Command(
+            words: words.map { Word(text: $0, location: command.name.location) } + command.arguments,
+            text: command.text, target: command.target)
+    }
+
+    /// The screens that have a command of a name, or a control, and the routes that lead there.
+    func places(of name: String) -> [(title: String, routes: [Route], description: ActionDescription)] {
+        var places: [(title: String, routes: [Route], description: ActionDescription)] = []
+        for screen in screens() {
+            let actions =
+                screen.actions + (screen.actions.first { $0.name == ActionDescription.setter }?.controls ?? [])
+            guard let action = actions.first(where: { $0.name == name }) else { continue }
+            let ways = routes().filter { $0.screen?.navigation == screen.navigation }.map(\.route)
+            places.append((screen.title ?? ways.first?.usage ?? screen.name, ways, action))
+        }
+        return places
     }
 
     private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
@@ -181,6 +208,11 @@ package struct CommandTable {
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
+        let places = places(of: text.lowercased())
+        if !places.isEmpty {
+            return .onScreens(
+                places.map(\.title).unique, destinations: places.compactMap { $0.routes.first?.usage }.unique)
+        }
         if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map(CommandError.Hint.elsewhere)
         }
@@ -188,7 +220,8 @@ package struct CommandTable {
         let foreign = foreignCommands.first { $0.names.contains(text.lowercased()) }
         let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
         return foreign.map { .instead($0.hint) } ?? (destinations.isEmpty ? nil : .commands(destinations))
-            ?? .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) }) ?? .help
+            ?? .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) })
+            ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 
     /// What a text is the beginning of: routes, or a few rows; or the row of its number.
@@ -215,7 +248,7 @@ extension CommandTable {
                 let actions = (root.top?.rendering.actions ?? []) + root.actions
                 let refusals = actions.compactMap { action in action.refusal.map { (action.description.name, $0) } }
                 return Dictionary(refusals) { first, _ in first }
-            }, columns: { root.columns })
+            }, columns: { root.columns }, screens: { root.map.screens })
     }
 }
 
@@ -227,9 +260,20 @@ extension CommandTable.Screen {
     }
 }
 
+extension ActionDescription {
+    /// The controls that the action `set` sets, each as a command of its name.
+    fileprivate var controls: [ActionDescription] {
+        forms.compactMap(\.first?.name).unique.map { name in
+            ActionDescription(
+                name: name, help: help,
+                forms: forms.filter { $0.first?.name == name }.map { Array($0.dropFirst()) })
+        }
+    }
+}
+
 /// What people type who come from other programs, and what there is here.
 private let foreignCommands: [(names: [String], hint: String)] = [
-    (["?", "h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
+    (["h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
     (["clear", "cls"], "Ctrl-L clears the screen"),
     (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where one can go"),
     (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),

@@ -7,7 +7,7 @@ extension CommandRunner {
     package func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
         let failure = try ExpectedFailure(arguments)
         let words = arguments.dropFirst()
-        let command = commandTable.setting(Command(words: failure.words))
+        let command = commandTable.meant(Command(words: failure.words))
         let hasSucceeded = try await rehearse(command, in: context)
         if !failure.holds(hasSucceeded: hasSucceeded) {
             let text = (words.dropLast(failure.words.count).map(\.text) + [command.text]).joined(separator: " ")

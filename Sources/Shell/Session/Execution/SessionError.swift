@@ -49,13 +49,14 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         switch self {
         case .notALink(let text): "\(text.quotedInMessage()) is not a link"
         case .unknownDestination(let name): "no destination named \(name.quotedInMessage())"
-        case .ambiguousRow(let name, let rows): "\(name.quotedInMessage()) fits \(rows.count) rows: \(Self.list(rows))"
+        case .ambiguousRow(let name, let rows):
+            "\(name.quotedInMessage()) matches \(rows.count) rows: \(Self.list(rows))"
         case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
         case .unlistedRow(let noun, let identifier, let count, let hasMore, let route):
             "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
                 + Self.ways([hasMore ? "more" : nil, route.map { "open \($0) \(identifier)" }])
         case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
-        case .tooFarBack(let limit): "from here one can go back \(limit) at most"
+        case .tooFarBack(let limit): "you can go back \(limit == 1 ? "1 screen" : "\(limit) screens") at most"
         case .noModal: "there is no modal to dismiss"
         case .noLink(let title): "\(title) has no link"
         case .coveredTabs: "the modal on top covers the tabs: type dismiss first"
@@ -70,15 +71,16 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .notStarted(let program, let error): "\(program.quotedInMessage()) cannot be run: \(error)"
         case .programFailed(let program, .exited(let status)):
             "\(program.quotedInMessage()) has failed with status \(status)"
+        case .programFailed(let program, .signalled(SIGINT)): "\(program.quotedInMessage()) was interrupted (SIGINT)"
         case .programFailed(let program, .signalled(let signal)):
-            "\(program.quotedInMessage()) was ended by the signal \(signal), \(String(cString: strsignal(signal)))"
+            "\(program.quotedInMessage()) was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
         case .notAnAliasName(let name): "\(name.quotedInMessage()) cannot be typed as the name of a command"
         case .notAnAliasText(let reason): "the alias cannot be read: \(reason)"
         case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
         case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
         case .noActionOfScreen(let text, let screen):
             "\(text.quotedInMessage()) is no action of \(screen ?? "a screen"); each word of together is one"
-        case .nothingOnTopic(let words): "help says nothing of \(words.quotedInMessage())"
+        case .nothingOnTopic(let words): "no help for \(words.quotedInMessage())"
         case .notADuration(let word, let limit):
             "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
         case .timedOut(let limit):

@@ -53,7 +53,8 @@ struct AdvancedSearchTests {
         #expect(
             rendering.lines == [
                 "status | Alive", "species | any  (a text)", "type | any  (a text)",
-                "gender | any  (female, male, genderless, unknown)", "",
+                "gender | any  (female, male, genderless, unknown)", "origin | any  (a text)",
+                "location | any  (a text)", "",
                 "Type set KEY VALUE, then apply; reset, or close to leave the filter.",
             ])
         #expect(try rendering.content == ["filter": ["status": "Alive"]])
@@ -75,7 +76,7 @@ struct AdvancedSearchTests {
         #expect(
             forms == [
                 "status alive|dead|unknown|any", "species VALUE", "type VALUE",
-                "gender female|male|genderless|unknown|any",
+                "gender female|male|genderless|unknown|any", "origin VALUE", "location VALUE",
             ])
     }
 

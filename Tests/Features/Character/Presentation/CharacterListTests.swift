@@ -67,7 +67,7 @@ struct CharacterListTests {
         try await perform("search", ["TEXT": .text("rick")])
         #expect(
             view.render().lines == [
-                "  [search: rick] [status=Alive] [species=human] [gender=unknown]", "Nobody fits.",
+                "  [search: rick] [status=Alive] [species=human] [gender=unknown]", "No matches.",
                 "Type search \"\" to end the search, or filter clear to end the filter.",
             ])
         let filter: JSONValue = ["status": "Alive", "species": "human", "gender": "unknown"]

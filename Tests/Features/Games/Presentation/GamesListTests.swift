@@ -53,7 +53,7 @@ struct GamesListTests {
         try await view.render().perform("search", Arguments(["TEXT": .text("Zelda")]))
         #expect(
             view.render().lines == [
-                "  [search: Zelda]", "No game fits.",
+                "  [search: Zelda]", "No matches.",
                 "Type search \"\" to end the search, or filter clear to end the filter.",
             ])
         #expect(games.client.asked == ["/api/game?page=1&title=zelda"])

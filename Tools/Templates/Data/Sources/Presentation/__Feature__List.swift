@@ -4,7 +4,7 @@ import ChallengeViews
 
 struct __Feature__ListView: View {
     nonisolated static let words = ListWords(
-        noun: "__noun__", plural: "__nouns__", key: "name", noMatch: "No __noun__ fits.")
+        noun: "__noun__", plural: "__nouns__", key: "name")
 
     nonisolated static let events = ListEventNames(screen: "__event___list", noun: "__event__")
 

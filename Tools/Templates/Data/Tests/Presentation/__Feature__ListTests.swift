@@ -45,7 +45,7 @@ struct __Feature__ListTests {
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
         #expect(
             view.render().lines == [
-                "  [search: Nowhere]", "No __noun__ fits.", "Type search \"\" to end the search.",
+                "  [search: Nowhere]", "No matches.", "Type search \"\" to end the search.",
             ])
         #expect(__features__.client.requests.map(\.description) == ["__path__?page=1&name=nowhere"])
     }

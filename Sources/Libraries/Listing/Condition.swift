@@ -1,0 +1,131 @@
+import ChallengeCore
+import ChallengeShellText
+import Synchronization
+
+/// A condition on the values that an item has under a key, as it is typed; upper and lower case are the same.
+///
+/// | text | fits an item that has |
+/// |---|---|
+/// | `human` | a value of which the text is a part |
+/// | `=Human` | exactly this value |
+/// | `1980..1989`, `1980..`, `>=1985`, `<=1989` | a number in the range |
+/// | `human,=alien` | a value that fits one of these; `\,` is a comma |
+public struct Condition: Sendable, Hashable {
+    private enum Term: Hashable {
+        case part(String)
+        case exact(String)
+        case range(ClosedRange<Double>)
+    }
+
+    private let terms: [Term]
+
+    /// The condition that a text is.
+    public init(_ text: String) { terms = Self.alternatives(text).map(Self.term) }
+
+    /// True if an item with these values fits.
+    public func fits(_ values: [String]) -> Bool {
+        terms.contains { term in
+            values.contains { value in
+                switch term {
+                case .part(let part): value.lowercased().contains(part)
+                case .exact(let text): value.lowercased() == text
+                case .range(let range): Double(value).map(range.contains) ?? false
+                }
+            }
+        }
+    }
+
+    /// True if it is a part of a text, for which the sources of items can look themselves.
+    var isPart: Bool { if terms.count == 1, case .part = terms[0] { true } else { false } }
+
+    /// The texts between commas.
+    private static func alternatives(_ text: String) -> [String] {
+        var (texts, isEscaped) = ([""], false)
+        for character in text {
+            if character == ",", !isEscaped {
+                texts.append("")
+            } else if character != "\\" || isEscaped {
+                texts[texts.count - 1].append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return texts.map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    private static func term(_ text: String) -> Term {
+        if let range = text.firstRange(of: "..") {
+            let (low, high) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
+            let bounds = (low.isEmpty ? -Double.infinity : number(low), high.isEmpty ? Double.infinity : number(high))
+            if let first = bounds.0, let last = bounds.1, first <= last { return .range(first...last) }
+        }
+        if text.hasPrefix(">=") || text.hasPrefix("<="), let bound = number(String(text.dropFirst(2)).trimmed) {
+            return .range(text.hasPrefix("<") ? -Double.infinity...bound : bound...Double.infinity)
+        }
+        return text.hasPrefix("=")
+            ? .exact(String(text.dropFirst()).trimmed.lowercased()) : .part(text.lowercased())
+    }
+
+    /// A number as people write it; not `nan` or `0x1p4`.
+    private static func number(_ text: String) -> Double? {
+        text.utf8.allSatisfy("0123456789.-".utf8.contains) ? Double(text) : nil
+    }
+
+    /// The value that ends the filter by a key, as an empty one does.
+    public static let any = "any"
+
+    /// How values are written, for the help of `filter`.
+    public static let help = """
+        KEY=VALUE takes a part of what a row has, KEY==VALUE all of it, KEY=A,B either of two, KEY=1..9, KEY>=1 and KEY<=9 \
+        numbers. KEY=any ends the filter by a key, 'filter clear' that by all.
+        """
+}
+
+extension ListQuery {
+    /// The conditions for which the source of the items cannot look itself.
+    var ownConditions: [(key: String, condition: Condition)] {
+        (parts ?? []).map { ($0.key, Condition($0.value)) }
+            .filter { !$0.condition.isPart || Self.keysUnknownToSource.contains($0.key) }
+    }
+}
+
+/// The items that fit a query for which their source cannot look, kept from one page to the next.
+final class NarrowedItems<Item: ListItem, Query: ListQuery>: Sendable {
+    private let last = Mutex<(query: Query, all: ListPage<Item>)?>(nil)
+    private static var pageSize: Int { 20 }
+
+    /// A page of them; the first one is made anew of all pages of the source.
+    func page(
+        _ number: Int, fitting query: Query,
+        of source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>
+    ) async throws(LoadFailure) -> ListPage<Item> {
+        let kept = last.withLock { $0?.query == query && number > 1 ? $0?.all : nil }
+        let all: ListPage<Item>
+        if let kept {
+            all = kept
+        } else {
+            all = try await narrowed(by: query.ownConditions, source)
+            last.withLock { $0 = (query, all) }
+        }
+        let items = all.items.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
+        return ListPage(
+            items: Array(items), page: number, pages: max(1, (all.items.count + Self.pageSize - 1) / Self.pageSize),
+            total: all.items.count, leftOut: number == 1 ? all.leftOut : [])
+    }
+
+    private func narrowed(
+        by conditions: [(key: String, condition: Condition)],
+        _ source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>
+    ) async throws(LoadFailure) -> ListPage<Item> {
+        var (items, leftOut): ([Item], [AnswerFault]) = ([], [])
+        var page = try await source(1)
+        while true {
+            items += page.items.filter { item in
+                conditions.allSatisfy { $0.condition.fits(item.values(of: $0.key)) }
+            }
+            leftOut += page.leftOut
+            guard !page.isLast else { break }
+            page = try await source(page.page + 1)
+        }
+        return ListPage(items: items, page: 1, pages: 1, total: items.count, leftOut: leftOut)
+    }
+}
