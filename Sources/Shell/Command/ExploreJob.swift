@@ -20,7 +20,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Try what loads something while that fails, too.")
     var faults = false
 
-    @Option(help: .init("Try what may run at once in N orders, too.", valueName: "n"))
+    @Option(help: .init("Run concurrent tasks in N more orders.", valueName: "n"))
     var schedules = 0
 
     @Option(
@@ -34,7 +34,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Option(help: .init("Try at most N steps.", valueName: "n"))
     var steps: Int?
 
-    @Option(help: .init("Make what is tried from this number.", valueName: "n"))
+    @Option(help: .init("Random seed.", valueName: "n"))
     var seed: UInt64 = 1
 
     @Option(
@@ -59,24 +59,24 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         completion: .file())
     var map: String?
 
-    @Flag(help: "Compare the file of --map, and fail where anything leads elsewhere.")
+    @Flag(help: "Fail if anything leads elsewhere than in the file of --map.")
     var check = false
 
     @Flag(help: "Tell of navigations that end on a screen which their names contradict.")
     var suspicions = false
 
-    @Flag(help: "Open every row of the lists once, and not a sample.")
+    @Flag(help: "Open every row of each list, not a sample.")
     var everyRecord = false
 
     @Option(
-        help: .init("Write few transcripts to this folder that reach all that was reached.", valueName: "folder"),
+        help: .init("Write a small set of transcripts with the same coverage to this folder.", valueName: "folder"),
         completion: .directory)
     var writeTests: String?
 
-    @Option(help: .init("Take a line for endless after this time, 30 without it.", valueName: "seconds"))
+    @Option(help: .init("Report a slower line as a hang; 30 by default.", valueName: "seconds"))
     var timeout: Double?
 
-    @Option(help: .init("Let N processes explore, one for each core without it.", valueName: "n"))
+    @Option(help: .init("Explore in N processes; one for each core by default.", valueName: "n"))
     var jobs: Int?
 
     @Option(
@@ -85,10 +85,10 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
             valueName: "url"))
     var frontier: String?
 
-    @Flag(help: "Take a navigation that declares no name for a mistake.")
+    @Flag(help: "Report navigations that declare no name.")
     var strictNames = false
 
-    @Flag(help: "Tell how long it takes.")
+    @Flag(help: "Print how long it takes.")
     var time = false
 
     @OptionGroup var share: ShardArguments

@@ -17,7 +17,7 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
 
     @OptionGroup var input: InputArguments<App>
 
-    @Flag(name: [.short, .long], help: "Check for a session that goes on after a failure.")
+    @Flag(name: [.short, .long], help: "Check for a session with --keep-going.")
     var keepGoing = false
 
     @OptionGroup var appOptions: App.Options
@@ -82,7 +82,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
         let content = App.parsedInformation.contentOptions + ["--trace", "--strict"]
         return Job.verify.configuration(
             of: App.self, " <file> ...",
-            "What a recording was made with (\(content.joined(separator: ", "))) has to be given again.")
+            "Pass the same options as when recording (\(content.joined(separator: ", "))).")
     }
 
     @Argument(
@@ -97,7 +97,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var share: ShardArguments
 
     @Option(
-        help: .init("Make shares equally long, by results.json of an earlier --out with --time.", valueName: "file"),
+        help: .init("Balance shares by the times in results.json of an earlier --out.", valueName: "file"),
         completion: .file())
     var durations: String?
 

@@ -85,8 +85,8 @@ extension Mdoc {
         let examples = names.prefix(2).map { "`\($0)`" }.joined(separator: " and ")
         prose(
             """
-            What routes offer from afar, as \(examples), can be used anywhere: one is brought there first. Where several \
-            offer the same, that in the feature of the screen on top counts, then that of the first route.
+            What routes offer from afar, as \(examples), can be used anywhere: one is brought there first. If several \
+            screens offer it, the current feature's wins, then that of the first route.
             """)
     }
 
@@ -98,10 +98,7 @@ extension Mdoc {
             warning, error or critical. Without it there are none.
             """,
             app.demonstrationVariable: "The folder of the demonstrations, in place of those where they are installed.",
-            "PAGER": """
-            What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
-            does, and without it `less -FRX`.
-            """,
+            "PAGER": "Pager for answers longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
             "NO_COLOR": "Where it is not empty, no colour is used.",
             "TERM": "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured.",
             "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",

@@ -26,10 +26,10 @@ struct ContentArguments: ParsableArguments {
     @Flag(help: "Print each state of a screen, as 'states on' does.")
     var states = false
 
-    @Flag(help: "Fail a command that ends on an error screen.")
+    @Flag(help: "Treat an error screen as a failure.")
     var strict = false
 
-    @Option(help: .init("Cancel a command that takes longer; it fails.", valueName: "seconds"))
+    @Option(help: .init("Cancel and fail slower commands.", valueName: "seconds"))
     var timeout: Double?
 
     var options: ExecutionOptions {
@@ -99,7 +99,7 @@ struct DisplayArguments: ParsableArguments {
 
     @OptionGroup var style: StyleArguments
 
-    @Option(help: .init("Print rows of this many columns.", valueName: "n"))
+    @Option(help: .init("Use this width instead of the terminal's.", valueName: "n"))
     var width: Int?
 
     var options: DisplayOptions {
