@@ -52,6 +52,30 @@ struct PromptTests {
         try await ProgramAtPrompt(["-q", "--no-config"], prepare: write).shows(home, "home>")
     }
 
+    @Test("a line of the start-up file that fails leaves out no other one, and is told with its place")
+    func startupErrors() async throws {
+        let prompt = try ProgramAtPrompt(["-q"]) { program in
+            let script = "echo a\nnone\n# b\necho 'c\necho d; none; echo e\n"
+            try program.write(script, to: ".config/challenge/startup.chal")
+        }
+        try await prompt.terminal.waits(for: "the lines that succeed, and places") { screen in
+            let text = screen.lines.joined()
+            return screen.lines.last == "✗ home>" && screen.lines.contains("warning: 3 of 4 lines failed")
+                && ["a", "d", "e"].allSatisfy(screen.lines.contains)
+                && ["2:1", "4:6", "5:9"].allSatisfy { text.contains("startup.chal:\($0): error: ") }
+        }
+    }
+
+    @Test("what is saved is there in the next session")
+    func saved() async throws {
+        let home = Program()
+        let first = try await ProgramAtPrompt(["-q"], home: home).showing("home>")
+        try await first.type(
+            "set prompt '{path}$ ' --save\ralias --save st = echo a b\r", shows: "  alias st = echo a b", "home$")
+        let second = try await ProgramAtPrompt(["-q"], home: home).showing("home$")
+        try await second.type("st c\r", shows: "home$ st c", "a b c", "home$")
+    }
+
     @Test(
         "what cannot be a file that the program looks for by itself costs a warning and is waited for by nobody",
         arguments: [

@@ -110,7 +110,9 @@ extension Mdoc {
     fileprivate mutating func files(of app: AppInformation) {
         macro("Sh", ["FILES"])
         let files: KeyValuePairs = [
-            "~/.config/\(app.command)/\(app.startupFileName)": "A script that is carried out before the first prompt.",
+            "~/.config/\(app.command)/\(app.startupFileName)": """
+            A script that is carried out before the first prompt; `set --save` and `alias --save` write lines of it.
+            """,
             "~/.local/state/\(app.command)/history": "The lines typed at the prompt.",
             "~/.local/share/\(app.command)": "What the app keeps.",
             "~/.cache/\(app.command)": "What the app has loaded and can load again.",

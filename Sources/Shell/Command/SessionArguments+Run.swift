@@ -46,6 +46,11 @@ extension SessionArguments {
         options.pager = AppEnvironment.ofProcess("PAGER")
         options.refusal = isSafe ? .safe : nil
         options.sourceMark = app.sourceMark
+        let folder = environment.folder(.configuration, of: App.information.command)
+        options.startupFile = folder.map { StartupFile(path: "\($0)/\(App.information.startupFileName)") }
+        options.savingRefusal =
+            skipsStartupFile
+            ? .noConfiguration : isPrivate ? .keepsNothing : transcriptFile != nil ? .transcript : nil
         func run(_ root: RootContainer) async -> Int32 {
             if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
             return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()

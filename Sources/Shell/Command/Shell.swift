@@ -104,10 +104,7 @@ struct Shell {
         let interrupts = Interrupts()
         interrupts.catchSignal()
         let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
-        let folder =
-            isRecorded || arguments.skipsStartupFile
-            ? nil : environment.folder(.configuration, of: information.command)
-        await loop.start(folder.map { "\($0)/\(information.startupFileName)" })
+        await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
         let completions = CompletionSource()
         // What the command history prints depends on how the lines were typed, which cannot be repeated.
         let history = isRecorded ? History(path: nil) { _ in } : history

@@ -23,7 +23,7 @@ final class SessionUnderTest {
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
-        home: String? = nil,
+        home: String? = nil, startupFile: String? = nil,
         without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
         timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
         interrupts: Interrupts = Interrupts()
@@ -37,6 +37,7 @@ final class SessionUnderTest {
         options.keepsGoing = keepsGoing
         options.isInteractive = isInteractive
         options.home = HomeFolder(path: home)
+        if let startupFile { (options.startupFile, options.savingRefusal) = (StartupFile(path: startupFile), nil) }
         options.isStrict = isStrict
         options.sourceMark = sourceMark
         options.timeout = timeout

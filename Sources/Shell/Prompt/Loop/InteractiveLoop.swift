@@ -24,24 +24,26 @@ package final class InteractiveLoop {
     }
 
     /// Runs what comes before the first prompt.
-    package func start(_ startupFile: String?) async {
+    package func start(_ startupFile: StartupFile?) async {
         await run { [commands] in await commands.start($0) }
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// In bytes: far more than anybody writes.
-    private static let startupFileLimit = 16 << 20
-
-    /// A missing file is no mistake; one that cannot be read is a warning.
-    private func runStartupFile(_ path: String?, _ context: CommandContext) async -> Bool {
-        guard let path else { return true }
+    /// A missing file is no mistake; one that cannot be read is a warning. A line that fails leaves out no other one.
+    private func runStartupFile(_ startupFile: StartupFile?, _ context: CommandContext) async -> Bool {
+        guard let startupFile, case let path = startupFile.path else { return true }
         do {
-            guard let file = try InputDescriptor(found: path, upTo: Self.startupFileLimit) else { return true }
+            guard let file = try startupFile.open() else { return true }
             AppTasks.useThreads()
             var context = context
             context.isStartup = true
             if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
-            return try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
+            let result = try await session.scripts.result(of: path, ScriptReader(descriptor: file), in: context)
+            if result.failedCount > 0, !Task.isCancelled {
+                let message = "\(result.failedCount) of \(result.lineCount) lines failed"
+                session.events.send(.diagnostic(Diagnostic(.warning, message)))
+            }
+            return result.hasSucceeded
         } catch {
             guard !Task.isCancelled else {
                 commands.reportInterruption(in: context)

@@ -2,21 +2,29 @@ import ChallengeCore
 import ChallengeShellConsole
 import ChallengeDesignSystem
 import ChallengeShellLanguage
+import ChallengeShellStorage
 import ChallengeShellText
 
 extension SessionCommand {
     package static let personal: [SessionCommand] = [
         SessionCommand(
             "set", help: "Change a setting, or show them",
-            discussion: "A prompt is text with any of {mark}, {path}, {state}, {fault}, {source} and {trace} in it.",
-            examples: ["set", "set width 100", "set prompt \"{path} {fault}> \"", "set pager off"],
-            forms: Setting.forms, synopsis: "[SETTING [VALUE]]",
+            discussion: """
+                A prompt is text with any of {mark}, {path}, {state}, {fault}, {source} and {trace} in it. With --save \
+                behind it, later sessions begin with the setting: a line of the start-up file sets it. Alone, --save \
+                saves all that you have changed.
+                """,
+            examples: [
+                "set", "set width 100 --save", "set prompt \"{path} {fault}> \"", "set pager off", "set --save",
+            ],
+            forms: Setting.forms, synopsis: "[SETTING [VALUE]] [--save]",
             staticEffect: { _, position, invocation throws(CommandError) in
                 var settings = SessionValues()
                 try change(&settings, invocation)
                 return position
             }, sharesName: true, answer: .table,
             .delegates { runner, invocation, context in
+                let (invocation, isSaved) = try takingSaving(invocation)
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
                     throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
                 }
@@ -25,7 +33,9 @@ extension SessionCommand {
                 let shown = named.isEmpty ? Setting.all : named
                 // A program would take the answer to a change for a part of its table.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
-                if named.isEmpty || invocation.command.arguments.count == 1 || !isSilent {
+                if isSaved {
+                    try await runner.save(shown, isAll: named.isEmpty, in: context)
+                } else if named.isEmpty || invocation.command.arguments.count == 1 || !isSilent {
                     runner.events.send(.report(.settings(shown, of: runner.values)))
                 }
             }),
@@ -33,29 +43,51 @@ extension SessionCommand {
             "alias", help: "Give a line a name at the prompt, or show the names",
             discussion: """
                 Only the first word of a line that is typed can be one, and what it stands for has none. TEXT is the rest of \
-                the command with its signs, or what is in quotes.
+                the command with its signs, or what is in quotes. With --save before it, later sessions begin with the \
+                alias: a line of the start-up file defines it. Alone, --save saves all of them.
                 """,
-            examples: ["alias", "alias st = filter status=alive", "alias both = \"home; path\""],
-            forms: [[], [aliasName.parameter], [aliasName.parameter, aliasText.parameter]], synopsis: "[NAME [= TEXT]]",
+            examples: [
+                "alias", "alias st = filter status=alive", "alias both = \"home; path\"", "alias --save hi = echo hi",
+            ],
+            forms: [
+                [], [save], [save, aliasName.parameter], [save, aliasName.parameter, aliasText.parameter],
+                [aliasName.parameter], [aliasName.parameter, aliasText.parameter],
+            ], synopsis: "[--save] [NAME [= TEXT]]",
             staticEffect: { app, position, invocation throws(CommandError) in
-                _ = try Alias(invocation.command, taken: app.own.map(\.description.name))
+                _ = try Alias(invocation.command.withoutSaving, taken: app.own.map(\.description.name))
                 return position
             },
             takesTarget: true, answer: .text,
-            .delegates { runner, invocation, context in try runner.alias(invocation.command, in: context) }),
+            .delegates { runner, invocation, context in try await runner.alias(invocation.command, in: context) }),
         SessionCommand(
-            "unalias", help: "Forget an alias", forms: [[aliasName.parameter]], answer: .nothing,
-            .delegates { runner, invocation, _ in
-                let alias = try runner.alias(named: invocation.command.arguments.first)
+            "unalias", help: "Forget an alias; with --save, for later sessions too",
+            forms: [[save, aliasName.parameter], [aliasName.parameter]], answer: .nothing,
+            .delegates { runner, invocation, context in
+                let alias = try runner.alias(named: invocation.command.arguments.last)
                 runner.promptSettings.aliases.removeAll { $0 == alias }
                 runner.events.send(.note("\(alias.name) is no alias any more"))
+                if invocation.arguments.has(Setting.save) {
+                    try await runner.save([.init(subject: .alias(alias.name), text: nil)], in: context)
+                }
             }),
     ]
+
+    private static let save = Setting.save.parameter
 
     private static let aliasName = ArgumentKey<String>("NAME", .word)
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
+    /// The invocation without the word that saves at its end; true if that was there.
+    private static func takingSaving(_ invocation: Invocation) throws(CommandError) -> (Invocation, isSaved: Bool) {
+        guard invocation.command.arguments.last?.text == save.name else { return (invocation, false) }
+        let command = Command(words: invocation.command.words.dropLast())
+        let matcher = ArgumentMatcher(
+            description: ActionDescription(name: command.name.text, help: "", forms: Setting.forms))
+        return (Invocation(command: command, arguments: try matcher.match(command.arguments)), true)
+    }
+
     private static func change(_ settings: inout SessionValues, _ invocation: Invocation) throws(CommandError) {
+        let (invocation, _) = try takingSaving(invocation)
         guard invocation.command.arguments.count > 1 else { return }
         for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
             do throws(CommandError) {
@@ -68,19 +100,54 @@ extension SessionCommand {
 }
 
 extension CommandRunner {
-    func alias(_ command: Command, in context: CommandContext) throws(CommandError) {
+    func alias(_ whole: Command, in context: CommandContext) async throws {
+        let command = whole.withoutSaving
         var shown = promptSettings.aliases
         if let alias = try Alias(command, taken: own.map(\.description.name)) {
             // What it runs later is as much its own as what runs now.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
             promptSettings.aliases.removeAll { $0.name == alias.name }
             promptSettings.aliases.append(alias)
-            if context.isStartup { return }
             shown = [alias]
         } else if let name = command.arguments.first {
             shown = [try self.alias(named: name)]
         }
-        events.send(.report(.aliases(shown)))
+        if command != whole {
+            try await save(shown.map(StartupFile.Entry.init), in: context)
+        } else if !context.isStartup || command.arguments.isEmpty {
+            events.send(.report(.aliases(shown)))
+        }
+    }
+
+    /// - Parameter isAll: true if only those count that are other ones than at the beginning.
+    func save(_ settings: [Setting], isAll: Bool, in context: CommandContext) async throws {
+        var entries: [StartupFile.Entry] = []
+        for setting in settings {
+            let value = setting.value(values)
+            if value.utf8.contains(UInt8(ascii: "\n")) { throw CommandError(.severalLines(setting.name)) }
+            entries.append(
+                StartupFile.Entry(
+                    subject: .setting(setting.name), text: "set \(setting.name) \(Quoting.quoted(value))",
+                    isAdded: !isAll || value != setting.value(initialValues)))
+        }
+        try await save(entries, in: context)
+    }
+
+    /// Writes the start-up file, and says which of its lines are others now.
+    func save(_ entries: [StartupFile.Entry], in context: CommandContext) async throws {
+        if let refusal = options.refusal ?? context.refusal ?? options.savingRefusal {
+            throw CommandError(.notSaved(refusal))
+        }
+        guard let file = options.startupFile else { throw CommandError(.notSaved(.noHome)) }
+        // A trial is taken back.
+        guard !context.expectsFailure else { return }
+        do {
+            events.send(.report(.saved(try await file.keep(entries), in: file.path)))
+        } catch let error as SystemError {
+            throw CommandError(.unsaved(file: file.path, reason: "\(error)"))
+        } catch let error as SharedFileError {
+            throw CommandError(.unsaved(file: file.path, reason: error.reason))
+        }
     }
 
     func alias(named name: Word?) throws(CommandError) -> Alias {
@@ -89,5 +156,13 @@ extension CommandRunner {
         let text = name?.text ?? ""
         throw CommandError(
             .unknownAlias(text), [.nearest(to: text, in: aliases.map(\.name))], at: name?.location)
+    }
+}
+
+nonisolated extension Command {
+    /// Without the word that saves, where that comes first.
+    fileprivate var withoutSaving: Command {
+        guard arguments.first?.text == Setting.save.parameter.name else { return self }
+        return Command(words: [name] + arguments.dropFirst(), text: text, target: target)
     }
 }

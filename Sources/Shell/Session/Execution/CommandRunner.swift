@@ -12,6 +12,8 @@ package final class CommandRunner {
     package let log: SessionLog
     package let options: SessionOptions
     package var promptSettings = PromptSettings()
+    /// What the session began with, by its options alone.
+    private(set) var initialValues = SessionValues()
     /// Asks what a command that is typed leaves open; nil where nobody can be asked.
     package var asker: (any QuestionAsking)?
     /// What was typed without echo for the command at work.
@@ -35,6 +37,7 @@ package final class CommandRunner {
         (self.progress, self.router, self.options) = (progress, router, options)
         promptSettings.pager = options.pager
         own = options.commands.adding(root.tabs?.tabs ?? [])
+        initialValues = values
     }
 
     /// By what has happened so far: a person at a prompt has seen what failed.

@@ -49,6 +49,14 @@ package typealias LinePresenter = (
     waitForReader: () async -> Void
 )
 
+/// How many of a script's lines have run, and what has become of them.
+package struct ScriptResult {
+    package fileprivate(set) var lineCount = 0
+    package fileprivate(set) var failedCount = 0
+
+    package var hasSucceeded: Bool { failedCount == 0 }
+}
+
 /// Runs scripts, and those that they source.
 package struct ScriptRunner {
     /// How deep scripts may source each other: one that sources itself ends here.
@@ -68,19 +76,23 @@ package struct ScriptRunner {
     /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
     package func run(
         _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
-    ) async throws -> Bool {
-        let keepsGoing = commands.options.keepsGoing
+    ) async throws -> Bool { try await result(of: name, reader, origin: origin, in: context).hasSucceeded }
+
+    package func result(
+        of name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
+    ) async throws -> ScriptResult {
+        let keepsGoing = commands.options.keepsGoing || context.isStartup
         var context = context
         context.sources.append(ScriptSource(name: name, origin: origin))
         var reader = reader
         reader.objects = objects
         let queue = ClientRequestQueue(reader)
-        var hasSucceeded = true
+        var result = ScriptResult()
         while commands.exitStatus == nil {
             let line: [Command]
             do {
                 guard let next = try await queue.next(verbatim: commands.verbatim) else {
-                    return hasSucceeded
+                    return result
                 }
                 guard case .commands(let commands) = next.line else {
                     await run(next, from: queue, in: context)
@@ -90,22 +102,32 @@ package struct ScriptRunner {
                 line = self.commands.exitStatus == nil ? commands : []
             } catch let error as SyntaxError {
                 await presenter?.type(queue.lines)
-                if commands.exitStatus != nil { return hasSucceeded }
+                if commands.exitStatus != nil { return result }
                 commands.reject(error, in: context)
-                hasSucceeded = false
+                result.lineCount += 1
+                result.failedCount += 1
                 if keepsGoing { continue }
+                return result
+            }
+            guard !line.isEmpty else { continue }
+            result.lineCount += 1
+            let hasSucceeded = await run(line, keepsGoing: keepsGoing, in: context)
+            if !hasSucceeded { result.failedCount += 1 }
+            if commands.exitStatus != nil || !hasSucceeded && (!keepsGoing || Task.isCancelled) { return result }
+            await presenter?.waitForReader()
+        }
+        return result
+    }
+
+    private func run(_ line: [Command], keepsGoing: Bool, in context: CommandContext) async -> Bool {
+        var hasSucceeded = true
+        for command in line where commands.exitStatus == nil && (hasSucceeded || keepsGoing) {
+            guard !Task.isCancelled else {
+                commands.reportInterruption(of: command, in: context)
                 return false
             }
-            for command in line {
-                guard !Task.isCancelled else {
-                    commands.reportInterruption(of: command, in: context)
-                    return false
-                }
-                StandardStreams.requireReader()
-                if await !commands.run(command, in: context) { hasSucceeded = false }
-                if commands.exitStatus != nil || !hasSucceeded && !keepsGoing { return hasSucceeded }
-            }
-            if !line.isEmpty { await presenter?.waitForReader() }
+            StandardStreams.requireReader()
+            if await !commands.run(command, in: context) { hasSucceeded = false }
         }
         return hasSucceeded
     }

@@ -17,6 +17,10 @@ package nonisolated struct SessionOptions: Sendable {
     /// Why no command may run a program or write a file; nil where each may.
     package var refusal: ProgramRefusal?
     package var home = HomeFolder()
+    /// Nil where there is none to be.
+    package var startupFile: StartupFile?
+    /// Why `--save` does not write the start-up file; nil where it does.
+    package var savingRefusal: ProgramRefusal? = .transcript
     /// As ``PromptSettings/pager``.
     package var pager: String?
     /// The source of the data, in a word for the prompt: `live`; nil for nothing to say of it.

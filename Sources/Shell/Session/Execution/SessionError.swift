@@ -44,6 +44,9 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case noTable(of: String, OutputTraits.Format)
     case noRows(screen: String)
     case noPosition(Int, among: Int)
+    case notSaved(ProgramRefusal)
+    case unsaved(file: String, reason: String)
+    case severalLines(String)
 
     package var text: String {
         switch self {
@@ -97,6 +100,9 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
         case .noRows(let title): "\(title) has no rows"
         case .noPosition(let number, let count): "there is no row #\(number): \(count) rows are shown"
+        case .notSaved(let refusal): "nothing is saved \(refusal.text)"
+        case .unsaved(let file, let reason): "\(file.quotedInMessage()) stays as it is: \(reason)"
+        case .severalLines(let name): "\(name.quotedInMessage()) cannot be saved: it has several lines"
         case .noTable(let command, let format):
             "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
         }
@@ -121,7 +127,7 @@ nonisolated extension CommandError {
     }
 }
 
-/// Why commands may neither run programs nor write files.
+/// Why commands may neither run programs nor write files, or not save settings.
 package nonisolated enum ProgramRefusal: Sendable, Hashable {
     /// The user wants none.
     case safe
@@ -129,12 +135,20 @@ package nonisolated enum ProgramRefusal: Sendable, Hashable {
     case transcript
     /// Other users may have written the start-up file.
     case foreignStartupFile
+    /// The start-up file is left out.
+    case noConfiguration
+    /// The session keeps nothing.
+    case keepsNothing
+    case noHome
 
     fileprivate var text: String {
         switch self {
         case .safe: "with --safe"
         case .transcript: "by a transcript"
         case .foreignStartupFile: "by a start-up file that others may write (chmod go-w)"
+        case .noConfiguration: "with --no-config"
+        case .keepsNothing: "with --private"
+        case .noHome: "without a home folder"
         }
     }
 }

@@ -19,7 +19,7 @@ package nonisolated struct Alias: Sendable, Hashable {
     }
 }
 
-extension Alias {
+nonisolated extension Alias {
     /// Nil where a command only names an alias. Of `NAME = TEXT`, a TEXT of one word is that without its quotes, and any other
     /// as it is written, with what follows a sign.
     ///

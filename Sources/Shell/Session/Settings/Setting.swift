@@ -102,13 +102,23 @@ package struct Setting {
         arguments[program].map { !["", "on", "off"].contains($0) } ?? false
     }
 
-    /// None, the name of one, or that and a value.
+    /// Keeps what is set for later sessions, behind it.
+    nonisolated static let save = Keyword("--save")
+
+    /// None, the name of one, or that and a value, which may be saved. A text takes all words: also the one that saves.
     package static let forms: [[Parameter]] =
         [[]]
         + all.flatMap { setting in
             let name = Keyword(setting.name).parameter
-            return [[name]] + setting.values.map { [name, $0] }
-        }
+            return [[name]]
+                + setting.values.flatMap { value in
+                    if case .text = value.kind {
+                        [[name, value]]
+                    } else {
+                        [[name, value], [name, value, save.parameter]]
+                    }
+                }
+        } + [[save.parameter]]
 }
 
 extension Report {

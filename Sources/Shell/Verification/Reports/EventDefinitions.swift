@@ -126,6 +126,13 @@ package enum EventDefinitions {
         answer(
             "alias", rest: ": the aliases, or the one that was named.",
             ["aliases": .array(of: .object(["name": .string, "text": .string]))]),
+        AnswerSchema(
+            "saved", "The answer to set --save and alias --save.",
+            .object([
+                "file": .string,
+                "lines": .array(of: .string).described(
+                    "Those that are others than before; behind `- `, one that is none any more."),
+            ])),
         answer("trace", ["on": .bool]),
         answer("states", ["on": .bool]),
         answer("time", ["on": .bool]),

@@ -1,0 +1,150 @@
+import ChallengeCore
+package import ChallengeShellConsole
+import ChallengeShellLanguage
+package import ChallengeShellStorage
+import ChallengeShellText
+import FoundationEssentials
+
+/// The script that is carried out before the first prompt. Users write it, and `--save` changes lines of it.
+package nonisolated struct StartupFile: Sendable {
+    /// The command that one of its lines has to be.
+    package struct Entry: Sendable {
+        let subject: Subject
+        /// On one line; nil for no such line.
+        let text: String?
+        /// True if the line is added where the file has none.
+        var isAdded = true
+    }
+
+    /// What a line sets: of several lines with the same, the last one counts.
+    enum Subject: Hashable {
+        case setting(String)
+        case alias(String)
+
+        init?(_ command: Command) {
+            guard let name = command.arguments.first?.text, command.target == nil || command.name.text == "alias"
+            else { return nil }
+            switch command.name.text {
+            case "set" where command.arguments.count > 1: self = .setting(name.lowercased())
+            case "alias":
+                guard let alias = try? Alias(command, taken: []) else { return nil }
+                self = .alias(alias.name)
+            case "unalias": self = .alias(name)
+            default: return nil
+            }
+        }
+    }
+
+    package let path: String
+
+    package init(path: String) { self.path = path }
+
+    /// In bytes: far more than anybody writes.
+    private static let sizeLimit = 16 << 20
+
+    /// Nil where there is none.
+    package func open() throws(SharedFileError) -> InputDescriptor? {
+        try InputDescriptor(found: path, upTo: Self.sizeLimit)
+    }
+
+    /// Changes lines of the file, or makes it; the lines that are other ones now. Where it fails the file is as it was.
+    func keep(_ entries: [Entry]) async throws -> [String] {
+        // Sessions that save at the same time lose nothing of each other's.
+        let lock = try await SharedFile(path: path).lock()
+        defer { withExtendedLifetime(lock) {} }
+        let file = try open()
+        if let file, !file.isPrivatelyWritable {
+            throw CommandError(.unsaved(file: path, reason: "others may write it (chmod go-w)"))
+        }
+        var text = StartupText(try await file?.content() ?? [])
+        let changed = entries.compactMap { text.put($0) }
+        guard !changed.isEmpty else { return [] }
+        let content = Data(text.bytes)
+        if SharedFile(path: path).state == nil {
+            try SharedFile(path: path).replace(with: content, through: path + ".new")
+        } else {
+            // It may be a link to where its user keeps it.
+            try await OutputFile.replace(path, with: content)
+        }
+        return changed
+    }
+}
+
+nonisolated extension StartupFile.Entry {
+    /// The alias as it is written where that is read back, else in quotes.
+    init(_ alias: Alias) {
+        func line(_ text: String) -> String { "alias \(alias.name) = \(text)" }
+        let commands = try? Alias.commands(line(alias.text))
+        let isPlain = commands?.count == 1 && commands?.first.flatMap { try? Alias($0, taken: []) } == alias
+        self.init(subject: .alias(alias.name), text: line(isPlain ? alias.text : Quoting.quoted(alias.text)))
+    }
+}
+
+extension Report {
+    static func saved(_ lines: [String], in file: String) -> Report {
+        let heading = lines.isEmpty ? "nothing to save: \(file) has it already" : "Saved in \(file):"
+        return Report(
+            "saved", body: .stack([.paragraph([Span(heading)]), .verbatim(lines.map { "  " + $0 })]),
+            content: ["file": file, "lines": lines] as JSON)
+    }
+}
+
+/// The lines of a start-up file. All but those that change stay as they are, whatever bytes they have.
+private nonisolated struct StartupText {
+    private struct Place {
+        let index: Int
+        /// True if the line is that command and no other one.
+        let isAlone: Bool
+    }
+
+    /// Nil for one that was taken away.
+    private var lines: [ArraySlice<UInt8>?]
+    private var places: [StartupFile.Subject: [Place]] = [:]
+
+    init(_ bytes: [UInt8]) {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // Behind the last line end is no line.
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        self.lines = lines
+        var lexer = Lexer()
+        for (index, bytes) in lines.enumerated() {
+            let isContinuation = lexer.isContinued
+            if !isContinuation { lexer = Lexer() }
+            guard let line = try? SourceLine(number: 1, bytes: bytes, isTooLong: false), (try? lexer.read(line)) != nil
+            else {
+                lexer = Lexer()
+                continue
+            }
+            let isAlone = !isContinuation && lexer.commands.count == 1
+            for subject in lexer.commands.compactMap(StartupFile.Subject.init) {
+                places[subject, default: []].append(Place(index: index, isAlone: isAlone))
+            }
+        }
+    }
+
+    var bytes: [UInt8] { lines.compactMap(\.self).flatMap { $0 + [UInt8(ascii: "\n")] } }
+
+    /// The line that is another one now, or behind `- ` the one that is none any more; nil where it is there already. The comment behind a command stays.
+    mutating func put(_ entry: StartupFile.Entry) -> String? {
+        let found = places[entry.subject] ?? []
+        guard let text = entry.text else {
+            let own = found.filter(\.isAlone)
+            let last = own.last.flatMap { lines[$0.index] }
+            for place in own { lines[place.index] = nil }
+            places[entry.subject] = nil
+            return last.map { "- " + String(decoding: $0, as: UTF8.self) }
+        }
+        guard let last = found.last else { return entry.isAdded ? add(text, entry.subject) : nil }
+        guard last.isAlone, let bytes = lines[last.index] else { return add(text, entry.subject) }
+        let line = String(decoding: bytes, as: UTF8.self)
+        guard let written = try? Alias.commands(line).first?.text, written != text else { return nil }
+        lines[last.index] = ArraySlice(line.replacing(written, with: text, maxReplacements: 1).utf8)
+        return text
+    }
+
+    private mutating func add(_ line: String, _ subject: StartupFile.Subject) -> String {
+        places[subject, default: []].append(Place(index: lines.count, isAlone: true))
+        lines.append(ArraySlice(line.utf8))
+        return line
+    }
+}

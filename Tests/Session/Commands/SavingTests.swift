@@ -1,0 +1,130 @@
+import Foundation
+
+@testable import ChallengeShellConsole
+@testable import ChallengeShellLanguage
+@testable import ChallengeShellSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("--save", .limited)
+struct SavingTests {
+    private let folder = TemporaryFolder()
+    private var path: String { folder.path(of: "config/startup.chal") }
+    private var content: String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+    private func write(_ text: String) throws {
+        try FileManager.default.createDirectory(atPath: folder.path(of: "config"), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    private func session(isInteractive: Bool = false) -> SessionUnderTest {
+        SessionUnderTest(RootDouble(.stub("List", actions: [])), isInteractive: isInteractive, startupFile: path)
+    }
+
+    @Test(
+        "writes a line of the start-up file in the place of the last one of its kind, and leaves all others as they are",
+        arguments: [
+            ("", "set width 90 --save", "set width 90\n"),
+            (
+                "# mine\n  set width 40;  # narrow\nnone at all", "set width 90 --save",
+                "# mine\n  set width 90;  # narrow\nnone at all\n"
+            ),
+            (
+                "set width 40\nset width 50\nset color never\n", "set width 90 --save",
+                "set width 40\nset width 90\nset color never\n"
+            ),
+            (
+                "set width 40; set color never\n", "set width 90 --save",
+                "set width 40; set color never\nset width 90\n"
+            ),
+            ("echo \\\nset width 40\n'a\n", "set width 90 --save", "echo \\\nset width 40\n'a\nset width 90\n"),
+            ("alias a = b\n", "set prompt a  b --save", "alias a = b\nset prompt \"a b\"\n"),
+            ("", "set pager less -R --save", "set pager \"less -R\"\n"),
+            ("set pager off\n", "set --save", "set pager on\n"),
+            ("", "set width 90; set color never; set width auto; set --save", "set color never\n"),
+            ("alias st = x\nalias b='c d'\n", "alias --save st = show | cat", "alias st = show | cat\nalias b='c d'\n"),
+            (
+                "", "alias a = 'b; c'; alias --save d = e #f\nalias --save",
+                "alias d = e\nalias a = \"b; c\"\n"
+            ),
+            ("alias a = b # c\nalias a = d\necho\n", "alias a = b; unalias --save a", "echo\n"),
+        ])
+    func lines(before: String, script: String, after: String) async throws {
+        try write(before)
+        let shell = session()
+        #expect(try await shell.run(script), "\(shell.errors)")
+        #expect(content == after)
+    }
+
+    @Test("keeps what it cannot read")
+    func bytes() async throws {
+        try write("")
+        let bytes = Data([0x23, 0xff, 0x0a, 0x00, 0x0a])
+        try bytes.write(to: URL(filePath: path))
+        #expect(try await session().run("set width 90 --save"))
+        #expect(try Data(contentsOf: URL(filePath: path)) == bytes + Data("set width 90\n".utf8))
+    }
+
+    @Test("says which lines are others now, and in which file, or that none is")
+    func answer() async throws {
+        let shell = session()
+        #expect(try await shell.run("set width 400 --save; set --save"))
+        #expect(shell.output.hasPrefix("Saved in"))
+        #expect(shell.output.contains("config/startup.chal:\n  set width 400\nnothing to save: "))
+        #expect(try await shell.run("alias --save a = b; unalias --save a"))
+        #expect(shell.output.hasSuffix("  - alias a = b\n"))
+    }
+
+    @Test("makes a file that only its user can read, and writes through a link with the permissions that there are")
+    func files() async throws {
+        #expect(try await session().run("set width 90 --save"))
+        let permissions = { (path: String) in
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try permissions(path) == 0o600)
+        let other = folder.path(of: "dotfile")
+        try FileManager.default.moveItem(atPath: path, toPath: other)
+        #expect(chmod(other, 0o644) == 0 && symlink(other, path) == 0)
+        #expect(try await session().run("set width 80 --save"))
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "set width 80\n" && permissions(other) == 0o644)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == other)
+    }
+
+    @Test("writes no file that others may write, and then nothing is set")
+    func foreign() async throws {
+        try write("echo\n")
+        #expect(chmod(path, 0o664) == 0)
+        let shell = session()
+        #expect(try await !shell.run("set width 90 --save"))
+        #expect(shell.errors.contains("stays as it is: others may write it (chmod go-w)"))
+        #expect(content == "echo\n" && shell.session.output.width == 80)
+    }
+
+    @Test("sees a setting that cannot be one line, and a trial that is taken back")
+    func refused() async throws {
+        let shell = session()
+        #expect(try await !shell.type("set prompt 'a\nb' --save"))
+        #expect(shell.errors.contains("'prompt' cannot be saved: it has several lines"))
+        #expect(try await !shell.run("expect fails set width 90 --save"))
+        #expect(content == nil)
+        let transcript = SessionUnderTest()
+        #expect(try await !transcript.run("set width 90 --save"))
+        #expect(transcript.errors.contains("nothing is saved by a transcript"))
+    }
+
+    @Test("keeps settings and aliases as they are for the next session")
+    func nextSession() async throws {
+        let first = session()
+        let texts = ["echo 'a  b'", "show | grep \"a b\"", "a # b", "\\$", "'a b'", "> x", "é; f"]
+        for (index, text) in texts.enumerated() {
+            #expect(try await first.run("alias a\(index) = \(Quoting.quoted(text))"))
+        }
+        #expect(try await first.run("set prompt ' \"{path}\" \\ '; set suggestions off; set schedule 5"))
+        #expect(try await first.run("set --save; alias --save"))
+        let second = session()
+        #expect(try await second.run(content ?? ""))
+        let (saved, read) = (first.session.commands.values, second.session.commands.values)
+        #expect(Setting.all.map { $0.value(saved) } == Setting.all.map { $0.value(read) })
+        #expect(saved.prompt.aliases == read.prompt.aliases && read.prompt.aliases.map(\.text) == texts)
+    }
+}
