@@ -115,7 +115,7 @@ struct SavingTests {
     @Test("keeps settings and aliases as they are for the next session")
     func nextSession() async throws {
         let first = session()
-        let texts = ["echo 'a  b'", "show | grep \"a b\"", "a # b", "\\$", "'a b'", "> x", "é; f"]
+        let texts = ["echo 'a  b'", "show | grep \"a b\"", "a # b", "echo $1 '$2'", "\\$", "'a b'", "> x", "é; f"]
         for (index, text) in texts.enumerated() {
             #expect(try await first.run("alias a\(index) = \(Quoting.quoted(text))"))
         }

@@ -118,6 +118,59 @@ struct SettingTests {
         #expect(shell.session.commands.promptSettings.aliases.map(\.text) == [expected])
     }
 
+    @Test(
+        "an alias with places takes its arguments, each as one word, whatever it has in it",
+        arguments: [
+            ("alias e = echo $2-$1; e a b", "b-a"), ("alias e = echo $1 $1; e 'a  b'", "a  b a  b"),
+            ("alias e = echo \"<$1>\" x; e 'a \" \\ ; b'", "<a \" \\ ; b> x"),
+            ("alias e = echo [$*]; e a 'b  c'", "[a b  c]"),
+            ("alias e = echo a $* b; e", "a b"), ("alias e = 'echo \"$*\"'; e a  b", "a b"),
+            ("alias e = echo '$1' \\$1 $$1 $$ $0 $; e a", "$1 $1 $1 $ $0 $ a"), ("alias e = echo $12; e a", "a2"),
+            ("alias e = \"echo $1; echo $2\"; e a b", "a\nb"), ("alias e = echo $1; e '#'", "#"),
+            ("alias e = echo $1; e 'x > y'", "x > y"),
+        ])
+    func arguments(line: String, expected: String) async throws {
+        let (output, errors) = try await typed(line)
+        #expect(output.hasSuffix("\(expected)\n") && errors.isEmpty, "\(output)\(errors)")
+    }
+
+    @Test("an argument of an alias is one word for a program, and nothing in it runs")
+    func programArguments() throws {
+        let texts = ["show | grep $1 | head", "show | grep \"x$1y\"", "!ls $*", "show > $1"]
+        let aliases = texts.enumerated().map { Alias(name: "a\($0)", text: $1) }
+        let expanded = try (0..<texts.count).map { index in
+            try aliases.expanding(try Command.reading("a\(index) \"it's $(b)\""))[0].text
+        }
+        #expect(
+            expanded == [
+                #"show | grep 'it'\''s $(b)' | head"#, #"show | grep "x"'it'\''s $(b)'"y""#, #"!ls 'it'\''s $(b)'"#,
+                "show > \"it's $(b)\"",
+            ])
+    }
+
+    @Test(
+        "an alias with places has as many arguments as it has places",
+        arguments: [
+            ("alias e = echo $1 $2; e a", "$2 is missing: 'e' stands for 'echo $1 $2'"),
+            ("alias e = echo $2; e", "$1 is missing"),
+            ("alias e = echo $1; e a b", "'b' is one word too many: 'e' stands"),
+        ])
+    func places(line: String, expected: String) async throws {
+        #expect(try await typed(line).errors.contains(expected))
+    }
+
+    @Test(
+        "a circle of aliases is refused when it is closed, with its names; one name for another command is none",
+        arguments: [
+            ("alias a = b; alias b = a", "'b' would stand for itself: b → a → b"),
+            ("alias a = echo x; alias b = 'echo; a'; alias c = b; alias a = 'c x'", "a → c → b → a"),
+        ])
+    func circles(line: String, expected: String) async throws {
+        #expect(try await typed(line).errors.contains(expected))
+        let (output, errors) = try await typed("alias a = b; alias a = a x; alias b = 'a'; alias c = \"'b'\"")
+        #expect(errors.isEmpty && output.contains("'a' in it is not looked up as an alias again"))
+    }
+
     @Test("an alias is none in a script")
     func script() async throws {
         #expect(try await !shell.run("alias zz = echo a\nzz"))

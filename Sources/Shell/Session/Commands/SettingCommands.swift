@@ -42,12 +42,15 @@ extension SessionCommand {
         SessionCommand(
             "alias", help: "Give a line a name at the prompt, or show the names",
             discussion: """
-                Only the first word of a line that is typed can be one, and what it stands for has none. TEXT is the rest of \
+                Only the first word of a line that is typed can be one, and what it stands for has none. In TEXT $1 to $9 \
+                stand for what follows the alias, $* for all of it, and $$ is a dollar sign; without any of them, it comes \
+                behind TEXT. TEXT is the rest of \
                 the command with its signs, or what is in quotes. With --save before it, later sessions begin with the \
                 alias: a line of the start-up file defines it. Alone, --save saves all of them.
                 """,
             examples: [
-                "alias", "alias st = filter status=alive", "alias both = \"home; path\"", "alias --save hi = echo hi",
+                "alias", "alias st = filter status=alive", "alias both = \"home; path\"",
+                "alias by = filter status=$1 gender=$2", "alias --save hi = echo hi",
             ],
             forms: [
                 [], [save], [save, aliasName.parameter], [save, aliasName.parameter, aliasText.parameter],
@@ -106,9 +109,16 @@ extension CommandRunner {
         if let alias = try Alias(command, taken: own.map(\.description.name)) {
             // What it runs later is as much its own as what runs now.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
+            if let circle = promptSettings.aliases.circle(closedBy: alias) {
+                throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
+            }
             promptSettings.aliases.removeAll { $0.name == alias.name }
-            promptSettings.aliases.append(alias)
             shown = [alias]
+            let others = promptSettings.aliases.map(\.name)
+            if !context.isStartup, let other = alias.names.first(where: others.contains) {
+                events.send(.note("'\(other)' in it is not looked up as an alias again"))
+            }
+            promptSettings.aliases.append(alias)
         } else if let name = command.arguments.first {
             shown = [try self.alias(named: name)]
         }

@@ -47,6 +47,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notSaved(ProgramRefusal)
     case unsaved(file: String, reason: String)
     case severalLines(String)
+    case circularAlias([String])
 
     package var text: String {
         switch self {
@@ -102,6 +103,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .noPosition(let number, let count): "there is no row #\(number): \(count) rows are shown"
         case .notSaved(let refusal): "nothing is saved \(refusal.text)"
         case .unsaved(let file, let reason): "\(file.quotedInMessage()) stays as it is: \(reason)"
+        case .circularAlias(let names):
+            "\(names[0].quotedInMessage()) would stand for itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))"
         case .severalLines(let name): "\(name.quotedInMessage()) cannot be saved: it has several lines"
         case .noTable(let command, let format):
             "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"

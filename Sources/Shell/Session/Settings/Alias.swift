@@ -43,6 +43,17 @@ nonisolated extension Alias {
         self.init(name: name, text: text)
     }
 
+    /// The first words of its commands, where they could be those of other aliases.
+    var names: [String] {
+        ((try? Self.commands(text)) ?? []).filter { $0.text.hasPrefix($0.name.text) }.map(\.name.text)
+    }
+
+    fileprivate func error(_ reason: String, at word: Word) -> SyntaxError {
+        SyntaxError(
+            message: "\(reason): \(name.quotedInMessage()) stands for \(text.quotedInMessage())",
+            location: word.location)
+    }
+
     /// The parts around the `=`, which stands alone or, as in `sh`, within the first word.
     private static func definition(_ words: [String]) -> (name: String, text: [String])? {
         if words.count > 1, words[1] == "=" { return (words[0], Array(words.dropFirst(2))) }
@@ -55,9 +66,36 @@ nonisolated extension [Alias] {
     package func expanding(_ command: Command) throws(SyntaxError) -> [Command] {
         let name = command.name.text
         for alias in self where name == alias.name && command.text.hasPrefix(name) {
-            return try Alias.commands(alias.text + command.text.dropFirst(name.count))
+            let (template, words) = (AliasTemplate(alias.text), command.arguments)
+            guard template.takesArguments else {
+                return try Alias.commands(template.text(with: []) + command.text.dropFirst(name.count))
+            }
+            let count = template.count
+            if words.count < count.lowerBound {
+                throw alias.error("$\(words.count + 1) is missing", at: command.name)
+            } else if let surplus = words.dropFirst(count.upperBound).first {
+                throw alias.error("\(surplus.text.quotedInMessage()) is one word too many", at: surplus)
+            }
+            let target = command.target.map { " " + $0.written } ?? ""
+            return try Alias.commands(template.text(with: words.map(\.text)) + target)
         }
         return [command]
+    }
+
+    /// The names of a circle that an alias closes with others, from its own to its own; nil where it closes none.
+    func circle(closedBy alias: Alias) -> [String]? {
+        var seen: Set<String> = []
+        func way(from current: Alias, _ names: [String]) -> [String]? {
+            for name in current.names {
+                if name == alias.name, names.count > 1 { return names + [name] }
+                guard name != alias.name, seen.insert(name).inserted, let next = first(where: { $0.name == name }),
+                    let way = way(from: next, names + [name])
+                else { continue }
+                return way
+            }
+            return nil
+        }
+        return way(from: alias, [alias.name])
     }
 }
 
