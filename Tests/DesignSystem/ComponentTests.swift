@@ -122,8 +122,33 @@ struct ColourTests {
     @Test("Every role but the plain one has attributes or a normal colour", arguments: Span.Role.allCases)
     func theme(_ role: Span.Role) {
         let allowed: Set<String> = ["1", "2", "31", "32", "33", "35", "36"]
-        let parameters = Theme.parameters(for: role)
+        let parameters = Theme().parameters(for: role)
         #expect((parameters == nil) == (role == .plain))
         #expect(parameters.map { $0.split(separator: ";").allSatisfy { allowed.contains(String($0)) } } ?? true)
+    }
+
+    @Test("A role has the colour that is wanted, in the words that it is set by, until it has the scheme's again")
+    func ownColors() {
+        var theme = Theme()
+        for scheme in Theme.Scheme.allCases {
+            theme.scheme = scheme
+            #expect(
+                Theme.roles.allSatisfy {
+                    theme.parameters(for: $0.value) != nil && theme.words(for: $0.value) == "default"
+                })
+        }
+        let dark = theme.parameters(for: .failure)
+        #expect(dark != Theme().parameters(for: .failure))
+        for (words, parameters) in [("bold red", "1;31"), ("bright-black", "90"), ("none", nil), ("default", dark)] {
+            #expect(theme.set(.failure, to: words) == nil)
+            #expect(theme.parameters(for: .failure) == parameters && theme.words(for: .failure) == words)
+        }
+        #expect(
+            theme.set(.failure, to: "bold rde") == "rde" && theme == theme && theme.words(for: .failure) == "default")
+        var style = TextStyle(color: true, unicode: true)
+        _ = style.theme.set(.warning, to: "underline blue")
+        #expect(TextRenderer(width: 20, style: style).text(of: [Span("a", .warning)]) == "\u{1B}[4;34ma\u{1B}[0m")
+        style.color = false
+        #expect(style.parameters(for: .warning) == nil)
     }
 }

@@ -168,7 +168,7 @@ struct Pen {
 
     private mutating func choose(_ role: Span.Role, _ output: inout [UInt8]) {
         guard style.color else { return }
-        let parameters = Theme.parameters(for: role)
+        let parameters = style.theme.parameters(for: role)
         guard parameters != color else { return }
         if color != nil { output.append(contentsOf: "\u{1B}[0m".utf8) }
         if let parameters { output.append(contentsOf: "\u{1B}[\(parameters)m".utf8) }

@@ -5,6 +5,8 @@ import ChallengeShellText
 package struct TextStyle: Sendable, Hashable {
     /// True if roles have colours. Without it not one escape byte is printed.
     package var color: Bool
+    /// The colours of roles.
+    package var theme = Theme()
     /// True if characters beyond ASCII are printed. Without it every printed byte is below 0x80.
     package var unicode: Bool
     /// True if progress is drawn as a bar, as on a terminal.
@@ -23,6 +25,9 @@ package struct TextStyle: Sendable, Hashable {
     /// ASCII without colour: for `--plain`, screen readers, logs and locales that are not UTF-8.
     package static let ascii = TextStyle(color: false, unicode: false)
 
+    /// ``Theme/parameters(for:)``; nil without colour.
+    package func parameters(for role: Span.Role) -> String? { color ? theme.parameters(for: role) : nil }
+
     /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
 
@@ -36,25 +41,6 @@ package struct TextStyle: Sendable, Hashable {
 extension String {
     /// The text as it is printed in a style: ``escapingUnsafe``, and converted to ASCII if the style has no Unicode.
     package func printable(in style: TextStyle) -> String { style.unicode ? escapingUnsafe : escapingUnsafe.inASCII }
-}
-
-/// The colour of each role.
-///
-/// Only attributes and the normal colours 31 to 36 are used: people choose those together with their background, dark
-/// or light. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
-package enum Theme {
-    /// The parameters of the SGR sequence (ECMA-48, 8.3.117) for a role; nil if the role has no colour.
-    package static func parameters(for role: Span.Role) -> String? {
-        switch role {
-        case .plain: nil
-        case .title, .emphasis: "1"
-        case .secondary: "2"
-        case .accent: "36"
-        case .success: "32"
-        case .warning: "33"
-        case .failure: "31"
-        }
-    }
 }
 
 extension Symbol {

@@ -8,6 +8,7 @@ package nonisolated struct DisplaySettings: Sendable, Hashable {
     package var width: Int?
     package var color = OutputTraits.Color.auto
     package var format = OutputTraits.Format.text
+    package var theme = Theme()
 }
 
 /// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
@@ -83,6 +84,7 @@ package nonisolated struct OutputTraits: Sendable {
 
     package var outputStyle: TextStyle {
         var style = TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode)
+        style.theme = display.theme
         style.bars = isOutputTerminal && !isPlain
         if isOutputTerminal, style.color, style.unicode {
             let pictures = TerminalPictures(environment: environment, cellSize: cellSize)
@@ -91,7 +93,11 @@ package nonisolated struct OutputTraits: Sendable {
         return style
     }
 
-    package var errorStyle: TextStyle { TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode) }
+    package var errorStyle: TextStyle {
+        var style = TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode)
+        style.theme = display.theme
+        return style
+    }
 
     /// The columns at which errors wrap; nil where they do not go to a terminal.
     package func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {

@@ -49,6 +49,36 @@ struct SettingTests {
         #expect(shell.session.output.width == 80 && shell.session.output.style.color)
     }
 
+    @Test("the colours of roles, of which those that were changed are listed")
+    func colors() async throws {
+        let shell = SessionUnderTest(
+            root, traits: .stub(isOutputTerminal: true, isErrorTerminal: true))
+        #expect(try await shell.run("set scheme dark; set color.emphasis bright-blue; set"))
+        #expect(
+            shell.output.contains("\u{1B}[94m  set color.emphasis bright-blue") && !shell.output.contains("color.title")
+        )
+        #expect(try await !shell.run("none"))
+        #expect(shell.errors.contains("\u{1B}[91merror"))
+        #expect(try await !shell.run("set color.error bold rde"))
+        #expect(shell.errors.contains("no colour 'rde'") && shell.errors.contains("bright-red"))
+        #expect(shell.errors.contains("did you mean 'red'?"))
+        #expect(try await shell.run("set color never; set color.error; set color.emphasis default; set"))
+        #expect(shell.output.contains("  set color.error default  "))
+    }
+
+    @Test("what is behind {right} in a prompt stands at the right end, and nothing does without it")
+    func right() async throws {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        func line(_ template: String) async throws -> [String] {
+            #expect(try await shell.run("set prompt \(Quoting.quoted(template))"))
+            let line = PromptLine(shell.session.commands, on: shell.session.output, summary: "3 rows")
+            return [shell.text(line.left), shell.text(line.right)]
+        }
+        #expect(try await line("") == ["list> ", "3 rows"])
+        #expect(try await line("{path}> ") == ["list> ", ""])
+        #expect(try await line("{summary}> {right}({path} {fault}){right} x") == ["3 rows> ", "(list) x"])
+    }
+
     @Test(
         "a prompt says what must not be forgotten, and what the user wants it to",
         arguments: [

@@ -66,6 +66,8 @@ public struct Span: Sendable, Hashable {
         case warning
         /// What has failed.
         case failure
+        /// Where one is, in the prompt.
+        case prompt
     }
 
     /// What a run consists of.

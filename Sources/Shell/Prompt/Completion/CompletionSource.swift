@@ -72,7 +72,7 @@ package nonisolated final class CompletionSource: Sendable {
                 + lexer.quotes.map { ($0, .accent) } + (lexer.comment.map { [($0, .secondary)] } ?? [])
             for (range, role) in parts.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
                 let ends = [range.lowerBound, range.upperBound].map { start + line.scalarCount(to: $0) }
-                highlights.append(.init(ends[0]..<ends[1], style: Theme.parameters(for: role) ?? ""))
+                highlights.append(.init(ends[0]..<ends[1], style: current.style.theme.parameters(for: role) ?? ""))
             }
             start += line.text.unicodeScalars.count + 1
         }

@@ -92,8 +92,8 @@ package final class LineInput: LineSource {
             output.endPrompt()
             return event
         }
-        // Of the escape sequence (ECMA-48, SGR).
-        let parameters = output.style.color ? Theme.parameters(for: .secondary) ?? "" : ""
+        // Of the escape sequence (ECMA-48, SGR); 39 is the terminal's own colour.
+        let parameters = output.style.color ? output.style.theme.parameters(for: .secondary) ?? "39" : ""
         look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
         editor.setHistory { [weak self, preparation] in
@@ -129,8 +129,7 @@ extension Prompt {
         let plain = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
         self.init(
             spans.map { span in
-                let parameters = style.color ? Theme.parameters(for: span.role) : nil
-                return Segment(plain.text(of: [span]), style: parameters ?? "")
+                Segment(plain.text(of: [span]), style: style.parameters(for: span.role) ?? "")
             })
     }
 }

@@ -66,7 +66,7 @@ package struct PromptLine {
     package let right: [Span]
 
     package static func continued(in quote: Lexer.Quote?) -> PromptLine {
-        PromptLine(left: [Span("..", .accent), Span((quote.map { "\($0.rawValue)" } ?? "") + "> ")], right: [])
+        PromptLine(left: [Span("..", .prompt), Span((quote.map { "\($0.rawValue)" } ?? "") + "> ")], right: [])
     }
 }
 
@@ -91,16 +91,17 @@ extension PromptLine {
         let all = [fault, source, trace].compactMap(\.self).joined(separator: ", ")
         let state = all.isEmpty ? nil : "[\(all.cut(to: PromptText.limit(output.width) - 2, ellipsis: ellipsis))]"
         func warning(_ text: String?) -> [Span] { text.map { [Span($0, .warning)] } ?? [] }
-        left = commands.promptSettings.template.spans { placeholder in
+        (left, right) = commands.promptSettings.template.spans { placeholder in
             switch placeholder {
             case .mark: hasFailed ? [Span(.cross, .failure)] : []
-            case .path: [Span(path, .accent)]
+            case .path: [Span(path, .prompt)]
             case .state: warning(state)
             case .fault: warning(fault)
             case .source: warning(source)
             case .trace: warning(trace)
+            case .summary: summary.isEmpty ? [] : [Span(summary, .secondary)]
+            case .right: []
             }
         }
-        right = summary.isEmpty ? [] : [Span(summary, .secondary)]
     }
 }

@@ -10,12 +10,15 @@ extension SessionCommand {
         SessionCommand(
             "set", help: "Change a setting, or show them",
             discussion: """
-                A prompt is text with any of {mark}, {path}, {state}, {fault}, {source} and {trace} in it. With --save \
+                A prompt is text with any of {mark}, {path}, {state}, {fault}, {source}, {trace} \
+                and {summary} in it; what is behind {right} stands at the right end. A color is none, default, or bold, dim, \
+                italic, underline, reverse and one of the colours that Tab lists. With --save \
                 behind it, later sessions begin with the setting: a line of the start-up file sets it. Alone, --save \
                 saves all that you have changed.
                 """,
             examples: [
-                "set", "set width 100 --save", "set prompt \"{path} {fault}> \"", "set pager off", "set --save",
+                "set", "set width 100 --save", "set prompt \"{path} {fault}> \"", "set pager off",
+                "set color.error bold red", "set scheme dark", "set --save",
             ],
             forms: Setting.forms, synopsis: "[SETTING [VALUE]] [--save]",
             staticEffect: { _, position, invocation throws(CommandError) in
@@ -30,11 +33,12 @@ extension SessionCommand {
                 }
                 try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
-                let shown = named.isEmpty ? Setting.all : named
+                let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.values) } : named
                 // A program would take the answer to a change for a part of its table.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
-                    try await runner.save(shown, isAll: named.isEmpty, in: context)
+                    let saved = named.isEmpty ? Setting.all : named
+                    try await runner.save(saved, isAll: named.isEmpty, in: context)
                 } else if named.isEmpty || invocation.command.arguments.count == 1 || !isSilent {
                     runner.events.send(.report(.settings(shown, of: runner.values)))
                 }

@@ -11,6 +11,10 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         case fault
         case source
         case trace
+        /// What the screen on top is about, where it does not stand just above.
+        case summary
+        /// What is behind it stands at the right end.
+        case right
     }
 
     private enum Part: Hashable {
@@ -19,9 +23,10 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
     }
 
     package static let standard = PromptTemplate(
-        text: "{mark} {path} {state}> ",
+        text: "{mark} {path} {state}> {right}{summary}",
         parts: [
             .placeholder(.mark), .text(" "), .placeholder(.path), .text(" "), .placeholder(.state), .text("> "),
+            .placeholder(.right), .placeholder(.summary),
         ])
 
     package let text: String
@@ -57,15 +62,26 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         self.init(text: text, parts: parts + [.text(literal + rest)])
     }
 
+    /// What stands before the line, and what at its right end.
+    package func spans(_ value: (Placeholder) -> [Span]) -> (left: [Span], right: [Span]) {
+        let ends = parts.split(separator: .placeholder(.right), maxSplits: 1, omittingEmptySubsequences: false)
+        return (
+            Self.spans(of: ends[0], value),
+            ends.count < 2 ? [] : Self.spans(of: ends[1].filter { $0 != .placeholder(.right) }, role: .secondary, value)
+        )
+    }
+
     /// A blank before an empty value is left out, and at the beginning the one behind it.
-    package func spans(_ value: (Placeholder) -> [Span]) -> [Span] {
+    private static func spans(
+        of parts: some Sequence<Part>, role: Span.Role = .plain, _ value: (Placeholder) -> [Span]
+    ) -> [Span] {
         var spans: [Span] = []
         var dropsBlank = false
         for part in parts {
             switch part {
             case .text(let text):
                 let shown = dropsBlank && text.hasPrefix(" ") ? String(text.dropFirst()) : text
-                if !shown.isEmpty { spans.append(Span(shown)) }
+                if !shown.isEmpty { spans.append(Span(shown, role)) }
                 dropsBlank = false
             case .placeholder(let placeholder):
                 let value = value(placeholder)
@@ -74,7 +90,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
                     continue
                 }
                 if case .text(let text)? = spans.last?.content, text.hasSuffix(" ") {
-                    spans[spans.count - 1] = Span(String(text.dropLast()))
+                    spans[spans.count - 1] = Span(String(text.dropLast()), role)
                 } else {
                     dropsBlank = spans.isEmpty
                 }

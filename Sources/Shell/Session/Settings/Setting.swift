@@ -33,8 +33,12 @@ package struct Setting {
     package let values: [Parameter]
     package let value: (SessionValues) -> String
     let set: (inout SessionValues, Arguments) throws(CommandError) -> Void
+    /// True if it is listed where no setting is named.
+    var isListed: (SessionValues) -> Bool = { _ in true }
 
-    package static let all = [
+    package static let all = general + colors
+
+    private static let general = [
         Setting(
             name: "width", help: "Columns of what is printed; auto is the terminal's",
             values: [automatic.parameter, width.parameter],
@@ -47,7 +51,7 @@ package struct Setting {
                 settings.prompt.template = try PromptTemplate(arguments[text] ?? "")
             }),
         Setting(
-            name: "pager", help: "What shows an answer longer than the screen; on is less",
+            name: "pager", help: "Pager for long output; on is less",
             values: [program.parameter],
             value: { $0.prompt.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
             set: { settings, arguments in
@@ -71,7 +75,15 @@ package struct Setting {
                 }
             }),
         Setting(
-            name: "suggestions", help: "Whether the line is completed from the history as it is typed",
+            name: "scheme", help: "Background that colours are for; set color.ROLE changes one",
+            values: [scheme.parameter], value: { $0.session.display?.theme.scheme.rawValue ?? "" },
+            set: { settings, arguments in
+                if let scheme = arguments[scheme].flatMap(Theme.Scheme.init) {
+                    settings.session.display?.theme.scheme = scheme
+                }
+            }),
+        Setting(
+            name: "suggestions", help: "Complete the line from the history as it is typed",
             values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
             set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
         Setting(
@@ -80,6 +92,18 @@ package struct Setting {
             set: { settings, arguments in settings.schedule = arguments[number] }),
     ]
 
+    /// The colour of each role, listed where it is not the scheme's.
+    private static let colors = Theme.roles.map { name, role in
+        let value = { (settings: SessionValues) in settings.session.display?.theme.words(for: role) ?? "" }
+        return Setting(
+            name: "color.\(name)", help: "Colour in place of the scheme's", values: [style.parameter], value: value,
+            set: { settings, arguments throws(CommandError) in
+                guard let word = settings.session.display?.theme.set(role, to: arguments[style] ?? "") else { return }
+                throw CommandError(
+                    .notAChoice(word, noun: "colour"), [.choices(Theme.words), .nearest(to: word, in: Theme.words)])
+            }, isListed: { value($0) != Theme().words(for: role) })
+    }
+
     private static let automatic = Keyword("auto")
     private static let off = Keyword("off")
     private static let number = ArgumentKey<Int>("N", in: 0...Int.max)
@@ -87,6 +111,9 @@ package struct Setting {
     private static let program = ArgumentKey<String>("PROGRAM", suggest: { [.init("on"), .init("off")] })
     private static let text = ArgumentKey<String>("TEXT")
     private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
+    private static let scheme = ArgumentKey<String>("BACKGROUND", .choice(Theme.Scheme.allCases.map(\.rawValue)))
+    private static let style = ArgumentKey<String>(
+        "COLOR", suggest: { (Theme.words + Theme.words.dropFirst(3).map { "bold \($0)" }).map { .init($0) } })
     private static let color = ArgumentKey<String>("WHEN", .choice(OutputTraits.Color.allCases.map(\.rawValue)))
 
     static let format = ArgumentKey<String>("FORMAT", .choice(OutputTraits.Format.allCases.map(\.rawValue)))
