@@ -208,6 +208,40 @@ struct ExportTests {
         #expect(result.errors.hasPrefix("a" + message), "\(result.errors)")
     }
 
+    @Test("a cast as a picture that moves shows each moment at its time, without a script, and at last the end")
+    func animated() async throws {
+        let events = [
+            #"[0.5,"o","\u001b[31m<a>\u001b[0m"]"#, #"[0.51,"o","\b\b\b&\u202e"]"#, #"[2,"o","\r\nb\r\nc\r\nd"]"#,
+        ]
+        try program.write(Self.header + events.joined(separator: "\n"), to: "a.cast")
+        let result = try await program.run("export", "svg", "--animated", "a.cast")
+        #expect((result.status, result.errors) == (0, ""))
+        let picture = result.output
+        // What follows faster than the eye is one moment; two rows move, and one begins empty and gets a row once.
+        #expect(picture.contains("@keyframes k0{0%{transform:translateY(0px)}10%{transform:translateY(-20px)}40%{"))
+        #expect(picture.contains("animation:5000ms step-end infinite") && picture.contains("&amp;\\u{202e}</tspan>"))
+        #expect(picture.contains("prefers-reduced-motion:reduce"))
+        #expect(picture.contains("style=\"animation-name:k0\" transform=\"translate(0 -40)\""))
+        #expect(!picture.contains("<script") && !picture.contains("url(") && !picture.contains("\u{202e}"))
+        #expect(picture.matches(of: /href="([^"]*)"/).allSatisfy { $0.1.hasPrefix("#r") })
+        #expect(XMLParser(data: Data(picture.utf8)).parse())
+        try program.write("> echo a\na\n", to: "a.transcript")
+        let refused = try await program.run("export", "svg", "--animated", "a.transcript")
+        #expect(refused.status == 66 && refused.errors.hasPrefix("a.transcript:1:1: error: a transcript has no times"))
+        #expect(try await program.run("export", "html", "--animated", "a.cast").status == 64)
+    }
+
+    @Test("a minute of a demonstration as a picture that moves is below 300 kB")
+    func animatedSize() async throws {
+        let scripts = ["1-first-steps", "2-redirects-and-why"].map { Repository.path("Demos/\($0).chal") }
+        _ = try await program.run(["--private", "--no-config", "--pace", "--cast", "new.cast"] + scripts)
+        let last = try #require(try program.content("new.cast").split(separator: "\n").last)
+        let seconds = try #require(Double(last.dropFirst().prefix { $0 != "," }))
+        #expect(seconds > 60)
+        let result = try await program.run("export", "svg", "--animated", "new.cast")
+        #expect(result.output.utf8.count < Int(5_000 * seconds) && XMLParser(data: Data(result.output.utf8)).parse())
+    }
+
     @Test("a cast that shows more than anybody looks at is an error, before it takes the memory for that")
     func long() async throws {
         let text = String(repeating: #"x\r\n"#, count: 100_000)

@@ -3,7 +3,7 @@ import ChallengeShellText
 /// What a terminal has shown from the beginning to the end, as one would scroll through it.
 package struct TerminalPicture: Sendable {
     /// Characters of a row that stand beside each other and are drawn alike.
-    struct Run {
+    struct Run: Hashable {
         var text: String
         let style: CellStyle
         /// True if each character has two columns.
@@ -25,7 +25,7 @@ package struct TerminalPicture: Sendable {
         columns = max(screen.columns, rows.lazy.map { $0.last.map { $0.column + $0.columns } ?? 0 }.max() ?? 0)
     }
 
-    private static func runs(of cells: [TerminalScreen.Cell]) -> [Run] {
+    static func runs(of cells: [TerminalScreen.Cell]) -> [Run] {
         let end = cells.lastIndex { !$0.isBlank } ?? -1
         var runs: [Run] = []
         for (column, cell) in cells[...end].enumerated() {

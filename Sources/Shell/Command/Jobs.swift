@@ -49,16 +49,24 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     @Argument(help: "A transcript or a cast; - is the standard input.", completion: .file())
     var file: String
 
+    @Flag(help: "Make a picture that moves as the cast.")
+    var animated = false
+
     @OptionGroup var content: ContentArguments
     @OptionGroup var appOptions: App.Options
     @OptionGroup var style: StyleArguments
+
+    func validate() throws {
+        if animated, format != .svg { throw ValidationError("--animated goes with svg.") }
+    }
 
     @MainActor
     func run() async throws {
         var session = SessionOptions(of: App.information, style.options.traits)
         content.options.apply(to: &session)
         let apps = AppWiring(session.traits) { [appOptions] in try App($0, options: appOptions) }
-        throw ExitCode(try await Exporter(file, options: session, makeRoot: apps.roots()).run(as: format))
+        throw ExitCode(
+            try await Exporter(file, isAnimated: animated, options: session, makeRoot: apps.roots()).run(as: format))
     }
 }
 

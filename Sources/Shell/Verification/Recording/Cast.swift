@@ -19,7 +19,8 @@ nonisolated struct Cast {
     let columns: Int
     let rows: Int
     private(set) var title: String?
-    private(set) var events: [Event] = []
+    /// What happened, each with its time in seconds.
+    private(set) var events: [(time: Double, event: Event)] = []
 
     init(_ bytes: [UInt8]) throws(SyntaxError) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
@@ -50,10 +51,10 @@ nonisolated struct Cast {
     }
 
     /// What a line says: `[1.25, "o", "text"]`; nil for what is not shown, as keys are.
-    private static func event(_ line: SourceLine) throws(SyntaxError) -> Event? {
+    private static func event(_ line: SourceLine) throws(SyntaxError) -> (Double, Event)? {
         var scanner = JSONScanner(line)
         guard scanner.takes("[") else { throw scanner.error("an event begins with [") }
-        _ = try scanner.number()
+        let time = try scanner.number()
         guard scanner.takes(",") else { throw scanner.error("a comma is missing here") }
         let kind = try scanner.string()
         guard scanner.takes(",") else { throw scanner.error("a comma is missing here") }
@@ -62,13 +63,13 @@ nonisolated struct Cast {
         guard scanner.takes("]") else { throw scanner.error("a ] is missing here") }
         try scanner.readEnd()
         switch kind {
-        case "o": return .output(text)
+        case "o": return (time, .output(text))
         case "r":
             let numbers = text.split(separator: "x").compactMap { Int($0) }
             guard numbers.count == 2, numbers.allSatisfy(sizes.contains) else {
                 throw scanner.error("a size is written as 80x24", at: place)
             }
-            return .size(columns: numbers[0], rows: numbers[1])
+            return (time, .size(columns: numbers[0], rows: numbers[1]))
         default: return nil
         }
     }
@@ -76,18 +77,51 @@ nonisolated struct Cast {
     /// What the terminal has shown from the beginning to the end; nil where that is more than ``cellLimit``.
     var screen: TerminalScreen? {
         var screen = TerminalScreen(columns: columns, rows: rows)
-        for event in events {
-            switch event {
-            case .output(let text):
-                var rest = Array(text.utf8)[...]
-                while !rest.isEmpty {
-                    screen.feed(rest.prefix(Self.stepSize))
-                    rest = rest.dropFirst(Self.stepSize)
-                    guard screen.historyCount <= Self.cellLimit / screen.columns else { return nil }
-                }
-            case .size(let columns, let rows): screen.resize(columns: columns, rows: rows)
+        return events.allSatisfy { Self.show($0.event, on: &screen) } ? screen : nil
+    }
+
+    /// False where more than ``cellLimit`` has left the screen.
+    private static func show(_ event: Event, on screen: inout TerminalScreen) -> Bool {
+        switch event {
+        case .output(let text):
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                screen.feed(rest.prefix(stepSize))
+                rest = rest.dropFirst(stepSize)
+                guard screen.historyCount <= cellLimit / screen.columns else { return false }
             }
+        case .size(let columns, let rows): screen.resize(columns: columns, rows: rows)
         }
-        return screen
+        return true
+    }
+
+    /// Moments that follow each other faster, in milliseconds, are one: nobody sees them.
+    private static let momentLength = 40
+    /// How many changes of rows a film may have, which is some hours of work at a prompt.
+    private static let changeLimit = 200_000
+
+    /// At most some days.
+    private static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e6) * 1000) }
+
+    /// What the terminal has shown from moment to moment; nil where that is too much.
+    func film(title: String) -> TerminalFilm? {
+        var screen = TerminalScreen(columns: columns, rows: rows)
+        var film = TerminalFilm(title: title)
+        film.add(screen, at: 0)
+        // When the moment began that events now belong to. Times may be anything; none is before the one before.
+        var (start, time): (Int?, Int) = (nil, 0)
+        for index in events.indices {
+            guard Self.show(events[index].event, on: &screen) else { return nil }
+            time = max(time, Self.milliseconds(events[index].time))
+            let moment = start ?? time
+            start = moment
+            if index + 1 < events.count, Self.milliseconds(events[index + 1].time) < moment + Self.momentLength {
+                continue
+            }
+            film.add(screen, at: moment)
+            start = nil
+            guard film.changeCount <= Self.changeLimit else { return nil }
+        }
+        return film
     }
 }

@@ -18,6 +18,8 @@ package struct Exporter {
     }
 
     private let file: String
+    /// True if the picture moves as what was recorded.
+    private let isAnimated: Bool
     private let options: SessionOptions
     private let makeRoot: () throws -> any RootContainerContract
 
@@ -25,9 +27,10 @@ package struct Exporter {
     ///   - file: a transcript or a cast; `-` is the standard input.
     ///   - makeRoot: makes a fresh app, which keeps nothing for later.
     package init(
-        _ file: String, options: SessionOptions, makeRoot: @escaping () throws -> any RootContainerContract
+        _ file: String, isAnimated: Bool = false, options: SessionOptions,
+        makeRoot: @escaping () throws -> any RootContainerContract
     ) {
-        (self.file, self.options, self.makeRoot) = (file, options, makeRoot)
+        (self.file, self.isAnimated, self.options, self.makeRoot) = (file, isAnimated, options, makeRoot)
     }
 
     /// Prints the page or the picture, and returns the exit status: 66 where the file cannot be read, or is neither, 1 where
@@ -37,6 +40,10 @@ package struct Exporter {
         do {
             let descriptor = file == "-" ? InputDescriptor(borrowing: STDIN_FILENO) : try InputDescriptor(path: file)
             let bytes = try await descriptor.content()
+            if isAnimated {
+                Console.print(try film(of: bytes, input.name).svg)
+                return 0
+            }
             guard let picture = try await picture(of: bytes, input.name) else { return 1 }
             switch format {
             case .html: Console.print(picture.html)
@@ -53,18 +60,31 @@ package struct Exporter {
 
     /// Nil where a transcript prints something else, which is told.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
-        let title = name.split(separator: "/").last.map(String.init) ?? name
-        guard bytes.first == UInt8(ascii: "{") else {
+        let title = Self.title(of: name)
+        guard Self.isCast(bytes) else {
             guard let screen = try await screen(of: try Transcript(bytes), name) else { return nil }
             return TerminalPicture(of: screen, title: title)
         }
         let cast = try Cast(bytes)
         guard let screen = cast.screen else {
             let rows = Cast.cellLimit / cast.columns
-            throw SourceLine(number: 1, text: "").error("it shows more than \(rows) rows of \(cast.columns) columns")
+            throw Self.error("it shows more than \(rows) rows of \(cast.columns) columns")
         }
         return TerminalPicture(of: screen, title: cast.title ?? title)
     }
+
+    private func film(of bytes: [UInt8], _ name: String) throws(SyntaxError) -> TerminalFilm {
+        guard Self.isCast(bytes) else { throw Self.error("a transcript has no times; record a cast by --cast FILE") }
+        let cast = try Cast(bytes)
+        guard let film = cast.film(title: cast.title ?? Self.title(of: name)) else {
+            throw Self.error("it shows more than a picture can")
+        }
+        return film
+    }
+
+    private static func title(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+    private static func isCast(_ bytes: [UInt8]) -> Bool { bytes.first == UInt8(ascii: "{") }
+    private static func error(_ message: String) -> SyntaxError { SourceLine(number: 1, text: "").error(message) }
 
     /// What a terminal would show on which a transcript is made.
     private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {

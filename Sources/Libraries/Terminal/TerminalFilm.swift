@@ -1,0 +1,44 @@
+/// What a terminal shows from moment to moment: for each row of its window the states that it goes through.
+package struct TerminalFilm: Sendable {
+    struct State {
+        /// From then on, in milliseconds.
+        let time: Int
+        /// An index of ``TerminalFilm/rows``.
+        let row: Int
+    }
+
+    let title: String
+    private(set) var columns = 0
+    /// Each one that is shown anywhere once; the first is empty.
+    private(set) var rows: [[TerminalPicture.Run]] = [[]]
+    private var indices: [[TerminalPicture.Run]: Int] = [[]: 0]
+    /// The states of each row of the window, from the top.
+    private(set) var strips: [[State]] = []
+    /// When the last moment was, in milliseconds.
+    private(set) var duration = 0
+    /// How many changes of rows there are.
+    package private(set) var changeCount = 0
+
+    package init(title: String) { self.title = title }
+
+    /// - Parameter time: in milliseconds, not before that of the moment before.
+    package mutating func add(_ screen: TerminalScreen, at time: Int) {
+        (columns, duration) = (max(columns, screen.columns), time)
+        while strips.count < screen.content.count { strips.append([State(time: 0, row: 0)]) }
+        for position in strips.indices {
+            let isShown = position < screen.content.count
+            let index = index(of: isShown ? TerminalPicture.runs(of: screen.content[position].cells) : [])
+            guard strips[position].last?.row != index else { continue }
+            if strips[position].last?.time == time { strips[position].removeLast() }
+            strips[position].append(State(time: time, row: index))
+            changeCount += 1
+        }
+    }
+
+    private mutating func index(of row: [TerminalPicture.Run]) -> Int {
+        if let index = indices[row] { return index }
+        indices[row] = rows.count
+        rows.append(row)
+        return rows.count - 1
+    }
+}
