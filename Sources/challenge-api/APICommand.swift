@@ -92,7 +92,7 @@ struct APICommand: AsyncParsableCommand {
                     message, for: "challenge-api", CommandLineDescription(of: Self.self))
                 print(mended ?? message)
             } else if !message.isEmpty {
-                write(message, to: STDERR_FILENO)
+                write(message.withOwnErrorMark, to: STDERR_FILENO)
             }
             exit(withError: status)
         }

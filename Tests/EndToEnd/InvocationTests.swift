@@ -25,7 +25,7 @@ struct InvocationTests {
         let program = Program()
         try program.write("> echo a\na\n", to: "a")
         let result = try await program.run(arguments.split(separator: " ").map(String.init), input: Data("exit".utf8))
-        #expect(result.status == 64 && result.output.isEmpty && result.errors.contains("Error: "))
+        #expect(result.status == 64 && result.output.isEmpty && result.errors.contains("error: "))
         #expect(try program.files == ["a"])
     }
 
@@ -37,7 +37,7 @@ struct InvocationTests {
         ])
     func dependent(option: String, others: String) async throws {
         let result = try await Program().run(option, "5", "-c", "path")
-        #expect(result.status == 64 && result.errors.hasPrefix("Error: \(option) goes with \(others).\n"))
+        #expect(result.status == 64 && result.errors.hasPrefix("error: \(option) goes with \(others).\n"))
     }
 
     @Test(

@@ -36,7 +36,7 @@ struct VerifyTests {
         #expect(doubtful.output.hasSuffix("\n2 passed, 0 failed\n"))
         #expect(doubtful.errors.hasPrefix("warning: ") && doubtful.errors.split(separator: "\n").count == 1)
         let wrong = try await program.run("verify", "missing", "--base-url", "localhost")
-        #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.hasPrefix("Error: --base-url takes "))
+        #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.hasPrefix("error: --base-url takes "))
     }
 
     @Test("does not replace what is no report by one, and does nothing then")

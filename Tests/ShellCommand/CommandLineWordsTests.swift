@@ -123,6 +123,21 @@ struct CommandLineWordsTests {
         #expect(parser.exitCode(for: error) == .validationFailure)
     }
 
+    @Test(
+        "tells commands and files apart, in their order",
+        arguments: [
+            ("a -c b c", [false, true, false]),
+            (
+                "-q -c a --width 9 b --command=c -kc d -- -c e",
+                [true, false, true, true, false, false]
+            ), ("- --open x", [false]),
+        ])
+    func order(line: String, expected: [Bool]) throws {
+        #expect(
+            CommandLineWords.order(of: line.split(separator: " ").map(String.init), try Self.description().command)
+                == expected)
+    }
+
     @Test("are explained by a help that fits on a screen")
     func help() {
         let help = AppCommand<ChallengeApp>.helpMessage(columns: 80)

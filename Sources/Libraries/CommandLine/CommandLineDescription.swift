@@ -1,6 +1,14 @@
 package import ArgumentParser
 import FoundationEssentials
 
+extension String {
+    /// The argument parser's message of an error as the programs' own begin.
+    package var withOwnErrorMark: String {
+        let mark = "Error: "
+        return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
+    }
+}
+
 /// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
 package struct CommandLineDescription: Decodable {
     package struct Command: Decodable {

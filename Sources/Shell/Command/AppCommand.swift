@@ -67,6 +67,11 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         if generateManual { return Console.print(try Manual(of: App.self).text) }
+        var options = options
+        if !options.commands.isEmpty, !options.scripts.isEmpty {
+            options.order = CommandLineWords.order(
+                of: Array(CommandLine.arguments.dropFirst()), try Self.description.command)
+        }
         try await options.run { [appOptions] in try App($0, options: appOptions) }
     }
 
@@ -127,7 +132,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             return Console.print((mended ?? text) + "\n")
         }
         // A message tells a wrong argument again, as it was given; nothing in it may steer a terminal.
-        Console.log((try? CommandLineWords.explained(text) { try description }) ?? text)
+        Console.log(((try? CommandLineWords.explained(text) { try description }) ?? text).withOwnErrorMark)
         exit(withError: status)
     }
 

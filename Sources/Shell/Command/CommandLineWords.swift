@@ -61,6 +61,23 @@ nonisolated struct CommandLineWords {
         words = (job.map { [$0.rawValue] } ?? []) + (isHelp ? ["--help"] : Array(others))
     }
 
+    /// For each command and each file among the words of a session, in their order, true for a command.
+    static func order(of words: [String], _ command: CommandLineDescription.Command) -> [Bool] {
+        var order: [Bool] = []
+        var rest = words[...]
+        while let word = rest.popFirst(), word != "--" {
+            if !word.hasPrefix("-") || word == "-" {
+                order.append(false)
+            } else if let names = command.joined(word) {
+                rest = names + rest
+            } else {
+                if command.takesValue(word) { rest = rest.dropFirst() }
+                if ["-c", "--command"].contains(word.prefix { $0 != "=" }) { order.append(true) }
+            }
+        }
+        return order + rest.map { _ in false }
+    }
+
     /// The error about an unknown option, with the jobs that have it in place of others of a similar name.
     static func explained(_ text: String, of commandLine: () throws -> CommandLineDescription) rethrows -> String {
         guard let match = text.firstMatch(of: /^Error: Unknown option '(-[^']+)'.*/) else { return text }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeShellConsole
 import ChallengeCore
+import ChallengeShellCommandLine
 import ChallengeShellExplorer
 import ChallengeHost
 import ChallengeShellSession
@@ -28,8 +29,11 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        let words = CommandLine.arguments.dropFirst().filter { $0 != Job.check.rawValue }
         let session = SessionArguments(
-            commands: input.command, scripts: scripts, link: input.open,
+            commands: input.command, scripts: scripts,
+            order: CommandLineWords.order(of: words, try CommandLineDescription(of: AppCommand<App>.self).command),
+            link: input.open,
             execution: ExecutionOptions(keepsGoing: keepGoing), display: display.options, isSafe: safe)
         try await session.run(isChecking: true) { [appOptions] in try App($0, options: appOptions) }
     }

@@ -164,6 +164,9 @@ struct ReportArguments: ParsableArguments {
     @Flag(help: "Tell what of the app was reached.")
     var coverage = false
 
+    @Flag(help: "Tell all of it that was not reached.")
+    var coverageAll = false
+
     @Option(help: .init("Fail where less percent of a kind was reached.", valueName: "n"))
     var coverageMin: Int?
 
@@ -177,7 +180,7 @@ struct ReportArguments: ParsableArguments {
 
     @OptionGroup var style: StyleArguments
 
-    var wantsCoverage: Bool { coverage || coverageMin != nil }
+    var wantsCoverage: Bool { coverage || coverageAll || coverageMin != nil }
 
     func validate() throws {
         guard let coverageMin, !(0...100).contains(coverageMin) else { return }
@@ -191,6 +194,7 @@ struct ReportArguments: ParsableArguments {
         report.file = junit
         if wantsCoverage || out != nil {
             report.coverage = CoverageOptions()
+            report.coverage?.listsAll = coverageAll
             report.coverage?.minimum = coverageMin ?? 0
             report.coverage?.folder = out
         }

@@ -73,7 +73,7 @@ extension SessionArguments {
     }
 
     /// The scripts, in the order in which they run.
-    var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: scripts, link: link) }
+    var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: scripts, order: order, link: link) }
 }
 
 extension SessionOptions {

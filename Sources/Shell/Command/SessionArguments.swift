@@ -8,6 +8,8 @@ import ChallengeShellSession
 nonisolated struct SessionArguments: Sendable, Hashable {
     var commands: [String] = []
     var scripts: [String] = []
+    /// For each command and script in their order, true for a command; empty where the commands come first.
+    var order: [Bool] = []
     var link: String?
     var execution = ExecutionOptions()
     var display = DisplayOptions()
@@ -65,6 +67,8 @@ extension SessionArguments {
                 guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
             }
         }
+        // In which order these run, the parser's words say.
+        guard commands.isEmpty || scripts.isEmpty else { return nil }
         guard (try? validate()) != nil else { return nil }
     }
 

@@ -89,11 +89,22 @@ struct Shell {
                 if let status = session.commands.exitStatus { return status }
                 if !hasSucceeded, !options.keepsGoing { break }
             } catch {
-                tell(.unreadable(input.name, error))
+                tell(notRead(input, error))
                 return ExitStatus.noInput
             }
         }
         return session.commands.status
+    }
+
+    /// Says how to run the words as a command, where the first one is no file but a command's name.
+    private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
+        let unreadable = Diagnostic.unreadable(input.name, error)
+        guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true,
+            case let place = SourceLocation(line: SourceLine(number: 1, text: name), offset: 0),
+            (try? session.commands.commandTable.resolve(Word(text: name, location: place))) != nil
+        else { return unreadable }
+        let line = arguments.scripts.map(Quoting.quoted).joined(separator: " ").replacing("'", with: #"'\''"#)
+        return Diagnostic(.error, "\(unreadable.message); to run a command: \(information.command) -c '\(line)'")
     }
 
     private func runInteractively() async -> Int32 {

@@ -83,7 +83,7 @@ struct ServerOptionTests {
     func wrong(arguments: [String]) async throws {
         let result = try await program.run(executable: "challenge-api", arguments)
         #expect(result.status == 64)
-        #expect(result.errors.hasPrefix("Error: "))
+        #expect(result.errors.hasPrefix("error: "))
     }
 
     @Test(

@@ -17,6 +17,9 @@ extension ContractExample {
             files: ["a.chal": "open characters\n", "b.chal": "expect path Home CharacterList CharacterDetail\n"],
             output: ["first\n", "Home › Characters › Morty Smith", "as expected\n"]),
         .init(
+            "files", arguments: ["a.chal", "-c", "echo b", "-q", "c.chal", "-qc", "echo d"],
+            files: ["a.chal": "echo a\n", "c.chal": "echo c\n"], output: "a\nb\nc\nd\n"),
+        .init(
             "demo", arguments: ["demo", "greet"], environment: ["CHALLENGE_DEMOS": "demos"],
             files: ["demos/1-greeting.chal": "# Hello\necho a\n"], output: "# Hello\nhome> echo a\na\n"),
     ]
@@ -74,7 +77,7 @@ extension ContractExample {
             "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"], output: "a\n"),
         .init(
             "--base-url", arguments: ["--base-url", "ftp://a", "-c", "echo a"], output: .nothing,
-            errors: ["Error: --base-url takes an http or https URL without a query, not 'ftp://a'."], status: 64),
+            errors: ["error: --base-url takes an http or https URL without a query, not 'ftp://a'."], status: 64),
         .init(
             "--open",
             arguments: ["--open", "challenge://character/detail/5", "-c", "expect path Home CharacterDetail"],
@@ -112,6 +115,9 @@ extension ContractExample {
         .init(
             "--coverage", arguments: ["verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
             output: ["\ncoverage\n  screens  ", "\nnot reached\n"]),
+        .init(
+            "--coverage-all", arguments: ["verify", "a", "--coverage-all"], files: ["a": "> echo a\na\n"],
+            output: ["\nnot reached\n", "\n  edges     Home"]),
         .init(
             "--coverage-min", arguments: ["verify", "a", "--coverage-min", "50"], files: ["a": "> echo a\na\n"],
             output: ["\ncoverage\n"], errors: [" screens were reached: "], status: 1),
@@ -176,10 +182,15 @@ extension ContractExample {
     private static let statuses: [ContractExample] = [
         .init("0", "echo a; open character 5000", output: ["There is no character 5000."]),
         .init("1", "echo a; expect screen Lost", output: "a\n", errors: ["error:"], status: 1),
-        .init("64", arguments: ["--nope"], output: .nothing, errors: ["Error: Unknown option '--nope'"], status: 64),
+        .init("64", arguments: ["--nope"], output: .nothing, errors: ["error: Unknown option '--nope'"], status: 64),
         .init(
             "66", arguments: ["-c", "echo a", "nope.chal"], output: "a\n",
             errors: "error: 'nope.chal' cannot be read: No such file or directory\n", status: 66),
+        .init(
+            "66", arguments: ["search", "it's a"], output: .nothing,
+            errors: [
+                #"'search' cannot be read: No such file or directory; to run a command: challenge -c 'search "it'\''s a"'"#
+            ], status: 66),
         .init("exit N", arguments: ["-c", "echo a; exit 7; echo b", "-c", "echo c"], output: "a\n", status: 7),
         .init(
             "errors have a place", arguments: ["demo.chal"], files: ["demo.chal": "echo a\n  open charcters\n"],

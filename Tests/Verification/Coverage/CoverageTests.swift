@@ -1,3 +1,4 @@
+import ChallengeDesignSystem
 import FoundationEssentials
 
 @testable import ChallengeShellSession
@@ -102,6 +103,17 @@ struct CoverageTests {
             try JSONDecoder().decode(Coverage.self, from: Data(#"{"screens":1}"#.utf8))
         }
         #expect(Coverage().percent() == 100)
+    }
+
+    @Test("lists the first of what was not reached, and all of it where that is wanted")
+    func listed() {
+        var report = CoverageReport(coverage: coverage(), options: CoverageOptions())
+        let lines = report.lines(.plain)
+        #expect(lines.count == 1 + 8 + 1 + 6 && lines.last == "  and 16 more: --coverage-all")
+        var options = CoverageOptions()
+        options.listsAll = true
+        report = CoverageReport(coverage: coverage(), options: options)
+        #expect(report.lines(.plain).count == 1 + 8 + 1 + 21)
     }
 
     @Test("says of each kind that is below the minimum how much was reached")

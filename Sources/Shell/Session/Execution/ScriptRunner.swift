@@ -9,9 +9,18 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
     case standardInput
 
     /// Commands, then files, of which `-` is the standard input; that alone where there is neither. A link is opened first.
-    package static func all(commands: [String], files: [String], link: String?) -> [ScriptInput] {
-        var inputs = commands.enumerated().map { ScriptInput.text($1, name: "<command \($0 + 1)>") }
-        inputs += files.map { $0 == "-" ? .standardInput : .file($0) }
+    ///
+    /// - Parameter order: true for each command and false for each file, where they are in another order.
+    package static func all(
+        commands: [String], files: [String], order: [Bool] = [], link: String?
+    ) -> [ScriptInput] {
+        let texts = commands.enumerated().map { ScriptInput.text($1, name: "<command \($0 + 1)>") }
+        let scripts = files.map { $0 == "-" ? ScriptInput.standardInput : .file($0) }
+        var inputs = texts + scripts
+        if order.count == inputs.count, order.count(where: \.self) == texts.count {
+            var (texts, scripts) = (texts[...], scripts[...])
+            inputs = order.compactMap { $0 ? texts.popFirst() : scripts.popFirst() }
+        }
         if inputs.isEmpty { inputs = [.standardInput] }
         return (link.map { [.text(opening($0), name: "<link>")] } ?? []) + inputs
     }

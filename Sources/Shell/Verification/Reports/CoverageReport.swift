@@ -9,6 +9,8 @@ import ChallengeShellText
 package nonisolated struct CoverageOptions: Sendable {
     /// The least percentage of each kind; 0 for none.
     package var minimum = 0
+    /// True if all that was not reached is listed, and not the first of it only.
+    package var listsAll = false
     /// The folder to write it to, as JSON and as graphs; nil for none.
     package var folder: String?
 
@@ -42,6 +44,8 @@ nonisolated struct CoverageReport {
         return mistakes.isEmpty
     }
 
+    private static let listedCount = 5
+
     /// The kinds with their counts, then what was not reached.
     func lines(_ style: TextStyle) -> [String] {
         let kinds = Coverage.Kind.allCases
@@ -58,9 +62,13 @@ nonisolated struct CoverageReport {
         let missing = kinds.flatMap { kind in
             coverage.missing(kind).map { [Span("  " + kind.rawValue.padded(to: 10), .plain), Span($0, .failure)] }
         }
+        let listed = options.listsAll ? missing : Array(missing.prefix(Self.listedCount))
+        let rest = missing.count - listed.count
+        let more = rest == 0 ? [] : [[Span("  and \(rest) more: --coverage-all", .secondary)]]
         let renderer = TextRenderer(width: .max, style: style)
         return
-            ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + missing)
+            ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + listed
+            + more)
             .map(renderer.text)
     }
 
