@@ -228,7 +228,26 @@ struct ExportTests {
         try program.write("> echo a\na\n", to: "a.transcript")
         let refused = try await program.run("export", "svg", "--animated", "a.transcript")
         #expect(refused.status == 66 && refused.errors.hasPrefix("a.transcript:1:1: error: a transcript has no times"))
-        #expect(try await program.run("export", "html", "--animated", "a.cast").status == 64)
+    }
+
+    @Test("a cast as a page that plays has one script, which alone may run, and shows the end without it")
+    func player() async throws {
+        let events = [#"[0.5,"o","\u001b[31m</script><b>\u001b[0m"]"#, #"[2,"o","\r\nb"]"#]
+        try program.write(Self.header + events.joined(separator: "\n"), to: "a.cast")
+        let page = try await program.run("export", "html", "--animated", "a.cast").output
+        #expect(page.contains("data-strips=\"[[[0,0],[500,1]],[[0,0],[2000,2]],[[0,0]]]\""))
+        let last =
+            #"ch"><code><span class="c1">&lt;/script&gt;&lt;b&gt;</span></code><code>b</code><code></code></pre>"#
+        #expect(page.contains(last))
+        let scripts = page.matches(of: /<script>((?s).*?)<\/script>/).map { String($0.1) }
+        #expect(scripts.count == 1 && page.components(separatedBy: "<script").count == 2)
+        try program.write(try #require(scripts.first), to: "script")
+        let digest = try await program.runShell("sha256sum script").output.prefix { $0 != " " }
+        let policy = try #require(
+            page.firstMatch(of: /default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-(.*?)'"/))
+        let hash = try #require(Data(base64Encoded: String(policy.1)))
+        #expect(hash.map { String(format: "%02x", $0) }.joined() == digest)
+        #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url(") && !page.contains("src="))
     }
 
     @Test("a minute of a demonstration as a picture that moves is below 300 kB")

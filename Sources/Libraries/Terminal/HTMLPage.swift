@@ -3,10 +3,26 @@ import ChallengeShellText
 extension TerminalPicture {
     /// A page of its own, which loads nothing and runs nothing.
     package var html: String {
+        HTMLPage(title: title).html(
+            rows: rows,
+            body: """
+                <pre tabindex="0" aria-label="A terminal session">
+                \(rows.map { HTMLPage.markup(of: $0) + "\n" }.joined())</pre>
+                """)
+    }
+}
+
+/// What pages of recordings have in common.
+struct HTMLPage {
+    let title: String
+
+    /// - Parameter scriptHash: of the only script that runs, as a Content-Security-Policy has it; nil for none.
+    func html(rows: [[TerminalPicture.Run]], scriptHash: String? = nil, body: String) -> String {
         let title = title.escapingUnsafe.escapedForMarkup
         let css = Stylesheet.css(for: rows) { palette in
             "body{color:\(palette.text);background:\(palette.page)}pre{border-color:\(palette.line)}"
         }
+        let script = scriptHash.map { "; script-src '\($0)'" } ?? ""
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -14,7 +30,7 @@ extension TerminalPicture {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
             <meta name="color-scheme" content="light dark">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(script)">
             <title>\(title)</title>
             <style>
             body{margin:2rem auto;padding:0 1rem;width:fit-content;max-width:100%;box-sizing:border-box}
@@ -27,16 +43,17 @@ extension TerminalPicture {
             </head>
             <body>
             <h1>\(title)</h1>
-            <pre tabindex="0" aria-label="A terminal session">
-            \(rows.map { $0.map(element).joined() + "\n" }.joined())</pre>
+            \(body)
             </body>
             </html>
 
             """
     }
 
+    static func markup(of runs: [TerminalPicture.Run]) -> String { runs.map(element).joined() }
+
     /// Where a font may lack a character, the run has its width all the same.
-    private func element(_ run: Run) -> String {
+    private static func element(_ run: TerminalPicture.Run) -> String {
         let text = run.text.escapingUnsafe.escapedForMarkup
         let classes = run.style.classes(withGround: true)
         let width = run.text.utf8.allSatisfy { $0 < 0x80 } ? "" : " style=\"width:\(run.columns)ch\""

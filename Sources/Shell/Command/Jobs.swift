@@ -53,16 +53,12 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     @Argument(help: "A transcript or a cast; - is the standard input.", completion: .file())
     var file: String
 
-    @Flag(help: "Make a picture that moves as the cast.")
+    @Flag(help: "Let it move as the cast was recorded.")
     var animated = false
 
     @OptionGroup var content: ContentArguments
     @OptionGroup var appOptions: App.Options
     @OptionGroup var style: StyleArguments
-
-    func validate() throws {
-        if animated, format != .svg { throw ValidationError("--animated goes with svg.") }
-    }
 
     @MainActor
     func run() async throws {

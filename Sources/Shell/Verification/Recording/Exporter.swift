@@ -18,7 +18,7 @@ package struct Exporter {
     }
 
     private let file: String
-    /// True if the picture moves as what was recorded.
+    /// True if the picture or the page plays what was recorded.
     private let isAnimated: Bool
     private let options: SessionOptions
     private let makeRoot: () throws -> any RootContainerContract
@@ -41,7 +41,8 @@ package struct Exporter {
             let descriptor = file == "-" ? InputDescriptor(borrowing: STDIN_FILENO) : try InputDescriptor(path: file)
             let bytes = try await descriptor.content()
             if isAnimated {
-                Console.print(try film(of: bytes, input.name).svg)
+                let film = try film(of: bytes, input.name)
+                Console.print(format == .svg ? film.svg : film.html)
                 return 0
             }
             guard let picture = try await picture(of: bytes, input.name) else { return 1 }
