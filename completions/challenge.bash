@@ -269,7 +269,7 @@ _challenge_check() {
 
 _challenge_verify() {
     repeating_flags=()
-    non_repeating_flags=(--update -k --keep-going --trace --states --strict --time --coverage --plain --live -q --quiet --version -h --help)
+    non_repeating_flags=(--update -k --keep-going --trace --states --strict --time --coverage --coverage-all --plain --live -q --quiet --version -h --help)
     repeating_options=()
     non_repeating_options=(--timeout --shard --durations --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options -1
@@ -321,7 +321,7 @@ _challenge_verify() {
 
 _challenge_explore() {
     repeating_flags=()
-    non_repeating_flags=(--faults --check --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
+    non_repeating_flags=(--faults --check --suspicions --every-record --strict-names --time --coverage --coverage-all --plain --live --version -h --help)
     repeating_options=()
     non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --map --write-tests --timeout --jobs --frontier --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0
@@ -403,7 +403,7 @@ _challenge_explore() {
 
 _challenge_merge() {
     repeating_flags=()
-    non_repeating_flags=(--coverage --plain --live --version -h --help)
+    non_repeating_flags=(--coverage --coverage-all --plain --live --version -h --help)
     repeating_options=()
     non_repeating_options=(--junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options -1
@@ -445,7 +445,7 @@ _challenge_merge() {
 
 _challenge_export() {
     repeating_flags=()
-    non_repeating_flags=(--trace --states --strict --live --plain --version -h --help)
+    non_repeating_flags=(--animated --trace --states --strict --live --plain --version -h --help)
     repeating_options=()
     non_repeating_options=(--timeout --base-url --color)
     __challenge_offer_flags_options 2

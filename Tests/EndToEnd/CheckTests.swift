@@ -16,7 +16,7 @@ struct CheckTests {
             lines == [
                 "<command 1>:1:1: error: no command 'bakc' on Home; did you mean 'back'?",
                 "error: 'nope.chal' cannot be read: No such file or directory",
-                "<stdin>:1:6: error: no destination named 'nowhere'; this screen lists nothing",
+                "<stdin>:1:6: error: no destination named 'nowhere'; type routes to see what can be opened",
             ])
         #expect(result.status == 66)
     }
@@ -127,7 +127,7 @@ struct CheckSoundnessTests {
 
     /// Commands that mostly succeed.
     private static let likely = [
-        "open characters", "open games", "open character 5", "open challenge://nowhere", "open 3", "open home", "back",
+        "open characters", "open games", "open character 5", "open challenge://games", "open 3", "open home", "back",
         "home", "more", "more all", "previous", "show", "filter", "open 40", "open Myst",
         "filter status=alive", "open 'Rick Sanchez'", "apply", "close", "set status alive", "search rick", "refresh",
     ]

@@ -29,10 +29,10 @@ struct EventSchemaTests {
     func streams() async throws {
         let walk = """
             echo a; help; help filter; open characters; more; path; routes; recent; search zzz; search rick; path; search
-            filter; reset; set status alive; apply; open 1; refresh; back 2; open challenge://nowhere; close; nope
+            filter; reset; set status alive; apply; open 1; refresh; back 2; nope
             open character 99999; home; history; open 'x
             open character 1; back; open character 1; image
-            open challenge://nowhere; why; graph; graph dot; trace; states; time; events; fault status 500; fault delay 0; why
+            why; graph; graph dot; trace; states; time; events; fault status 500; fault delay 0; why
             open games; more all; previous; filter year=1; image; search zzz; search zelda; open 3; image; refresh; open game 999; home
             set; set width 100; alias a = home; alias; help screen again
             fault garbage; fault offline; refresh; fault off; open characters; link; filter; why
@@ -46,7 +46,8 @@ struct EventSchemaTests {
         let copying = ["--base-url", try await CatalogueServer.baseURL()]
         let copied = Program()
         let runs: [(Program, [String])] = [
-            (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
+            (program, ["-c", walk, "nope.chal"]), (program, ["--open", "challenge://nowhere", "-c", "why; close"]),
+            (program, ["--trace", "-c", walk]),
             (program, ["--time", "-c", walk]), (program, ["--states", "-c", walk]),
             (program, ["--trace", "--time", "-c", walk]), (program, ["check", "-c", walk]),
             (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open character 1; retry"]),

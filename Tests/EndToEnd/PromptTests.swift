@@ -39,7 +39,8 @@ struct PromptTests {
         try await detail.shows("home/118>")
         let wrong = try ProgramAtPrompt(["-q", "--open", "nowhere"])
         let home = try #require(try await Self.home().last)
-        try await wrong.shows(home, "error: no destination named 'nowhere'; this screen lists nothing", "✗ home>")
+        try await wrong.shows(
+            home, "error: no destination named 'nowhere'; type routes to see what can be opened", "✗ home>")
     }
 
     @Test("the start-up file is carried out first, unless --no-config leaves it out")

@@ -2,6 +2,7 @@ import ArgumentParser
 import ChallengeDesignSystem
 import ChallengeShellCommand
 import ChallengeShellVerification
+import Foundation
 
 @testable import ChallengeShellConsole
 @testable import ChallengeShellLanguage
@@ -19,7 +20,7 @@ struct EveryWidthTests {
         search evil morty; search "wubba lubba dub dub, wubba lubba dub dub"; search; recent; open 118; path
         open locations; search earth; filter dimension=unknown; open location 1; open episodes; search rick; open games
         search mario; open game 5; open character-episodes 1; about; why; path; close
-        open challenge://nowhere/at/all?with=a&long=query-of-several-words; why; path; graph
+        graph
         fault status 503; open characters; refresh; retry; search "a name as nobody has it"; image; fault
         fault off; retry; opne characters; open charcters; open 99999; back 1000; set x y; more
         expect screen CharacterDetail; expect text "what is not there at all"; expect path Home CharacterList
@@ -111,6 +112,9 @@ private final class Pieces: SessionListener {
         for (name, text) in [("every.chal", script), ("routes.chal", routes)] {
             _ = try await session.scripts.run(name, ScriptReader(text: text), in: context)
         }
+        // As a system opens a link, which leads nowhere.
+        root.open(try #require(URL(string: "challenge://nowhere/at/all?with=a&long=query-of-several-words")))
+        _ = try await session.scripts.run("link.chal", ScriptReader(text: "show; why; path; home"), in: context)
         let help = session.commands.commandTable.all.map { "help \($0.description.name)\n" }.joined()
         _ = try await session.scripts.run("help.chal", ScriptReader(text: help), in: context)
     }

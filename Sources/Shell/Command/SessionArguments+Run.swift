@@ -46,6 +46,7 @@ extension SessionArguments {
         options.pager = AppEnvironment.ofProcess("PAGER")
         options.refusal = isSafe ? .safe : nil
         options.sourceMark = app.sourceMark
+        options.link = arguments.link
         let folder = environment.folder(.configuration, of: App.information.command)
         options.startupFile = folder.map { StartupFile(path: "\($0)/\(App.information.startupFileName)") }
         options.savingRefusal =

@@ -56,7 +56,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
                 + (destinations.isEmpty
                     ? "" : ": type \(destinations.prefix(3).map { "open \($0)" }.joined(separator: " or "))")
         case .help: "; type help to see what is possible"
-        case .nothingListed: "; this screen lists nothing"
+        case .nothingListed: "; type routes to see what can be opened"
         case .noSuchRow: "; no row here is called so"
         case .loadedRows(let count): "; only the \(count) rows loaded so far are known by name"
         }

@@ -126,7 +126,7 @@ struct OpeningTests {
             // Numbers.
             ([1: "Rick"], "open 0", "6: error: a person's number is 1 or more"),
             ([1: "Rick"], "open -3", "6: error: a person's number is 1 or more"),
-            (nil, "open 5", "6: error: no destination named '5'; this screen lists nothing"),
+            (nil, "open 5", "6: error: no destination named '5'; type routes to see what can be opened"),
             ([1: "Rick"], "open 5", "6: error: person 5 is not among the rows here (1); type open character 5"),
             // Names that several rows have.
             (rows, "open ric", "6: error: 'ric' matches 3 rows: 1 Rick Sanchez, 15 Alien Rick, 22 Rick"),
@@ -136,7 +136,7 @@ struct OpeningTests {
             (rows, "open Morti Smith", "6: error: no destination named 'Morti Smith'; did you mean 'Morty Smith'?"),
             (rows, "open smth", "6: error: no destination named 'smth'; did you mean 'Smith'?"),
             (rows, "open zzzzz", "6: error: no destination named 'zzzzz'; no row here is called so"),
-            (nil, "open zzzzz", "6: error: no destination named 'zzzzz'; this screen lists nothing"),
+            (nil, "open zzzzz", "6: error: no destination named 'zzzzz'; type routes to see what can be opened"),
             (rows, "open ''", "6: error: no destination named ''"),
             (nil, "open hoem", "6: error: no destination named 'hoem'; did you mean 'home'?"),
             (nil, "open 'charcter 5'", "6: error: no destination named 'charcter 5'; did you mean 'character 5'?"),

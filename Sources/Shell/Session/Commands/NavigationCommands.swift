@@ -107,6 +107,9 @@ extension CommandRunner {
         let reader = DestinationReader(routes: root.routes, actions: actions.map(\.name), noun: selection?.noun)
         switch try reader.read(command.arguments) {
         case .link(let url):
+            if url.absoluteString != options.link {
+                try root.check(link: url, at: command.arguments.first?.location)
+            }
             root.open(url)
             events.send(use: .link(url))
         case .route(let route, let arguments):
@@ -169,5 +172,18 @@ extension CommandRunner {
         guard fitting.isEmpty else { throw CommandError(.ambiguousRow(name, fitting), at: location) }
         let rest: CommandError.Hint = selection.hasMore ? .loadedRows(rows.count) : .noSuchRow
         throw CommandError(.unknownDestination(name), [reader.similar(to: name, rows) ?? rest], at: location)
+    }
+}
+
+extension RootContainerContract {
+    /// Throws if a link leads nowhere, with the nearest link that does not.
+    func check(link url: URL, at location: SourceLocation?) throws(CommandError) {
+        guard case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation else { return }
+        let links = map.screens.flatMap(\.links)
+        let nearest = CommandError.Hint.nearest(to: link, in: links)
+        let some = links.prefix(3).joined(separator: ", ")
+        throw CommandError(
+            .unknownLink(link),
+            [nearest ?? (links.isEmpty ? nil : .instead("links are \(some); routes lists all"))], at: location)
     }
 }

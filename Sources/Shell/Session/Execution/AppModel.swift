@@ -2,6 +2,7 @@ package import ChallengeShellConsole
 package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellText
+import FoundationEssentials
 
 /// What is known of an app's stacks at a point of a script: screens by the navigations that lead to them.
 package nonisolated enum Position: Hashable, Sendable {
@@ -48,14 +49,16 @@ package struct AppModel {
     private let keepsGoing: Bool
     /// That of what is printed, which a command may change.
     package var format: OutputTraits.Format
+    /// As ``SessionOptions/link``.
+    private let link: String?
     package let start: Position
 
     /// - Parameter keepsGoing: true if scripts go on after a command that fails.
     package init(
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
-        format: OutputTraits.Format = .text
+        format: OutputTraits.Format = .text, link: String? = nil
     ) {
-        (self.root, self.keepsGoing, self.format) = (root, keepsGoing, format)
+        (self.root, self.keepsGoing, self.format, self.link) = (root, keepsGoing, format, link)
         (routes, map) = (root.routes, root.map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
         self.own = own.adding(map.tabs)
@@ -206,6 +209,7 @@ package struct AppModel {
         let reader = DestinationReader(routes: routes, actions: actions, noun: rows?.noun)
         switch try reader.read(command.arguments) {
         case .link(let url):
+            if url.absoluteString != link { try root.check(link: url, at: command.arguments.first?.location) }
             return navigate(to: root.navigation(for: url), from: position)
         case .route(let route, let arguments):
             switch route.route.target {

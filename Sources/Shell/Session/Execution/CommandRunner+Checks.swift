@@ -8,7 +8,7 @@ extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
         let format = resolved.format(of: command) ?? router.format
         guard format.isTable, case .session(let session) = resolved else { return }
-        let app = AppModel(root, own: own, format: format)
+        let app = AppModel(root, own: own, format: format, link: options.link)
         let position =
             root.stackCount == 1
             ? Position.stack(root.screens[0].map(\.navigation.name), tab: root.tabs?.selected ?? 0) : .unknown

@@ -56,9 +56,24 @@ struct DestinationReader {
         return .row(identifier)
     }
 
+    /// The filter that was meant by a key and a value: `year 1985`.
+    private func filter(meantBy text: String) -> CommandError.Hint? {
+        guard let blank = text.firstIndex(of: " ") else { return nil }
+        let (key, value) = (text[..<blank].lowercased(), String(text[blank...].dropFirst()))
+        for route in routes {
+            let action = route.intents.first {
+                $0.forms.contains { $0.last?.keys.contains { $0.name == key } ?? false }
+            }
+            guard let action else { continue }
+            return .instead("type open \(route.route.usage), then \(action.name) \(key)=\(Quoting.quoted(value))")
+        }
+        return nil
+    }
+
     /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
     /// `charcter 5` and `character/5`. Of a row, a word of its name may be meant.
     func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
+        if let filter = filter(meantBy: text) { return filter }
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
             let names = routes.map(\.route).filter { !$0.parameters.isEmpty }.map(\.name)
             if let name = NearestMatch.find(String(text[..<end]), in: names) {

@@ -14,6 +14,9 @@ package nonisolated struct SessionOptions: Sendable {
     package var isStrict = false
     /// At its start; commands change them.
     package var settings = SessionSettings()
+    /// The link that the session was started with from outside. Where it leads nowhere, the app says so on a screen, as it would
+    /// to whoever clicked on it; any other link like that is an error.
+    package var link: String?
     /// Why no command may run a program or write a file; nil where each may.
     package var refusal: ProgramRefusal?
     package var home = HomeFolder()

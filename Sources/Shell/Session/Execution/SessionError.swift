@@ -8,6 +8,7 @@ import Glibc
 /// Why a session cannot carry out a command.
 package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notALink(String)
+    case unknownLink(String)
     case unknownDestination(String)
     case ambiguousRow(String, [SelectableRows.Item])
     case notAnIdentifier(noun: String)
@@ -52,6 +53,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     package var text: String {
         switch self {
         case .notALink(let text): "\(text.quotedInMessage()) is not a link"
+        case .unknownLink(let link): "no feature takes the link \(link.quotedInMessage())"
         case .unknownDestination(let name): "no destination named \(name.quotedInMessage())"
         case .ambiguousRow(let name, let rows):
             "\(name.quotedInMessage()) matches \(rows.count) rows: \(Self.list(rows))"

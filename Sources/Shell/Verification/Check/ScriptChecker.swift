@@ -52,7 +52,9 @@ package final class ScriptChecker {
     ) async -> Int32 {
         let output = Output(traits: options.traits)
         let checker = ScriptChecker(
-            AppModel(root, own: options.commands, keepsGoing: options.keepsGoing, format: options.traits.format),
+            AppModel(
+                root, own: options.commands, keepsGoing: options.keepsGoing, format: options.traits.format,
+                link: options.link),
             home: options.home, refusal: options.refusal, takesObjects: options.traits.format == .json
         ) { output.take(.diagnostic($0)) }
         var areReadable = true
