@@ -116,7 +116,7 @@ struct Shell {
         interrupts.catchSignal()
         let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
-        let completions = CompletionSource()
+        let completions = CompletionSource(programPath: options.refusal == nil ? environment["PATH"] : nil)
         // What the command history prints depends on how the lines were typed, which cannot be repeated.
         let history = isRecorded ? History(path: nil) { _ in } : history
         let editor = options.refusal == nil ? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi" : nil

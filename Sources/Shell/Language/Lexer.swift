@@ -43,6 +43,12 @@ package nonisolated struct Lexer {
     private var beforeSign = (words: 0, text: 0)
     private var mistake: SyntaxError?
 
+    /// True if the word that comes is the name of a program: behind `|` or `!`, also within the line for `sh`.
+    package var isAtProgram: Bool {
+        guard let sign, sign.kind == .pipe || sign.kind == .run else { return false }
+        return words.count == beforeSign.words || words.last?.text == OutputTarget.Sign.pipe.rawValue
+    }
+
     /// True if the next line belongs to what was read.
     package var isContinued: Bool { endsInBackslash || quote != nil }
 

@@ -8,12 +8,12 @@ struct CompletionDestinationsTests {
 
     private func texts(_ line: String) -> [String] { shell.texts(line) }
 
-    @Test("offers the routes with what is there, and then the rows with what they are")
+    @Test("offers the rows with what they are, and then the routes with what is there")
     func routesAndRows() {
-        #expect(texts("open ") == ["home", "characters", "character", "\"Rick Sanchez\"", "Morty", "\"Beth Smith\""])
+        #expect(texts("open ") == ["\"Rick Sanchez\"", "Morty", "\"Beth Smith\"", "home", "characters", "character"])
         #expect(
             shell.candidates("open ").map(\.help) == [
-                "where it begins", "everyone", "one of them", "person 1", "person 2", "person 15",
+                "person 1", "person 2", "person 15", "where it begins", "everyone", "one of them",
             ])
         #expect(shell.candidates("open r").map(\.display) == ["Rick Sanchez"])
     }
@@ -84,10 +84,10 @@ struct CompletionDestinationsTests {
         let shell = CompletionUnderTest(rows: rows)
         #expect(shell.texts("open twin") == ["3", "4"])
         #expect(shell.candidates("open twin").map(\.display) == ["Twin", "twin"])
-        #expect(shell.texts("open home") == ["home", "5"])
+        #expect(shell.texts("open home") == ["5", "home"])
         #expect(shell.texts("open 8") == ["6", "8"])
         #expect(shell.texts("open a:") == ["7"])
-        #expect(shell.texts("open ") == ["home", "characters", "character", "3", "4", "5", "6", "7", "8"])
+        #expect(shell.texts("open ") == ["3", "4", "5", "6", "7", "8", "home", "characters", "character"])
     }
 
     @Test("writes a row by its identifier where its name cannot be seen as it is, and lists it so that it can")

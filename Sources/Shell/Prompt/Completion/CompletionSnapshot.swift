@@ -23,6 +23,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     var lexer = Lexer()
     var style = TextStyle.plain
     var files = FileNames()
+    var programs = ProgramNames(path: nil)
     /// Has the names that `expect` takes: of the app's screens, states, navigations and events.
     var map = AppMap(features: [], root: "")
 
@@ -31,7 +32,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
     }
 
-    /// The actions that lead somewhere, the routes, the rows that have what is typed, then links, as arguments.
+    /// The actions that lead somewhere, the rows that have what is typed, the routes, those to lists last, then links, as
+    /// arguments.
     private func destinations(having typed: String) -> [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
@@ -41,8 +43,10 @@ nonisolated struct CompletionSnapshot: Sendable {
         // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
         let fixed = routes.filter { !$0.needsArguments }.map(\.name)
         let leading = actions.filter { $0.isDestination && !fixed.contains($0.name) }
-        return leading.map { CompletionItem($0.name, help: $0.help) }
-            + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
+        let isOfList = { (route: Route) in route.name.hasSuffix("-list") }
+        let ordered = routes.filter { !isOfList($0) } + routes.filter(isOfList)
+        return leading.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed)
+            + ordered.map { CompletionItem($0.name, help: $0.help) } + links
     }
 
     private func identifiers(having typed: String, base: String = "") -> [CompletionItem] {
@@ -97,7 +101,9 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// What fits, and the index of the word from which on it takes its place.
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
         if typed.isLeaving {
-            let found = files.items(for: typed.word ?? "").matching(typed.word ?? "")
+            let word = typed.word ?? ""
+            let programs = typed.isAtProgram && !word.contains("/") ? programs.items.matching(word) : []
+            let found = programs.isEmpty ? files.items(for: word).matching(word) : programs
             return found.isEmpty ? nil : (typed.words.count, found)
         }
         guard let name = typed.words.first else {

@@ -8,8 +8,10 @@ import Synchronization
 /// Answers Tab and gives hints on any thread, from a snapshot that is taken for each prompt.
 package nonisolated final class CompletionSource: Sendable {
     private let snapshot = Mutex(CompletionSnapshot())
+    private let programs: ProgramNames
 
-    package init() {}
+    /// - Parameter programPath: the `PATH` of programs that commands may run; nil for none.
+    package init(programPath: String? = nil) { programs = ProgramNames(path: programPath) }
 
     package func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
 
@@ -27,7 +29,7 @@ package nonisolated final class CompletionSource: Sendable {
             actions: (table.top()?.actions ?? []).filter { refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, columns: table.columns(), lexer: lexer,
             style: session.output.style,
-            files: FileNames(home: session.commands.options.home), map: session.root.map)
+            files: FileNames(home: session.commands.options.home), programs: programs, map: session.root.map)
         snapshot.withLock { $0 = new }
     }
 
@@ -125,8 +127,9 @@ nonisolated struct CompletionContext {
     let quote: Lexer.Quote?
     /// True if the quote begins the word.
     let isQuotedWhole: Bool
-    /// True if a program or a file is typed.
+    /// True if a program or a file is typed, and if that is the name of a program.
     let isLeaving: Bool
+    let isAtProgram: Bool
 
     private let locations: [SourceLocation]
     private let cursor: Int
@@ -146,7 +149,7 @@ nonisolated struct CompletionContext {
         words = lexer.words.map(\.text)
         word = lexer.word?.text
         quote = lexer.quote?.kind
-        isLeaving = lexer.sign != nil
+        (isLeaving, isAtProgram) = (lexer.sign != nil, lexer.isAtProgram)
         isQuotedWhole = lexer.quote.map { $0.location == lexer.word?.location } ?? false
         locations = lexer.words.map(\.location) + (lexer.word.map { [$0.location] } ?? [])
         self.cursor = cursor
