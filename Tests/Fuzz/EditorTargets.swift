@@ -45,7 +45,7 @@ private struct DrawnLine {
     private var columns = 20
     private var renderer = Renderer()
     private var screen = Screen(columns: 20, rows: 6)
-    private var search = IncrementalSearch(lines: history)
+    private var search = HistorySearch(in: history)
     private var suggestions = SuggestionSearch()
     private var changes = LineChanges()
     private var prefixSearch = PrefixSearch(in: history, from: "", prefix: "")
@@ -71,12 +71,10 @@ private struct DrawnLine {
             screen = Screen(columns: columns, rows: Self.rows)
         case "\u{12}":
             search.append(String(scalars: line))
-            search.findOlder()
-            show(search.match)
+            show(search.matches.first)
         case "\u{13}":
-            search.findNewer()
             search.removeLast()
-            show(search.match)
+            show(search.matches.last)
         case "\u{10}":
             if prefixSearch.current != String(scalars: line) {
                 let prefix = String(scalars: line[..<cursor])
@@ -96,7 +94,7 @@ private struct DrawnLine {
     private mutating func show(_ text: String?) {
         guard let text else { return }
         line = Array(text.unicodeScalars)
-        cursor = min(search.offset, line.count)
+        cursor = min(search.offset(in: text), line.count)
     }
 
     /// False where the terminal believes a character to be of another width.

@@ -62,9 +62,49 @@ extension TerminalTests {
             let session = try session([.init("back"), .init("base"), .init("bar 中"), .init("bat")], columns: 20)
             let reading = try await session.read(Prompt([.init(">", style: "1"), .init(" ")]))
             try await session.types("b\t", shows: "> ba", "back    bar 中", "base    bat", cursor: (0, 4))
-            try await session.types("s", shows: "> bas", cursor: (0, 5))
-            #expect(await session.types("\t\r", ending: reading) == .line("base "))
-            try await session.terminal.shows("> base", cursor: (1, 0))
+            try await session.types(Key.end, shows: "> ba", cursor: (0, 4))
+            #expect(await session.types("\r", ending: reading) == .line("ba"))
+            try await session.terminal.shows("> ba", cursor: (1, 0))
+        }
+
+        @Test("The arrows, Ctrl-N and Ctrl-P choose in the rows and columns of the list, and come round at its ends")
+        func arrows() async throws {
+            let words = ["w1", "w2", "w3", "w4", "w5"].map { Completion.Candidate($0) }
+            let (session, reading) = try await session(words, columns: 10).reading()
+            // w1  w4
+            // w2  w5
+            // w3
+            let steps = [
+                (Key.down, "w1"), (Key.down, "w2"), (Key.right, "w5"), (Key.right, "w2"), (Key.left, "w5"),
+                (Key.down, "w1"), (Key.up, "w5"), (Key.up + Key.up, "w3"), (Key.right, "w3"),
+                (Key.control("n"), "w4"), (Key.control("p"), "w3"), (Key.left + Key.up + Key.right, "w5"),
+            ]
+            session.terminal.type("w\t")
+            for (keys, word) in steps {
+                try await session.types(keys, shows: "> \(word)", "w1  w4", "w2  w5", "w3", cursor: (0, 4))
+            }
+            #expect(await session.types("\r!\r", ending: reading) == .line("w5 !"))
+        }
+
+        @Test("Left and Right move in the line where the list has one column, which ends the choice")
+        func oneColumn() async throws {
+            let session = try session([.init("back", help: "help"), .init("base", help: "help")])
+            #expect(try await session.event(typing: "b\t" + Key.down + Key.left + "X\r") == .line("bacXk"))
+        }
+
+        @Test("What is typed narrows the list and what is erased widens it, until nothing fits or another word begins")
+        func narrowing() async throws {
+            let session = try session([.init("back"), .init("base"), .init("basic"), .init("bat")])
+            let reading = try await session.read()
+            try await session.types("b\t", shows: "> ba", "back   base   basic  bat", cursor: (0, 4))
+            try await session.types("s", shows: "> bas", "base   basic", cursor: (0, 5))
+            try await session.types(Key.down + Key.down, shows: "> basic", "base   basic", cursor: (0, 7))
+            try await session.types("\u{7f}", shows: "> basi", "basic", cursor: (0, 6))
+            try await session.types("\u{7f}\u{7f}", shows: "> ba", "back   base   basic  bat", cursor: (0, 4))
+            try await session.types("x", shows: "> bax", cursor: (0, 5))
+            try await session.types("\u{7f}\t ", shows: "> ba", cursor: (0, 5))
+            // Of one that is left Tab takes it.
+            #expect(await session.types("b\tse\t\r", ending: reading) == .line("ba base "))
         }
 
         @Test("Candidates with help are listed one a row, below a line of several rows")
@@ -109,10 +149,11 @@ extension TerminalTests {
         }
 
         @Test(
-            "Enter takes the chosen one with what ends the word, and any other key takes it and does what it does",
+            "Enter takes the chosen one with what ends the word, Ctrl-G takes none; other keys take it and do what they do",
             arguments: [
                 ("\r\r", "base "), ("x\r", "basex"), (Key.home + "x\r", "xbase"), ("\u{7f}\r", "bas"),
-                (Key.up + "\r", "base"), ("\t\r\r", "bat "),
+                (Key.up + "\r\r", "back "), ("\t\r\r", "bat "),
+                (Key.control("g") + "\r", "ba"),
             ])
         func taken(keys: String, line: String) async throws {
             let session = try session([.init("back"), .init("base"), .init("bat")])
@@ -152,8 +193,8 @@ extension TerminalTests {
             session.terminal.type("\ty")
             try await session.terminal.waits(for: "the list") { $0.lines.count == 14 && $0.lines[1].hasPrefix("w100") }
             session.terminal.type("1\t")
-            try await session.terminal.waits(for: "no question") { $0.lines[0] == "> w1" && $0.lines.count > 2 }
-            try await session.types("\u{7f}\t2", shows: "> w2", cursor: (0, 4))
+            try await session.terminal.waits(for: "no question") { $0.lines[0] == "> w100" && $0.lines.count > 2 }
+            try await session.types("\u{1b}\u{7f}\t2", shows: "> w2", cursor: (0, 4))
             #expect(await session.types("\t\r", ending: reading) == .line("w200 "))
         }
 

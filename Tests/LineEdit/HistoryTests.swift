@@ -103,7 +103,8 @@ extension TerminalTests {
         func endOfSearch(key: String, shown: String, rest: String) async throws {
             let (session, reading) = try await session(["search ñandú 中文", "back"]).reading()
             session.terminal.type("part" + Key.left + Key.control("r") + "ñan")
-            try await session.terminal.shows("search \"ñan\": search ñandú 中文", cursor: (0, 21))
+            try await session.terminal.shows(
+                "search \"ñan\": search ñandú 中文", "search ñandú 中文", cursor: (0, 21))
             session.terminal.type(key)
             try await session.terminal.waits(for: "the line") { $0.lines.first == shown }
             if key != "\r" { session.terminal.type(rest + "\r") }
@@ -113,23 +114,51 @@ extension TerminalTests {
         @Test("Ctrl-C during a search drops the line")
         func searchThenInterrupt() async throws {
             let (session, reading) = try await session(["search rick"]).reading()
-            try await session.types(Key.control("r") + "sea", shows: "search \"sea\": search rick", cursor: (0, 14))
+            try await session.types(
+                Key.control("r") + "sea", shows: "search \"sea\": search rick", "search rick", cursor: (0, 14))
             #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
             #expect(try await session.event(typing: "x\r") == .line("x"))
         }
 
-        @Test("A search goes to older and newer lines, says where none is left, and forgets a character")
+        @Test("A search lists the lines that have what is typed, the newest first, and each key of it chooses one")
         func wholeSearch() async throws {
-            let session = try session(["open Rick", "back", "search rick", "search rick", "more"])
+            let session = try session(["open Rick", "back", "search rick", "search rick", "more\nrows"])
             let reading = try await session.read()
-            try await session.types(Key.control("r") + "rick", shows: "search \"rick\": search rick")
-            try await session.types(Key.control("r"), shows: "search \"rick\": open Rick", cursor: (0, 20))
-            try await session.types(Key.control("r"), shows: "no line with \"rick\": open Rick")
-            try await session.types(Key.control("s"), shows: "search \"rick\": search rick")
-            try await session.types("y", shows: "no line with \"ricky\": search rick")
+            let (older, newer, all) = (
+                Key.control("r"), Key.control("s"), ["more…", "search rick", "back", "open Rick"]
+            )
+            session.terminal.type("part" + older)
+            try await session.terminal.shows(["search \"\": part"] + all, cursor: (0, 15))
+            try await session.types(
+                "rick", shows: "search \"rick\": search rick", "search rick", "open Rick", cursor: (0, 22))
+            try await session.types(
+                older, shows: "search \"rick\": open Rick", "search rick", "open Rick", cursor: (0, 20))
+            #expect(session.terminal.screen.style(row: 2, column: 0) == "7")
+            try await session.types(older, shows: "search \"rick\": open Rick", "search rick", "open Rick")
+            try await session.terminal.beeps(1)
+            try await session.types(newer, shows: "search \"rick\": search rick", "search rick", "open Rick")
+            try await session.types(Key.down, shows: "search \"rick\": open Rick", "search rick", "open Rick")
+            try await session.types("y", shows: "no line with \"ricky\": part")
             try await session.terminal.beeps(2)
-            try await session.types("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}Ri", shows: "search \"Ri\": open Rick")
+            try await session.types(
+                "\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}Ri", shows: "search \"Ri\": open Rick", "open Rick", cursor: (0, 18))
             #expect(await session.types("\r", ending: reading) == .line("open Rick"))
+        }
+
+        @Test("The list of a search takes half of the screen, a page of it, and what stands above stays in sight")
+        func pages() async throws {
+            let session = try session((1...9).map { "line \($0)" })
+            _ = try await session.read()
+            #expect(session.editor.print(above: "above"))
+            let older = "\u{1b}[6~"
+            session.terminal.type(Key.control("r") + "line")
+            try await session.terminal.shows(
+                ["above", "search \"line\": line 9"] + (5...9).reversed().map { "line \($0)" }
+                    + ["rows 1 to 5 of 9; Page Down shows more"])
+            session.terminal.type(older)
+            try await session.terminal.shows(
+                ["above", "search \"line\": line 4"] + (1...4).reversed().map { "line \($0)" }
+                    + ["rows 6 to 9 of 9; Page Down shows more"])
         }
 
         @Test("The history can be replaced, and holds no more lines than it may")

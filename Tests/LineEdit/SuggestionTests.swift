@@ -38,6 +38,20 @@ extension TerminalTests {
             try await session.terminal.shows("> s", cursor: (1, 0))
         }
 
+        @Test("A line that has failed is found by keys and not suggested, until it has not failed")
+        func failed() async throws {
+            let session = try session(["open Rick", "open Morty", "open Mrs"])
+            session.editor.rate("open Morty", hasFailed: true)
+            session.editor.rate("open Mrs", hasFailed: true)
+            let reading = try await session.read()
+            try await session.types("open", shows: "> open Rick", cursor: (0, 6))
+            try await session.types(" M" + Key.up + Key.up, shows: "> open Morty", cursor: (0, 12))
+            #expect(await session.types("\r", ending: reading) == .line("open Morty"))
+            session.editor.rate("open Morty", hasFailed: false)
+            _ = try await session.read()
+            try await session.types("open", shows: "> open Morty", "2> open Morty", cursor: (1, 7))
+        }
+
         @Test(
             "Keys take it, whole or by the word; elsewhere in the line they do what they did",
             arguments: [

@@ -170,9 +170,10 @@ extension TerminalTests {
             }
             session.editor.addToHistory("open rick")
             let reading = try await session.read()
-            try await session.types(Key.control("r") + "ri", shows: "search \"ri\": open rick", cursor: (0, 18))
+            try await session.types(
+                Key.control("r") + "ri", shows: "search \"ri\": open rick", "open rick", cursor: (0, 18))
             #expect(session.editor.print(above: "news"))
-            try await session.terminal.shows("news", "search \"ri\": open rick", cursor: (1, 18))
+            try await session.terminal.shows("news", "search \"ri\": open rick", "open rick", cursor: (1, 18))
             try await session.types(Key.control("g") + "a\t", shows: "news", "> a", "ab  ac", cursor: (1, 3))
             #expect(session.editor.print(above: "more"))
             try await session.terminal.shows("news", "more", "> a", "ab  ac", cursor: (2, 3))

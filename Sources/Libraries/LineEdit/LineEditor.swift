@@ -48,6 +48,9 @@ package final class LineEditor: Sendable {
     /// Adds an entry to the history of Up, Down and Ctrl-R, before the next line is read. It may have several lines.
     package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
 
+    /// Leaves a line out of what is suggested, before the next line is read, or no longer if it has not failed.
+    package func rate(_ line: String, hasFailed: Bool) { mailbox.post(.rate(line, hasFailed: hasFailed)) }
+
     /// Replaces the whole history, before the next line is read, by what `lines` gives once a key asks for it: all lines,
     /// the oldest first, or nil where they are what they were. Called on the editor's thread, while the user waits.
     package func setHistory(_ lines: @escaping @Sendable () -> [String]?) { mailbox.post(.replaceHistory(lines)) }

@@ -13,6 +13,7 @@ struct Reading: Sendable {
 enum Request: Sendable {
     case read(Reading)
     case remember(String)
+    case rate(String, hasFailed: Bool)
     case replaceHistory(@Sendable () -> [String]?)
 }
 

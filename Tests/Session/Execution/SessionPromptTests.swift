@@ -26,6 +26,8 @@ struct SessionPromptTests {
         private(set) var proposals: [[String]] = []
         private(set) var prompts: [PromptLine] = []
         private(set) var remembered: [String] = []
+        /// Each with a cross before it if it has failed.
+        private(set) var rated: [String] = []
         /// How many signals come while each line is typed.
         var signalCount = 0
         /// True for each prompt, and for each command, that signals from before were left for.
@@ -36,6 +38,8 @@ struct SessionPromptTests {
             remembered.append(command)
             if let interrupts { hadSignals.append(interrupts.forget()) }
         }
+
+        func rate(_ command: String, hasFailed: Bool) { rated.append((hasFailed ? "✗" : "") + command) }
 
         func next(
             _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
@@ -123,6 +127,13 @@ struct SessionPromptTests {
         #expect(shell.output == output)
         #expect(shell.errors == "error: \(reason); it is dropped\n")
         #expect(lines.remembered == [start + "\n" + end])
+    }
+
+    @Test("tells its source which lines have failed, wrong ones too")
+    func rating() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        _ = await prompts(for: ["echo a", "bakc", "echo a; bakc", "echo a | ", "echo b"].map { .line($0) }, in: shell)
+        #expect(lines.rated == ["echo a", "✗bakc", "✗echo a; bakc", "✗echo a | ", "echo b"])
     }
 
     @Test("does not wait for what Tab proposes, unless a line goes on, whose hint is there with it")

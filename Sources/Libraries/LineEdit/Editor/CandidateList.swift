@@ -6,15 +6,18 @@ struct CandidateList {
     /// The line before any of them was put into it, and the part that they take the place of.
     let line: [Unicode.Scalar]
     let range: Range<Int>
+    /// True for whole lines, which take a row each.
+    let isOfLines: Bool
     /// The index of the one that stands in the line; nil before the first.
     private(set) var chosen: Int?
     /// The rows that were shown last: the first one, how many a page has, and how many there are.
     private var shown = (first: 0, length: 1, count: 1)
 
-    init(_ candidates: [Completion.Candidate], replacing range: Range<Int>, of line: [Unicode.Scalar]) {
-        self.candidates = candidates
-        self.line = line
-        self.range = range
+    init(
+        _ candidates: [Completion.Candidate], replacing range: Range<Int>, of line: [Unicode.Scalar],
+        isOfLines: Bool = false
+    ) {
+        (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
     /// What the line becomes by the one that is chosen, with its suffix if it is taken; nil where none is.
@@ -24,10 +27,28 @@ struct CandidateList {
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// After the last candidate comes the first.
-    mutating func move(by step: Int) {
-        let next = (chosen ?? (step > 0 ? -1 : 0)) + step
+    /// Goes so many further. After the last candidate comes the first, unless `wraps` is false: then nothing does, and the
+    /// result is false.
+    @discardableResult
+    mutating func move(by step: Int, wraps: Bool = true) -> Bool {
+        let next = (chosen ?? (step > 0 ? -1 : wraps ? 0 : candidates.count)) + step
+        guard wraps || candidates.indices.contains(next) else { return false }
         chosen = (next + candidates.count) % candidates.count
+        return true
+    }
+
+    /// Goes to the column beside, of the rows that were shown last; false where there is only one.
+    mutating func moveColumn(by step: Int) -> Bool {
+        let length = shown.count
+        guard length < candidates.count else { return false }
+        guard let chosen else {
+            move(by: step)
+            return true
+        }
+        let row = chosen % length
+        let columnCount = (candidates.count - row + length - 1) / length
+        self.chosen = row + (chosen / length + step + columnCount) % columnCount * length
+        return true
     }
 
     /// Goes to the first candidate of the next page or the one before.
@@ -39,43 +60,59 @@ struct CandidateList {
 
     /// The rows that are shown in a room of so many: the page with the chosen one, and where that is not all, its place.
     mutating func page(columns: Int, room: Int, ellipsis: String, style: String) -> [[Prompt.Segment]] {
-        let rows = rows(columns: columns, ellipsis: ellipsis, helpStyle: style)
-        let length = rows.count <= room ? rows.count : max(room - 1, 1)
-        let first = (chosen ?? 0) % rows.count / length * length
-        shown = (first, length, rows.count)
-        let page = Array(rows[first...].prefix(length))
-        guard page.count < rows.count else { return page }
-        let place = "rows \(first + 1) to \(first + page.count) of \(rows.count); Page Down shows more"
+        let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
+        let count = grid.rowCount
+        let length = count <= room ? count : max(room - 1, 1)
+        let first = (chosen ?? 0) % count / length * length
+        shown = (first, length, count)
+        let page = (first..<min(first + length, count)).map { row($0, of: grid, helpStyle: style) }
+        guard page.count < count else { return page }
+        let place = "rows \(first + 1) to \(first + page.count) of \(count); Page Down shows more"
         return page + [[Prompt.Segment(place.fitted(to: columns - 1, ellipsis: ellipsis), style: style)]]
     }
 
     /// Reverse video (ECMA-48, SGR).
     private static let chosenStyle = "7"
 
-    /// All rows, of at most `columns - 1` columns: terminals differ in where the cursor is behind a full row.
-    /// Candidates with help take a row each, the help in a column of its own; others fill columns from top to bottom.
-    func rows(columns: Int, ellipsis: String, helpStyle: String = "") -> [[Prompt.Segment]] {
-        let room = max(columns - 1, 1)
-        let names: [String] = candidates.map { $0.display.fitted(to: room, ellipsis: ellipsis) }
-        // Two blanks between columns; the last column needs none.
-        let columnWidth = (names.map(\.columns).max() ?? 0) + 2
-        func cell(_ index: Int, isLast: Bool) -> [Prompt.Segment] {
-            let name = Prompt.Segment(names[index], style: index == chosen ? Self.chosenStyle : "")
-            let gap = String(repeating: " ", count: columnWidth - names[index].columns)
-            return isLast ? [name] : [name, Prompt.Segment(gap)]
+    /// All rows. Candidates with help take a row each, the help in a column of its own; others fill columns from top to
+    /// bottom.
+    func rows(columns: Int, ellipsis: String) -> [[Prompt.Segment]] {
+        let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
+        return (0..<grid.rowCount).map { row($0, of: grid) }
+    }
+
+    private func row(_ row: Int, of grid: Grid, helpStyle: String = "") -> [Prompt.Segment] {
+        stride(from: row, to: candidates.count, by: grid.rowCount).flatMap { index -> [Prompt.Segment] in
+            let name = candidates[index].display.fitted(to: grid.room, ellipsis: grid.ellipsis)
+            let cell = Prompt.Segment(name, style: index == chosen ? Self.chosenStyle : "")
+            let help = grid.columnWidth < grid.room ? candidates[index].help : nil
+            guard help != nil || index + grid.rowCount < candidates.count else { return [cell] }
+            let gap = Prompt.Segment(String(repeating: " ", count: grid.columnWidth - name.columns))
+            let rest = help?.fitted(to: grid.room - grid.columnWidth, ellipsis: grid.ellipsis)
+            return [cell, gap] + (rest.map { [Prompt.Segment($0, style: helpStyle)] } ?? [])
         }
-        if candidates.contains(where: { $0.help != nil }) {
-            return candidates.enumerated().map { index, candidate in
-                guard let help = candidate.help, columnWidth < room else { return cell(index, isLast: true) }
-                return cell(index, isLast: false) + [
-                    Prompt.Segment(help.fitted(to: room - columnWidth, ellipsis: ellipsis), style: helpStyle)
-                ]
+    }
+
+    /// The places of the candidates in rows of a terminal of so many columns.
+    private struct Grid {
+        /// The widest row, in columns: terminals differ in where the cursor is behind a full row.
+        let room: Int
+        let ellipsis: String
+        /// With two blanks between columns; the last one needs none.
+        let columnWidth: Int
+        let rowCount: Int
+
+        init(of list: CandidateList, columns: Int, ellipsis: String) {
+            (room, self.ellipsis) = (max(columns - 1, 1), ellipsis)
+            let count = list.candidates.count
+            if list.isOfLines {
+                (columnWidth, rowCount) = (room, count)
+                return
             }
-        }
-        let columnCount = max((room + 2) / columnWidth, 1)
-        let rowCount = (names.count + columnCount - 1) / columnCount
-        return (0..<rowCount).map { row in
-            stride(from: row, to: names.count, by: rowCount).flatMap { cell($0, isLast: $0 + rowCount >= names.count) }
+            columnWidth = min(list.candidates.reduce(0) { max($0, $1.display.columns) }, room) + 2
+            let columnCount = max((room + 2) / columnWidth, 1)
+            let isWithHelp = list.candidates.contains { $0.help != nil }
+            rowCount = isWithHelp ? count : (count + columnCount - 1) / columnCount
         }
     }
 }

@@ -102,7 +102,7 @@ extension EditorCore {
     // MARK: - Characters: what a reader takes for one, such as a letter with its accents or a family of emoji
 
     /// How long the character before the cursor is, in Unicode scalars; 0 at the beginning.
-    private var lengthBeforeCursor: Int {
+    var lengthBeforeCursor: Int {
         let (line, cursor) = currentLine
         return String(scalars: line[..<cursor]).last?.unicodeScalars.count ?? 0
     }
@@ -136,7 +136,7 @@ extension EditorCore {
     }
 
     /// Deletes so much before and behind the cursor, in Unicode scalars; a beep where that is nothing.
-    private func delete(before: Int = 0, after: Int = 0) -> CInt {
+    func delete(before: Int = 0, after: Int = 0) -> CInt {
         guard before + after > 0 else { return CC_ERROR }
         let cursor = currentLine.cursor
         replace(cursor - before..<cursor + after, with: [])

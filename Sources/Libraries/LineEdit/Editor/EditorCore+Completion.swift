@@ -21,8 +21,9 @@ extension EditorCore {
         return choose()
     }
 
-    /// Tab and Shift-Tab go through the list, Page Up and Page Down through its pages. Enter takes the candidate that is
-    /// in the line, Escape brings back what was typed; any other key keeps the line as it is, and does what it does.
+    /// Tab, Shift-Tab and the arrows choose in the list, and what is typed or erased narrows or widens it. Enter takes the
+    /// candidate that is in the line, Escape and Ctrl-G bring back what was typed; any other key keeps the line as it is,
+    /// and does what it does.
     private func choose() -> CInt {
         beginSearch()
         defer {
@@ -31,17 +32,28 @@ extension EditorCore {
         }
         while let key = nextKey() {
             switch key {
+            case [KeyBindings.completion] where list?.candidates.count == 1:
+                list?.move(by: 1)
+                showChosen(isTaken: true)
+                return CC_REFRESH
             case [KeyBindings.completion]: list?.move(by: 1)
             case [KeyBindings.completionBack]: list?.move(by: -1)
-            case [KeyBindings.pageUp], [KeyBindings.pageDown]:
-                showList()
-                list?.turnPage(back: key == [KeyBindings.pageUp])
             case ["\r"] where list?.chosen != nil, ["\n"] where list?.chosen != nil:
                 showChosen(isTaken: true)
                 return CC_REFRESH
-            case ["\u{1b}"]:
+            case ["\u{1b}"], ["\u{7}"]:
                 if let list { show(list.line, cursor: list.range.upperBound) }
                 return CC_REFRESH
+            case _ where moveInList(by: key): break
+            case ["\u{8}"], ["\u{7f}"]:
+                _ = delete(before: lengthBeforeCursor)
+                guard narrowList() else { return CC_REFRESH }
+                continue
+            case _ where key.isText:
+                let cursor = currentLine.cursor
+                replace(cursor..<cursor, with: key)
+                guard narrowList() else { return CC_REFRESH }
+                continue
             default:
                 decoded = key.reversed()
                 return CC_REFRESH
@@ -51,7 +63,32 @@ extension EditorCore {
         return CC_EOF
     }
 
-    private func showChosen(isTaken: Bool = false) {
+    /// Moves in the list by an arrow, Ctrl-P, Ctrl-N or a page; false for every other key, and where there is no list.
+    func moveInList(by key: [Unicode.Scalar]) -> Bool {
+        guard list != nil else { return false }
+        showList()
+        switch key {
+        case [KeyBindings.down], ["\u{e}"]: list?.move(by: 1)
+        case [KeyBindings.up], ["\u{10}"]: list?.move(by: -1)
+        case [KeyBindings.right]: return list?.moveColumn(by: 1) ?? false
+        case [KeyBindings.left]: return list?.moveColumn(by: -1) ?? false
+        case [KeyBindings.pageUp], [KeyBindings.pageDown]: list?.turnPage(back: key == [KeyBindings.pageUp])
+        default: return false
+        }
+        return true
+    }
+
+    /// Lists what fits the line as it is now; false where nothing does, or only another word.
+    private func narrowList() -> Bool {
+        let (line, cursor) = currentLine
+        let completion = configuration.completion(String(scalars: line), cursor)
+        let range = completion.range.clamped(to: 0..<line.count)
+        guard !completion.candidates.isEmpty, range.lowerBound == list?.range.lowerBound else { return false }
+        list = CandidateList(completion.candidates, replacing: range, of: line)
+        return true
+    }
+
+    func showChosen(isTaken: Bool = false) {
         guard let list, let (range, text) = list.replacement(isTaken: isTaken) else { return }
         var line = list.line
         line.replaceSubrange(range, with: text.unicodeScalars)
@@ -87,9 +124,16 @@ extension EditorCore {
         let size = terminal.size
         view.below = []
         let taken = view.buffer(columns: size.columns, rows: size.rows).rows.count
+        // A list of lines leaves half of the screen to what stands above.
+        let most = list?.isOfLines == true ? max(size.rows / 2, 1) : size.rows
         view.below =
             list?.page(
-                columns: size.columns, room: max(size.rows - taken, 0), ellipsis: configuration.ellipsis,
+                columns: size.columns, room: min(max(size.rows - taken, 0), most), ellipsis: configuration.ellipsis,
                 style: configuration.secondaryStyle()) ?? []
     }
+}
+
+extension [Unicode.Scalar] {
+    /// True if it is a character that is typed into a line.
+    var isText: Bool { count == 1 && self[0].properties.generalCategory != .control }
 }

@@ -50,42 +50,65 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Ctrl-R and Ctrl-S: an incremental search, until another key, which is carried out; Ctrl-G restores the line.
+    /// Ctrl-R and Ctrl-S: lists the lines that have what is typed, and the arrows choose from them as the two keys do, until
+    /// another key, which is carried out; Ctrl-G restores the line.
     func searchHistory() -> CInt {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
-        var found = IncrementalSearch(lines: history.lines)
+        var search = HistorySearch(in: history.lines)
         beginSearch()
         defer {
             isSearching = false
             view.prompt = before.prompt
+            closeList()
         }
+        /// Lists the matches, the newest of which is chosen.
+        func narrow() {
+            let candidates = search.matches.map { $0.candidate(ellipsis: configuration.ellipsis) }
+            closeList()
+            if !candidates.isEmpty {
+                list = CandidateList(
+                    candidates, replacing: 0..<before.line.count, of: before.line, isOfLines: true)
+            }
+            if !search.text.isEmpty { list?.move(by: 1) }
+            needsBell = search.isFailing
+        }
+        narrow()
         while true {
-            view.prompt = Self.prompt(for: found)
-            let match = found.match.map { (line: Array($0.unicodeScalars), cursor: found.offset) }
-            show(match?.line ?? before.line, cursor: match?.cursor ?? before.cursor)
+            view.prompt = Self.prompt(for: search)
+            if let list, let chosen = list.chosen {
+                showChosen()
+                let text = list.candidates[chosen].text
+                el_cursor(editor, CInt(clamping: search.offset(in: text) - text.unicodeScalars.count))
+            } else {
+                show(before.line, cursor: before.cursor)
+            }
             guard let key = nextKey() else { return CC_EOF }
-            switch key.first {
-            case "\u{12}": found.findOlder()
-            case "\u{13}": found.findNewer()
-            case "\u{8}", "\u{7f}": found.removeLast()
-            case "\u{7}":
+            switch key {
+            case ["\u{12}"]: needsBell = list?.move(by: 1, wraps: false) != true
+            case ["\u{13}"]: needsBell = list?.move(by: -1, wraps: false) != true
+            case _ where moveInList(by: key): break
+            case ["\u{8}"], ["\u{7f}"]:
+                search.removeLast()
+                narrow()
+            case ["\u{7}"]:
                 show(before.line, cursor: before.cursor)
                 return CC_REFRESH
-            case "\u{1b}" where key.count == 1:
+            case ["\u{1b}"]:
                 return CC_REFRESH
-            case KeyBindings.completion:
+            case [KeyBindings.completion]:
                 // There is nothing to complete in the middle of what was found.
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
-            case KeyBindings.paste:
-                found.append(String(scalars: takePaste()))
-            case let scalar? where key.count == 1 && scalar.properties.generalCategory != .control:
-                found.append(String(scalar))
+            case [KeyBindings.paste]:
+                search.append(String(scalars: takePaste()))
+                narrow()
+            case _ where key.isText:
+                search.append(String(scalars: key))
+                narrow()
             default:
                 decoded = key.reversed()
                 return CC_REFRESH
             }
-            needsBell = found.isFailing
         }
     }
 
@@ -101,7 +124,7 @@ extension EditorCore {
         view.hint = Prompt.Segment("")
     }
 
-    private static func prompt(for search: IncrementalSearch) -> Prompt {
+    private static func prompt(for search: HistorySearch) -> Prompt {
         Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
     }
 
@@ -130,7 +153,7 @@ extension EditorCore {
     /// What the newest line that begins with this one goes on with; empty without one, and where a key has found it.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
-        let found = search.suggestions.newest(beginningWith: line, in: history.lines)
+        let found = search.suggestions.newest(beginningWith: line, in: history.lines, without: history.failed)
         return found.map { String($0.dropFirst(line.count)) } ?? ""
     }
 
@@ -143,6 +166,14 @@ extension EditorCore {
         let end = view.line.count
         replace(end..<end, with: (wordOnly ? blanks + word : suggestion[...]).unicodeScalars)
         return true
+    }
+}
+
+extension String {
+    /// A line as it is listed: the first of its rows.
+    fileprivate func candidate(ellipsis: String) -> Completion.Candidate {
+        let row = utf8.contains(UInt8(ascii: "\n")) ? prefix { $0 != "\n" } + ellipsis : self
+        return Completion.Candidate(self, suffix: "", display: row)
     }
 }
 

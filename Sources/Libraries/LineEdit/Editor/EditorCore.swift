@@ -47,6 +47,7 @@ final class EditorCore {
         while let request = mailbox.next() {
             switch request {
             case .remember(let line): core?.history.add(line)
+            case .rate(let line, let hasFailed): core?.history.rate(line, hasFailed: hasFailed)
             case .replaceHistory(let lines): core?.history.replace(by: lines)
             case .read(let reading):
                 let isWanted = !mailbox.isCancelled(reading.identifier)

@@ -8,6 +8,8 @@ final class EditorHistory {
         return known
     }
     private var known: [String] = []
+    /// Lines that are found by keys, and not suggested.
+    private(set) var failed: Set<String> = []
     /// Gives other lines in place of these, when they are first asked for.
     private var replacement: (() -> [String]?)?
     /// The same for libedit's own commands, which only a user's settings bind.
@@ -44,6 +46,10 @@ final class EditorHistory {
         if isListed { line_edit_history_add(list, line.unicodeScalars.wide) }
         known.append(line)
         if known.count > size { known.removeFirst(known.count - size) }
+    }
+
+    func rate(_ line: String, hasFailed: Bool) {
+        if hasFailed { failed.insert(line) } else { failed.remove(line) }
     }
 
     /// From here on the lines are those that `lines` gives, unless it gives none.
@@ -124,10 +130,14 @@ struct SuggestionSearch {
     /// Behind the line that was found for ``text``; no newer one begins so, nor with anything longer.
     private var end = 0
 
-    mutating func newest(beginningWith text: String, in lines: [String]) -> String? {
+    mutating func newest(
+        beginningWith text: String, in lines: [String], without failed: Set<String> = []
+    ) -> String? {
         let isLonger = !self.text.isEmpty && text.hasPrefix(self.text)
         let older = lines[..<(isLonger ? min(end, lines.count) : lines.count)]
-        let found = older.lastIndex { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) }
+        let found = older.lastIndex {
+            $0.utf8.count > text.utf8.count && $0.hasPrefix(text) && !failed.contains($0)
+        }
         self.text = text
         end = found.map { $0 + 1 } ?? 0
         return found.map { lines[$0] }
@@ -135,61 +145,44 @@ struct SuggestionSearch {
 }
 
 /// A search through earlier lines for a text that grows as it is typed, in any case unless it has an upper-case letter.
-struct IncrementalSearch {
-    private let lines: [String]
+struct HistorySearch {
+    /// The newest first, each once.
+    private var lines: [String] = []
     private let foldedLines: [String]
     private(set) var text = ""
-    /// The line that was found last; nil before the first one.
-    private(set) var index: Int?
-    /// True if there is no line for the text as it is now.
-    private(set) var isFailing = false
+    /// The lines that have the text, the newest first.
+    private(set) var matches: [String]
+    var isFailing: Bool { matches.isEmpty && !text.isEmpty }
 
-    init(lines: [String]) {
-        self.lines = lines
+    init(in history: [String]) {
+        var seen: Set<String> = []
+        for line in history.reversed() where seen.insert(line).inserted { lines.append(line) }
         foldedLines = lines.map { $0.lowercased() }
+        matches = lines
     }
 
-    var match: String? { index.map { lines[$0] } }
-
-    /// Where the text begins in ``match``, in Unicode scalars.
-    var offset: Int {
-        guard let index, let range = haystack(index).firstRange(of: needle) else { return 0 }
-        let before = haystack(index)[..<range.lowerBound]
-        return min(before.unicodeScalars.count, lines[index].unicodeScalars.count)
+    /// Where the text begins in a match, in Unicode scalars.
+    func offset(in line: String) -> Int {
+        let haystack = isCaseSensitive ? line : line.lowercased()
+        guard let range = haystack.firstRange(of: needle) else { return 0 }
+        return min(haystack[..<range.lowerBound].unicodeScalars.count, line.unicodeScalars.count)
     }
 
     mutating func append(_ addition: String) {
         text += addition
-        find(in: lines.indices.prefix(index.map { $0 + 1 } ?? lines.count).reversed())
+        find()
     }
 
-    /// Takes the last character away and begins anew.
     mutating func removeLast() {
-        guard !text.isEmpty else { return }
-        text.removeLast()
-        index = nil
-        isFailing = false
-        if !text.isEmpty { find(in: lines.indices.reversed()) }
+        _ = text.popLast()
+        find()
     }
 
-    mutating func findOlder() {
-        let match = match
-        find(in: lines.indices.prefix(index ?? lines.count).reversed().filter { lines[$0] != match })
-    }
-
-    mutating func findNewer() {
-        let match = match
-        find(in: lines.indices.suffix(from: index.map { $0 + 1 } ?? lines.count).filter { lines[$0] != match })
-    }
-
-    private mutating func find(in candidates: some Sequence<Int>) {
-        guard !text.isEmpty else { return }
-        let found = candidates.first { haystack($0).contains(needle) }
-        index = found ?? index
-        isFailing = found == nil
+    private mutating func find() {
+        let (needle, haystacks) = (needle, isCaseSensitive ? lines : foldedLines)
+        matches = needle.isEmpty ? lines : zip(lines, haystacks).filter { $1.contains(needle) }.map(\.0)
     }
 
     private var isCaseSensitive: Bool { text.contains { $0.isUppercase } }
     private var needle: String { isCaseSensitive ? text : text.lowercased() }
-    private func haystack(_ index: Int) -> String { isCaseSensitive ? lines[index] : foldedLines[index] }
 }

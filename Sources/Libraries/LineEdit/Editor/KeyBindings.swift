@@ -10,6 +10,10 @@ enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
     static let completionBack = character(for: "ed-unassigned")
+    static let up = character(for: "line-up")
+    static let down = character(for: "line-down")
+    static let left = character(for: "line-left")
+    static let right = character(for: "line-right")
     static let pageUp = character(for: "line-older")
     static let pageDown = character(for: "line-newer")
     /// Stands for a text that was pasted.

@@ -100,11 +100,12 @@ package final class InteractiveLoop {
                 lines.append(text)
                 let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
-                if line?.contains(where: commands.hasSecret) != true {
-                    await input.remember(lines.joined(separator: "\n"))
-                }
+                let command = lines.joined(separator: "\n")
+                let isKept = line?.contains(where: commands.hasSecret) != true
+                if isKept { await input.remember(command) }
                 reset()
                 if let line { await run(line) }
+                if isKept { input.rate(command, hasFailed: hasFailed) }
             case .interrupt:
                 reset()
             case .end where lexer.isContinued:

@@ -19,6 +19,9 @@ package protocol LineSource {
 
     /// Before it runs; it may have several lines.
     func remember(_ command: String) async
+
+    /// Tells what has come of a command that is remembered.
+    func rate(_ command: String, hasFailed: Bool)
 }
 
 /// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input.
@@ -122,6 +125,8 @@ package final class LineInput: LineSource {
     package func remember(_ command: String) async {
         if await history.add(command) { editor?.addToHistory(command) }
     }
+
+    package func rate(_ command: String, hasFailed: Bool) { editor?.rate(command, hasFailed: hasFailed) }
 }
 
 extension Prompt {
