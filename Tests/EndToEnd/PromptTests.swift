@@ -152,7 +152,7 @@ struct PlainTerminalTests {
 
     @Test(
         "gets no escape byte",
-        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain"], "xterm")])
+        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain", "--no-edit"], "xterm")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
         let isWarned = prompt.terminal.screen.lines.contains { $0.contains("lines cannot be edited") }
@@ -171,6 +171,30 @@ struct PlainTerminalTests {
         try await prompt.terminal.waits(for: "help") {
             $0.lines.contains { $0.contains("Print how long each command takes") }
         }
+        #expect(!prompt.terminal.hasSeenEscape)
+    }
+
+    @Test("is one of any type with --no-edit, which the session says at its start")
+    func told() async throws {
+        let note = "Lines are not edited: Tab completes nothing, and Up finds no earlier line."
+        let prompt = try await start(["--no-edit"])
+        #expect(prompt.terminal.screen.lines.contains(note))
+        let other = try await start(["--no-edit", "-q"])
+        #expect(!other.terminal.screen.lines.contains(note))
+    }
+
+    @Test("is none with --plain, which edits without an escape byte: Tab prints what fits, and keys find earlier lines")
+    func editing() async throws {
+        let prompt = try await start()
+        try await prompt.type("ech b" + Key.left + Key.left + "o", shows: "home> echo b", cursor: (0, 10))
+        try await prompt.type("\r", shows: "home> echo b", "b", "home>")
+        try await prompt.type(
+            "ex\t", shows: "home> exp", "expect  expect the screen to be NAME", "explain", "home> exp")
+        try await prompt.type(Key.control("u") + Key.up, shows: "home> echo b", cursor: (0, 12))
+        try await prompt.type(Key.control("u") + Key.control("r") + "ech", shows: "search \"ech\": echo b")
+        try await prompt.type("\r", shows: "home> echo b", "b", "home>")
+        prompt.terminal.type("x" + Key.control("c") + Key.control("d"))
+        #expect(await prompt.status == 0)
         #expect(!prompt.terminal.hasSeenEscape)
     }
 

@@ -113,6 +113,9 @@ extension LineEditor {
         /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
         /// there are no hints and suggestions, which would look like typed text.
         package var secondaryStyle: @Sendable () -> String = { "" }
+        /// True if the terminal gets text, BS, BEL and line ends alone, no escape sequence: the line has one row, Tab prints
+        /// what fits once, and a search shows one line at a time. What is pasted is then the same as what is typed.
+        package var isPlain = false
         /// What stands where something was cut off.
         package var ellipsis = "…"
         /// Called with a warning, a sentence without capital and full stop.

@@ -37,6 +37,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Skip the start-up file.")
     var noConfig = false
 
+    @Flag(help: "Read lines as the terminal gives them: no keys, no Tab.")
+    var noEdit = false
+
     @Flag(name: [.short, .long], help: "Print no banner.")
     var quiet = false
 
@@ -59,7 +62,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
             display: display.options, transcriptFile: recording.record, castFile: recording.cast,
             waits: recording.waits, echoes: echo, isPaced: pace, isPrivate: `private`, isSafe: safe,
-            skipsStartupFile: noConfig, isQuiet: quiet)
+            skipsStartupFile: noConfig, isWithoutEditor: noEdit, isQuiet: quiet)
     }
 
     func validate() throws { try options.validate() }

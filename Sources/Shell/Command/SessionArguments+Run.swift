@@ -23,6 +23,7 @@ extension SessionArguments {
         let environment = AppEnvironment.current
         var traits = display.traits
         traits.echoes = echoes
+        traits.isWithoutEditor = isWithoutEditor
         traits.isRecorded = waits != nil
         // What is recorded must not depend on what outlives a session.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil

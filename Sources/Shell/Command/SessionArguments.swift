@@ -22,6 +22,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var isPrivate = false
     var isSafe = false
     var skipsStartupFile = false
+    var isWithoutEditor = false
     var isQuiet = false
 
     /// Throws where options do not go together, or a value is out of its range.
@@ -86,6 +87,7 @@ extension SessionArguments {
         case "--safe": isSafe = true
         case "--strict": execution.isStrict = true
         case "--no-config": skipsStartupFile = true
+        case "--no-edit": isWithoutEditor = true
         case "-q", "--quiet": isQuiet = true
         default: return false
         }

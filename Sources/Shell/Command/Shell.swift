@@ -109,6 +109,9 @@ struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
+        if arguments.isWithoutEditor, !arguments.isQuiet {
+            session.events.send(.note("Lines are not edited: Tab completes nothing, and Up finds no earlier line."))
+        }
         if let message = options.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
         // A recorded session has to be repeatable.
         let isRecorded = arguments.transcriptFile != nil

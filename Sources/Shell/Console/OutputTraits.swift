@@ -60,6 +60,8 @@ package nonisolated struct OutputTraits: Sendable {
     package var display = DisplaySettings()
     /// No colour, nothing but ASCII, nothing that moves.
     package var isPlain = false
+    /// True if the user wants the system's own line input at a prompt.
+    package var isWithoutEditor = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
@@ -103,6 +105,9 @@ package nonisolated struct OutputTraits: Sendable {
     package func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {
         isErrorTerminal ? display.width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
+
+    /// True if lines can be edited.
+    package var canEdit: Bool { isOutputTerminal && !isWithoutEditor && terminal.canEdit }
 
     /// True on a terminal that can move its cursor.
     package var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }

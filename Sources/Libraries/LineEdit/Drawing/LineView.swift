@@ -95,6 +95,9 @@ struct CellLayout {
 
     init(columns: Int) { self.columns = columns }
 
+    /// Those of the row that is being filled.
+    var cells: [Cell] { filled[filled.count - 1].cells }
+
     /// The rows so far. One that is empty below a full one has a blank: only by text does a terminal see them as one.
     var rows: [ScreenBuffer.Row] {
         var rows = filled

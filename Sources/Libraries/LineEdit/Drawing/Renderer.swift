@@ -1,15 +1,39 @@
 import ChallengeShellText
 
+/// Makes the output that shows a line that is edited, from what the terminal shows of it already.
+protocol LineRenderer {
+    /// Replaces what is shown, in a terminal of that size.
+    mutating func show(_ view: LineView, in size: Terminal.Size) -> String
+
+    /// Erases what is shown and puts the cursor where the prompt began.
+    mutating func erase() -> String
+
+    /// Puts the cursor at the beginning of the row below what is shown.
+    mutating func leave() -> String
+
+    /// Forgets what is shown, after something else was drawn: the cursor is at the beginning of an empty row.
+    mutating func forget()
+
+    /// Clears the screen, or as much of it as can be.
+    mutating func clearScreen() -> String
+}
+
 /// What the terminal shows of the line that is being edited, and the output that turns it into something else.
 ///
 /// Places are relative to where the prompt begins, so that the terminal need not be asked anything. Every terminal of the
 /// ANSI kind has had the escape sequences since the VT100, but for CHA, which is used for emoji only.
-struct Renderer {
+struct Renderer: LineRenderer {
     private(set) var shown = ScreenBuffer()
     /// The terminal when ``shown`` was drawn; nil before the first time.
     private(set) var size: Terminal.Size?
 
     private var columns: Int { size?.columns ?? 0 }
+
+    mutating func show(_ view: LineView, in size: Terminal.Size) -> String {
+        let isResized = self.size.map { $0 != size } ?? false
+        let output = isResized ? erase(afterResizeTo: size) : ""
+        return output + show(view.buffer(columns: size.columns, rows: size.rows), size: size)
+    }
 
     /// The output that replaces the last frame, for a terminal of `size`.
     mutating func show(_ frame: ScreenBuffer, size: Terminal.Size) -> String {
@@ -35,7 +59,6 @@ struct Renderer {
         return writer.output
     }
 
-    /// Erases the frame and puts the cursor where the prompt began.
     mutating func erase() -> String {
         var writer = CursorWriter(position: shown.cursor, columns: columns)
         writer.erase(from: ScreenBuffer.Position())
@@ -50,7 +73,6 @@ struct Renderer {
         return "\r" + ControlSequence.up(above) + ControlSequence.eraseBelow
     }
 
-    /// Puts the cursor at the beginning of the row below the frame.
     mutating func leave() -> String {
         var writer = CursorWriter(position: shown.cursor, columns: columns)
         var rowCount = shown.rows.count
@@ -64,8 +86,12 @@ struct Renderer {
         return writer.output
     }
 
-    /// Forgets the frame, after something else was drawn: the cursor is at the beginning of an empty row.
     mutating func forget() { shown = ScreenBuffer() }
+
+    mutating func clearScreen() -> String {
+        forget()
+        return ControlSequence.home + ControlSequence.eraseBelow
+    }
 }
 
 /// A character as it stands on the screen, with what combines with it.

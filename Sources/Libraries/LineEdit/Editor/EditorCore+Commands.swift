@@ -46,8 +46,7 @@ extension EditorCore {
     }
 
     private func clearScreen() -> CInt {
-        terminal.write(ControlSequence.home + ControlSequence.eraseBelow)
-        renderer.forget()
+        terminal.write(renderer.clearScreen())
         return CC_REFRESH
     }
 

@@ -17,8 +17,19 @@ extension EditorCore {
         guard count <= Self.manyCandidates || userWants(count) else { return CC_REFRESH }
         let start = completion.range.clamped(to: 0..<line.count)
         let end = step.replacement.map { $0.range.lowerBound + $0.text.unicodeScalars.count } ?? start.upperBound
-        list = CandidateList(step.candidates, replacing: start.lowerBound..<end, of: currentLine.scalars)
+        let list = CandidateList(step.candidates, replacing: start.lowerBound..<end, of: currentLine.scalars)
+        if configuration.isPlain { return print(list) }
+        self.list = list
         return choose()
+    }
+
+    /// Prints the list once, and the line again below it.
+    private func print(_ list: CandidateList) -> CInt {
+        takeLine()
+        let rows = list.rows(columns: terminal.size.columns, ellipsis: configuration.ellipsis)
+        let text = rows.map { $0.map(\.text).joined() + "\n" }.joined()
+        terminal.write(drawing() + renderer.leave() + text.withCarriageReturns)
+        return CC_REFRESH
     }
 
     /// Tab, Shift-Tab and the arrows choose in the list, and what is typed or erased narrows or widens it. Enter takes the
@@ -118,9 +129,9 @@ extension EditorCore {
         }
     }
 
-    /// Puts the list below the line, in the window as it is.
+    /// Puts the list below the line, in the window as it is; nothing where that cannot be redrawn.
     func showList() {
-        guard list != nil else { return }
+        guard list != nil, !configuration.isPlain else { return }
         let size = terminal.size
         view.below = []
         let taken = view.buffer(columns: size.columns, rows: size.rows).rows.count

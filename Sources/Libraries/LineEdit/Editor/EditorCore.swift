@@ -27,7 +27,7 @@ final class EditorCore {
     var reading = 0
     var search = SearchState()
     var view = LineView()
-    var renderer = Renderer()
+    var renderer: any LineRenderer
     /// What the newest line of the history goes on with that begins as this one.
     var suggestion = ""
     var list: CandidateList?
@@ -76,6 +76,7 @@ final class EditorCore {
         self.editor = editor
         self.history = history
         self.libeditOutput = libeditOutput
+        renderer = configuration.isPlain ? PlainRenderer() : Renderer()
         setUp()
     }
 
@@ -95,7 +96,8 @@ final class EditorCore {
         changes = LineChanges()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
-        let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
+        let isGuarded = TerminalGuard.arm(
+            input: terminal.descriptor, output: terminal.output, modes, isPlain: configuration.isPlain)
         ResizeNotifier.beginReading()
         enterEditing()
         var count: CInt = 0
@@ -126,12 +128,12 @@ final class EditorCore {
 
     func enterEditing() {
         line_edit_set_number(editor, EL_PREP_TERM, 1)
-        terminal.write(PasteMarks.on)
+        if !configuration.isPlain { terminal.write(PasteMarks.on) }
     }
 
     /// Gives it back as its user had set it: libedit goes back to its own idea of a terminal outside an editor.
     func leaveEditing() {
-        terminal.write(PasteMarks.off)
+        if !configuration.isPlain { terminal.write(PasteMarks.off) }
         line_edit_set_number(editor, EL_PREP_TERM, 0)
         terminal.restore(modes)
     }
@@ -164,10 +166,7 @@ final class EditorCore {
 
     /// The output that shows the line, in the window as it is.
     func drawing() -> String {
-        let size = terminal.size
-        let isResized = renderer.size.map { $0 != size } ?? false
-        var output = isResized ? renderer.erase(afterResizeTo: size) : ""
-        output += renderer.show(view.buffer(columns: size.columns, rows: size.rows), size: size)
+        let output = renderer.show(view, in: terminal.size)
         defer { needsBell = false }
         return libeditOutput.takeBell() || needsBell ? output + "\u{7}" : output
     }

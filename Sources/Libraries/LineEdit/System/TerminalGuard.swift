@@ -9,6 +9,7 @@ enum TerminalGuard {
     private struct Record {
         var input: CInt = -1
         var output: CInt = -1
+        var isPlain = false
         var attributes = termios()
         /// How many of ``signals`` are handled, and what each did before.
         var signalCount = 0
@@ -45,13 +46,16 @@ enum TerminalGuard {
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
     /// Guards the terminal, whose modes to come back to are `attributes`. False, with no effect, if another is guarded.
-    static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false) -> Bool {
+    static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false, isPlain: Bool)
+        -> Bool
+    {
         guard state.compareExchange(expected: isFree, desired: isChanging, ordering: .acquiringAndReleasing).exchanged
         else { return false }
         _ = exitHandler
         _ = farewell
         record.pointee.input = input
         record.pointee.output = output
+        record.pointee.isPlain = isPlain
         record.pointee.attributes = attributes
         record.pointee.signalCount = signals.count - (endsAtInterrupt ? 0 : 1)
         for index in 0..<record.pointee.signalCount { install(signals[index], record.pointee.previous + index) }
@@ -101,6 +105,9 @@ enum TerminalGuard {
         // At once, here and below: a terminal that takes no output must not keep the program from ending.
         tcsetattr(record.pointee.input, TCSANOW, &record.pointee.attributes)
         var descriptor = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
-        if poll(&descriptor, 1, 0) == 1 { _ = write(descriptor.fd, farewell.baseAddress, farewell.count) }
+        guard poll(&descriptor, 1, 0) == 1, let start = farewell.baseAddress else { return }
+        // Of which the line end alone is plain.
+        let skipped = record.pointee.isPlain ? farewell.count - 2 : 0
+        _ = write(descriptor.fd, start + skipped, farewell.count - skipped)
     }
 }

@@ -10,12 +10,17 @@ package final class TerminalKeys {
     private static let controlZ: UInt8 = 0x1A
 
     private let onKeys: ([UInt8]) -> Void
+    private let isPlain: Bool
     /// The terminal's own modes, while keys are read.
     private var modes: termios?
     private var source: (any DispatchSourceRead)?
 
-    /// - Parameter onKeys: given the bytes of what was pressed; none once the terminal has gone.
-    package init(onKeys: @escaping ([UInt8]) -> Void) { self.onKeys = onKeys }
+    /// - Parameters:
+    ///   - isPlain: true if the terminal gets no escape sequence.
+    ///   - onKeys: given the bytes of what was pressed; none once the terminal has gone.
+    package init(isPlain: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
+        (self.isPlain, self.onKeys) = (isPlain, onKeys)
+    }
 
     isolated deinit { stop() }
 
@@ -24,7 +29,8 @@ package final class TerminalKeys {
         let group = tcgetpgrp(STDIN_FILENO)
         var modes = termios()
         guard self.modes == nil, group < 0 || group == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0,
-            TerminalGuard.arm(input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true)
+            TerminalGuard.arm(
+                input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true, isPlain: isPlain)
         else { return }
         self.modes = modes
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO)

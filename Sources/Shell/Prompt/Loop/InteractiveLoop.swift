@@ -180,13 +180,14 @@ package final class InteractiveLoop {
     }
 
     /// While a command is at work its own display shows the change; otherwise it is news, which is shown when the app has
-    /// settled: at once above a line that is being edited, else before the next prompt.
+    /// settled: at once above a line that is being edited and can be redrawn, else before the next prompt.
     private func noteChange() {
         session.executions.noteChange {
             [root = session.root] in
             try? await root.settle()
         } show: { [weak self] in
-            if self?.session.output.console.hasEditor == true { self?.showNews() }
+            guard let self, session.output.console.hasEditor, !session.output.traits.isPlain else { return }
+            showNews()
         }
     }
 

@@ -24,7 +24,7 @@ package protocol LineSource {
     func rate(_ command: String, hasFailed: Bool)
 }
 
-/// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input.
+/// Lines from the line editor or, where there is none, from the system's own line input.
 package final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
@@ -53,7 +53,7 @@ package final class LineInput: LineSource {
         settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
     ) {
         (self.history, self.settings) = (history, settings)
-        if output.canRedraw {
+        if output.traits.canEdit {
             var configuration = LineEditor.Configuration(programName: programName)
             configuration.completion = { [preparation] in
                 preparation.wait()
@@ -72,6 +72,7 @@ package final class LineInput: LineSource {
             configuration.lastArgument = Lexer.lastWord
             configuration.editText = editText
             configuration.secondaryStyle = { [look] in look.values.withLock { $0.secondaryStyle } }
+            configuration.isPlain = output.traits.isPlain
             configuration.ellipsis = output.style.ellipsis
             configuration.warn = output.traits.warner
             let editor = LineEditor(configuration)

@@ -18,7 +18,7 @@ struct QuestionPrompt: QuestionAsking {
 
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-        let keys = TerminalKeys { continuation.yield($0) }
+        let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
         // The terminal stops showing keys before it shows the question, so that a secret typed at once is not seen.
         keys.start()
         show("\(question.escapingUnsafe) ")
