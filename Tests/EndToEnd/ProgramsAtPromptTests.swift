@@ -73,6 +73,19 @@ struct ProgramsAtPromptTests {
         }
     }
 
+    @Test("show nothing of which all but the empty first row has room, and what is one row longer")
+    func pagerAtTheLimit() async throws {
+        let prompt = try await ProgramAtPrompt(
+            ["-q"], rows: 22, environment: ["PAGER": "sed 's/^/| /'"]
+        ).showing("home>")
+        let row = "20  Ants in my Eyes Johnson    ○ Unknown  Human  Interdimensional Cable"
+        try await prompt.type("open characters\r", shows: "|   \(row)", "characters>")
+        try await prompt.type("show\r", shows: "  \(row)", "characters>")
+        prompt.terminal.resize(columns: 80, rows: 21)
+        prompt.signal(SIGWINCH)
+        try await prompt.type("show\r", shows: "|   \(row)", "characters>")
+    }
+
     @Test("are done without where there is no such pager, with a warning, once")
     func missingPager() async throws {
         let prompt = try await ProgramAtPrompt(["-q"], rows: 100).showing("home>")

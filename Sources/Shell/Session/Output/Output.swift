@@ -210,8 +210,9 @@ package final class Output: SessionListener {
     /// What is not written yet, where it has so many rows that the first ones would leave a terminal that can be redrawn.
     var answerTallerThanScreen: [UInt8]? {
         guard canRedraw, let height = terminalHeight() else { return nil }
-        // The prompt takes a row.
-        return buffer.pending.count { $0 == UInt8(ascii: "\n") } >= height ? buffer.pending : nil
+        let lineEnd = UInt8(ascii: "\n")
+        // The prompt takes a row, and of an empty one that leaves the screen nothing is lost.
+        return buffer.pending.drop { $0 == lineEnd }.count { $0 == lineEnd } >= height ? buffer.pending : nil
     }
 
     /// Regards what is not written yet as written.
