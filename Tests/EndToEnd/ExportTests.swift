@@ -91,6 +91,16 @@ struct CastTests {
         #expect(end.style(row: 0, column: 0) == shown.style(row: 0, column: 0))
     }
 
+    @Test("of a prompt tells before and after it which file is written, unless the session is quiet")
+    func told() async throws {
+        let prompt = try ProgramAtPrompt(["--private", "--cast", "new.cast"])
+        try await prompt.shows("home>")
+        #expect(prompt.terminal.screen.lines.first == "recording to 'new.cast'")
+        prompt.terminal.type("exit\r")
+        try await prompt.terminal.waits(for: "the file") { $0.lines.last == "recorded to 'new.cast'" }
+        #expect(!(try cast(in: prompt.home)).contains("new.cast"))
+    }
+
     @Test("passes Ctrl-C on, and ends as the session ends, which may be by a signal", arguments: [SIGTERM, SIGHUP])
     func signals(number: CInt) async throws {
         let prompt = try ProgramAtPrompt(["-q", "--private", "--cast", "new.cast"])

@@ -41,6 +41,7 @@ struct RecordTests {
         try program.write("echo 'not this'\n", to: ".config/challenge/startup.chal")
         let prompt = try ProgramAtPrompt(["--record", "a.transcript"], columns: 60, home: program)
         try await prompt.shows("home>")
+        #expect(prompt.terminal.screen.lines.first == "recording to 'a.transcript'")
         /// Enters lines; ends when a prompt that begins so is shown for the next.
         func enter(_ lines: String, to beginning: String) async throws {
             prompt.terminal.type(lines)
@@ -59,6 +60,7 @@ struct RecordTests {
         prompt.terminal.type("\r")
         prompt.terminal.type("exit\r")
         #expect(await prompt.status == 0)
+        try await prompt.terminal.waits(for: "the file") { $0.lines.last == "recorded to 'a.transcript'" }
 
         let recorded = try program.content("a.transcript")
         let commands = recorded.split(separator: "\n").filter { $0.hasPrefix("> ") }

@@ -37,7 +37,7 @@ extension SessionArguments {
             throw ExitCode(
                 CastRecorder.record(
                     to: castFile, title: App.information.name, words: CommandLine.arguments, traits: traits,
-                    isPaced: isPaced, isAtPrompt: isAtPrompt))
+                    isPaced: isPaced, isAtPrompt: isAtPrompt, tellsFile: isAtPrompt && !isQuiet))
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()

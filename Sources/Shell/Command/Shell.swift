@@ -52,6 +52,7 @@ struct Shell {
     /// process at a time, as it reads the standard input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
+        let tellsFile = isInteractive && !arguments.isQuiet
         // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
         // At a prompt that begins with the first line, so that no thread is started before.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
@@ -62,10 +63,12 @@ struct Shell {
                 tell(.unrecordable(file, error))
                 return ExitStatus.usage
             }
+            if tellsFile { Console.logRecording(to: file, isOver: false) }
         }
         let status = isInteractive ? await runInteractively() : await runScripts()
         ProcessGroup.waitForEnding()
         let isRecorded = await session.events.endRecording()
+        if isRecorded, tellsFile, let file = arguments.transcriptFile { Console.logRecording(to: file, isOver: true) }
         return status == 0 && !isRecorded && !isInteractive ? 1 : status
     }
 

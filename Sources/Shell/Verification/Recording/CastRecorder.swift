@@ -27,19 +27,26 @@ package final class CastRecorder {
     /// Records a session to a new file, and ends this process as the session has ended. Returns where that cannot begin;
     /// the status to exit with then.
     ///
-    /// - Parameter words: the program's name and its arguments.
+    /// - Parameters:
+    ///   - words: the program's name and its arguments.
+    ///   - tellsFile: true if the user is told which file is written.
     package static func record(
-        to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool
+        to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool,
+        tellsFile: Bool
     ) -> Int32 {
         do throws(Diagnostic) {
             let hasToldTimes = isPaced && !isAtPrompt
             let recorder = try CastRecorder(path, title, words, traits, isAtPrompt, hasToldTimes: hasToldTimes)
+            if tellsFile { Console.logRecording(to: path, isOver: false) }
+            recorder.setRaw(true)
             let ending = recorder.relay()
             recorder.cast.flush()
             recorder.setRaw(false)
             if let failure = recorder.cast.failure {
                 tell(Diagnostic(.error, "the session is not recorded whole: '\(path)': \(failure)"), traits)
                 if ending == .exited(0), !isAtPrompt { return 1 }
+            } else if tellsFile {
+                Console.logRecording(to: path, isOver: true)
             }
             ending.imitate()
         } catch {
@@ -93,7 +100,6 @@ package final class CastRecorder {
         leader = process_start_at_terminal(
             "/proc/self/exe", arguments, slave, modes == nil ? STDIN_FILENO : slave)
         guard leader > 0 else { throw Diagnostic(.error, "the session cannot begin: \(SystemError.last)") }
-        setRaw(true)
     }
 
     /// True if the user's terminal passes on every key as it is typed.
@@ -192,6 +198,13 @@ package final class CastRecorder {
         [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
             count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
         }
+    }
+}
+
+nonisolated extension Console {
+    /// Tells the user at a prompt which file a recording is written to.
+    package static func logRecording(to path: String, isOver: Bool) {
+        log((isOver ? "recorded to" : "recording to") + " '\(path)'")
     }
 }
 
