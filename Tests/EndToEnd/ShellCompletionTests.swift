@@ -16,7 +16,8 @@ struct ShellCompletionTests {
     }
 
     private func run(_ program: String, _ arguments: String...) async throws -> Program.Result {
-        try await Program().run(executable: program, arguments)
+        try await Program(environment: ["CHALLENGE_DEMOS": Repository.path("Demos")])
+            .run(executable: program, arguments)
     }
 
     @Test("are what the program makes; make update writes them anew", arguments: shells, programs)
@@ -24,6 +25,12 @@ struct ShellCompletionTests {
         let result = try await run(program, "--generate-completion-script", shell)
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(result.output == (try Repository.text(Self.path(shell, of: program))))
+    }
+
+    @Test("offer the names of the demonstrations", arguments: shells)
+    func demonstrations(shell: String) async throws {
+        let script = try await run("challenge", "--generate-completion-script", shell).output
+        for name in ["first-steps", "an-app-of-your-own"] { #expect(script.contains(name)) }
     }
 
     @Test("have every option that --help has, and nothing that is hidden", arguments: shells, programs)

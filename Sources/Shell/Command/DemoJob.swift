@@ -10,7 +10,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Job.demo.configuration(of: App.self, " [<name> ...]") }
 
     @Argument(
-        help: .init("Play these, by number, name or path; all plays all.", valueName: "name"), completion: .file())
+        help: .init("Play these, by number, name or path; all plays all.", valueName: "name"), completion: completion)
     var names: [String] = []
 
     @Flag(name: [.customShort("n"), .long], help: "Report their mistakes, and play none.")
@@ -26,6 +26,13 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
 
     @Flag(help: "Let no command run a program or write a file.")
     var safe = false
+
+    /// The names that are known when a script of completions is made; paths where there are none.
+    private static var completion: CompletionKind {
+        guard CompletionShell.requesting != nil else { return .file() }
+        let names = MainActor.assumeIsolated { App.parsedInformation.demonstrations(.current).names }
+        return names.isEmpty ? .file() : .list(names + ["all"])
+    }
 
     /// The session that each of some files is.
     private func session(_ files: [String]) -> SessionArguments {
@@ -45,9 +52,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let environment = AppEnvironment.current
-        let app = App.information
-        let demonstrations = Demonstrations(
-            in: app.demonstrationFolders(environment), of: app.command, scriptExtension: app.scriptExtension)
+        let demonstrations = App.information.demonstrations(environment)
         let files: [String]
         do {
             files = try demonstrations.files(named: names)
@@ -75,6 +80,11 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
 extension AppInformation {
     /// The name of the environment variable with the folder of the demonstrations: `NOTES_DEMOS`.
     nonisolated var demonstrationVariable: String { variable("DEMOS") }
+
+    @MainActor
+    fileprivate func demonstrations(_ environment: AppEnvironment) -> Demonstrations {
+        Demonstrations(in: demonstrationFolders(environment), of: command, scriptExtension: scriptExtension)
+    }
 
     /// Where the demonstrations may be: in the folder that the environment names, or else beside the program, where it was
     /// installed, and then in the base directories for data (XDG Base Directory Specification 0.8).

@@ -63,6 +63,8 @@ package struct Demonstrations {
         (self.folders, self.program) = (folders, program)
     }
 
+    var names: [String] { all.map(\.name) }
+
     package func list(_ traits: OutputTraits) async throws(Failure) {
         try requireAny()
         var rows: [[[Span]]] = []
