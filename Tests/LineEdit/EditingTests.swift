@@ -35,6 +35,20 @@ extension TerminalTests {
         }
 
         @Test(
+            "Ctrl-Y inserts what was killed last, in any line, and Alt-Y then what was killed before, round and round",
+            arguments: [
+                ("\u{1b}y", "two"), ("\u{1b}y\u{1b}Y", "one "), ("\u{1b}y\u{1b}y\u{1b}y!", "two!"),
+                // Not in a row, it is nothing.
+                ("x\u{1b}y", "one x"), ("x" + Key.control("y") + "\u{1b}y", "one xtwo"),
+            ])
+        func killRing(keys: String, line: String) async throws {
+            let session = try EditorSession()
+            #expect(try await session.event(typing: "twox\u{7f}" + Key.control("w") + "\r") == .line(""))
+            let typed = "one !" + Key.left + Key.control("u") + Key.delete + Key.control("y") + keys
+            #expect(try await session.event(typing: typed + "\r") == .line(line))
+        }
+
+        @Test(
             "Undo takes back word after word of what was typed, and each other change, with the cursor",
             arguments: [
                 ("one two", 1, "one"), ("one two", 2, ""), ("one two" + Key.control("w"), 1, "one two"),
@@ -123,6 +137,28 @@ extension TerminalTests {
             try await session.types(Key.home + "x", shows: "> xopen 1", "        back", cursor: (0, 3))
             #expect(await session.types("\r", ending: reading) == .line("xopen 1\n\tback"))
             try await session.terminal.shows("> xopen 1", "        back", cursor: (2, 0))
+        }
+
+        @Test(
+            "In vi's command mode the prompt begins with [N], through commands that read a character or wait for a motion"
+        )
+        func viMode() async throws {
+            try await withTemporaryFolder { folder in
+                try Data("bind -v\n".utf8).write(to: URL(filePath: folder + "/editrc"))
+                let session = try EditorSession { $0.settingsFile = folder + "/editrc" }
+                let reading = try await session.read()
+                try await session.types("abc", shows: "> abc", cursor: (0, 5))
+                try await session.types("\u{1b}", shows: "[N] > abc", cursor: (0, 8))
+                try await session.types("0fc", shows: "[N] > abc", cursor: (0, 8))
+                try await session.types("iX", shows: "> abXc", cursor: (0, 5))
+                try await session.types("\u{1b}", shows: "[N] > abXc", cursor: (0, 8))
+                try await session.types("cb", shows: "> Xc", cursor: (0, 2))
+                try await session.types("\u{1b}dfc", shows: "[N] >", cursor: (0, 6))
+                try await session.types("a12\u{1b}0rzA3", shows: "> z23", cursor: (0, 5))
+                #expect(await session.types("\u{1b}\r", ending: reading) == .line("z23"))
+                _ = try await session.read()
+                try await session.types("x", shows: "> z23", "2> x", cursor: (1, 4))
+            }
         }
 
         @Test("The user's own settings choose the mode and the keys, and win over ours")

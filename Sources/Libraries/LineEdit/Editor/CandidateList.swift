@@ -31,7 +31,7 @@ struct CandidateList {
     /// result is false.
     @discardableResult
     mutating func move(by step: Int, wraps: Bool = true) -> Bool {
-        let next = (chosen ?? (step > 0 ? -1 : wraps ? 0 : candidates.count)) + step
+        let next = (chosen ?? (step > 0 ? -1 : 0)) + step
         guard wraps || candidates.indices.contains(next) else { return false }
         chosen = (next + candidates.count) % candidates.count
         return true

@@ -24,10 +24,14 @@ extension EditorCore {
             ("line-newer", { el, _ in run(el) { $0.searchPrefix(back: false) } }),
             ("line-search", { el, _ in run(el) { $0.searchHistory() } }),
             ("line-last-argument", { el, _ in run(el) { $0.insertLastArgument() } }),
+            ("line-yank", { el, _ in run(el) { $0.yank(isNext: false) } }),
+            ("line-yank-older", { el, _ in run(el) { $0.yank(isNext: true) } }),
             ("line-undo", { el, _ in run(el) { $0.undo() } }),
             ("line-edit-outside", { el, _ in run(el) { $0.editOutside() } }),
             ("line-paste", { el, _ in run(el) { $0.paste() } }),
             ("line-suspend", { el, _ in run(el) { $0.suspend() } }),
+            ("line-in-insert-mode", { el, _ in tell(el, isCommandMode: false) }),
+            ("line-in-command-mode", { el, _ in tell(el, isCommandMode: true) }),
         ]
     }
 
@@ -143,7 +147,15 @@ extension EditorCore {
     }
 }
 
+/// Keeps what was typed before of a command.
+private func tell(_ editor: OpaquePointer?, isCommandMode: Bool) -> UInt8 {
+    EditorCore.of(editor)?.setViMode(isCommand: isCommandMode)
+    return UInt8(CC_ARGHACK)
+}
+
 /// Not a member, as what C calls must not capture anything.
 private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
-    UInt8(EditorCore.of(editor).map(command) ?? CC_ERROR)
+    guard let core = EditorCore.of(editor) else { return UInt8(CC_ERROR) }
+    core.hasRunCommand = true
+    return UInt8(command(core))
 }

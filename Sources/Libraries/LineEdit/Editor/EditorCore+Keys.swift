@@ -30,11 +30,18 @@ extension EditorCore {
 
     /// The next character for libedit; nil at the end of input.
     private func nextScalar() -> Unicode.Scalar? {
+        if decoded.isEmpty, viMode.isUnknown {
+            viMode.isUnknown = false
+            return KeyBindings.mode
+        }
         if decoded.isEmpty {
-            changes.note(currentLine, isFound: search.hasFound)
-            search.hasFound = false
+            let removed = changes.note(currentLine, isFound: search.hasFound)
+            // What libedit's own commands take away is what they kill.
+            if !hasRunCommand, !removed.isEmpty { kills.append(removed) }
+            (search.hasFound, hasRunCommand) = (false, false)
             guard let key = nextKey() else { return nil }
             decoded = key.reversed()
+            viMode.isUnknown = viMode.mayHaveChanged(after: key) && line_edit_is_vi(editor) != 0
         }
         return decoded.popLast()
     }

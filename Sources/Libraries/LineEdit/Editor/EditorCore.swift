@@ -34,7 +34,12 @@ final class EditorCore {
     /// True if keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
+    /// True if the last key had a command of ours, and not one of libedit's.
+    var hasRunCommand = false
+    /// What was killed, of all lines, the newest last.
+    var kills = KillRing()
     var needsBell = false
+    var viMode = ViMode()
     /// The terminal's modes outside the editor.
     var modes = termios()
     /// Set by a command that ends the reading otherwise than with a line.
@@ -94,6 +99,7 @@ final class EditorCore {
         outcome = nil
         search = SearchState()
         changes = LineChanges()
+        viMode = ViMode()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(

@@ -21,6 +21,9 @@ enum KeyBindings {
     /// Stands for libedit's own command, which a command of ours may go on with.
     static let nextWord: Unicode.Scalar = character(at: functionKeys.count + 1)
 
+    /// Asks for the mode of vi.
+    static let mode: Unicode.Scalar = character(at: functionKeys.count + 2)
+
     /// Function keys: what they do, and their sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
@@ -67,6 +70,7 @@ enum KeyBindings {
         // Ctrl-_ and Ctrl-X Ctrl-U; Ctrl-X Ctrl-E.
         ("\u{1f}", "line-undo"), ("\u{18}\u{15}", "line-undo"), ("\u{18}\u{5}", "line-edit-outside"),
         ("\u{10}", "line-previous"), ("\u{e}", "line-next"),
+        ("\u{19}", "line-yank"), ("\u{1b}y", "line-yank-older"), ("\u{1b}Y", "line-yank-older"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
         // libedit would read a line of its own settings there, which can turn editing off.
@@ -78,6 +82,7 @@ enum KeyBindings {
         // On the last character, not behind it.
         (String(character(for: "line-end")), "ed-move-to-end"),
         (String(character(for: "line-up")), "line-previous"), (String(character(for: "line-down")), "line-next"),
+        (String(mode), "line-in-command-mode"),
         // Where libedit would start vi by itself.
         ("v", "line-edit-outside"),
         ("k", "line-previous"), ("\u{10}", "line-previous"),
@@ -91,7 +96,7 @@ enum KeyBindings {
     static let functionCharacters: [(key: String, command: String)] =
         functionKeys.enumerated().map { index, key in
             (String(character(at: index)), key.command)
-        } + [(String(paste), "line-paste"), (String(nextWord), "em-next-word")]
+        } + [(String(paste), "line-paste"), (String(nextWord), "em-next-word"), (String(mode), "line-in-insert-mode")]
 
     /// The character that libedit gets for an escape sequence; none for a key without a meaning.
     static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(

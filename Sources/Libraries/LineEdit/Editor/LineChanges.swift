@@ -16,14 +16,16 @@ struct LineChanges {
     private var line: [Unicode.Scalar] = []
     private var cursor = 0
 
-    /// Takes notice of the line, before every key, as the key before has left it or `isFound` in the history.
-    mutating func note(_ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool) {
+    /// Takes notice of the line, before every key, as the key before has left it or `isFound` in the history. Returns what is
+    /// missing now, if nothing has come in its place.
+    @discardableResult
+    mutating func note(_ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool) -> [Unicode.Scalar] {
         defer { (line, cursor) = now }
         if isFound, isLastFound {
             _ = undo()
             isLastFound = false
         }
-        guard now.scalars != line else { return }
+        guard now.scalars != line else { return [] }
         isLastFound = isFound
         let new = now.scalars
         let shorter = min(line.count, new.count)
@@ -44,6 +46,7 @@ struct LineChanges {
         } else {
             changes.append(change)
         }
+        return insertedCount == 0 ? removed : []
     }
 
     /// Takes the last change back: what has to be replaced, by what, and where the cursor was. Nil where there is none.
