@@ -188,8 +188,8 @@ struct PlainTerminalTests {
         let prompt = try await start()
         try await prompt.type("ech b" + Key.left + Key.left + "o", shows: "home> echo b", cursor: (0, 10))
         try await prompt.type("\r", shows: "home> echo b", "b", "home>")
-        try await prompt.type(
-            "ex\t", shows: "home> exp", "expect  expect the screen to be NAME", "explain", "home> exp")
+        let row = "character-list      the list of characters, without a redirect"
+        try await prompt.type("open ch\t", shows: row, "home> open character", cursor: (1, 20))
         try await prompt.type(Key.control("u") + Key.up, shows: "home> echo b", cursor: (0, 12))
         try await prompt.type(Key.control("u") + Key.control("r") + "ech", shows: "search \"ech\": echo b")
         try await prompt.type("\r", shows: "home> echo b", "b", "home>")

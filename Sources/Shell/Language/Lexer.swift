@@ -186,6 +186,8 @@ package nonisolated struct Lexer {
     }
 
     private static let unlikeVerbatim = Array(" \t'\"".utf8)
+    /// What a line that is typed begins with to repeat the one before.
+    package static let lastLine = "!!"
     private static let blanks = Array(" \t".utf8)
     /// What ends a run of other characters outside quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)
@@ -199,7 +201,14 @@ package nonisolated struct Lexer {
             note("the output goes to one place only", at: location)
         }
         endWord()
-        if sign == .run { words.append(Word(text: sign.rawValue, location: location)) }
+        if sign == .run {
+            words.append(Word(text: sign.rawValue, location: location))
+            if location.line.text.utf8.dropFirst(location.offset).starts(with: Self.lastLine.utf8) {
+                note(
+                    "'\(Self.lastLine)' is the line before only where a line that is typed begins with it", at: location
+                )
+            }
+        }
         if words.isEmpty { note("there is no command before '\(sign.rawValue)'", at: location) }
         text += gap
         gap = ""

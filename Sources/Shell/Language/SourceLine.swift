@@ -103,6 +103,9 @@ package nonisolated struct Word: Sendable, Hashable {
     package let location: SourceLocation
 
     package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
+
+    /// True if the word is written without quotes and backslashes.
+    package var isBare: Bool { location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8) }
 }
 
 /// One command: never without a word.

@@ -39,6 +39,8 @@ struct SessionPromptTests {
             if let interrupts { hadSignals.append(interrupts.forget()) }
         }
 
+        var lastLine: String? { remembered.last }
+
         func rate(_ command: String, hasFailed: Bool) { rated.append((hasFailed ? "✗" : "") + command) }
 
         func next(
@@ -134,6 +136,27 @@ struct SessionPromptTests {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(for: ["echo a", "bakc", "echo a; bakc", "echo a | ", "echo b"].map { .line($0) }, in: shell)
         #expect(lines.rated == ["echo a", "✗bakc", "✗echo a; bakc", "✗echo a | ", "echo b"])
+    }
+
+    @Test(
+        "runs the line before where a line begins with two exclamation marks, shows it, and remembers what it has run")
+    func repeating() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        _ = await prompts(for: [.line("!!"), .line("echo a"), .line("!!"), .line(" !! b; echo !!")], in: shell)
+        #expect(lines.remembered == ["echo a", "echo a", "echo a b; echo !!"])
+        #expect(shell.output == "a\necho a\na\necho a b; echo !!\na b\n!!\n")
+        #expect(shell.errors == "error: there is no line before\n")
+    }
+
+    @Test("abbreviates no name that is quoted or has a backslash, and says which one is near")
+    func quotedNames() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        _ = await prompts(
+            for: [.line("\\q"), .line("'q'"), .line("\"echo\" a"), .line("\\echo b"), .line("q")], in: shell)
+        #expect(lines.prompts.count == 5)
+        #expect(shell.output == "a\nb\n")
+        let error = "error: no command 'q' on List; did you mean 'quit'?\n"
+        #expect(shell.errors == error + error)
     }
 
     @Test("does not wait for what Tab proposes, unless a line goes on, whose hint is there with it")

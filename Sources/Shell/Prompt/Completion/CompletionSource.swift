@@ -94,8 +94,7 @@ nonisolated extension CompletionSnapshot {
 nonisolated extension Word {
     /// In bytes of its line, if it stands there without quotes; empty otherwise.
     fileprivate var range: Range<Int> {
-        let isPlain = location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8)
-        return location.offset..<location.offset + (isPlain ? text.utf8.count : 0)
+        location.offset..<location.offset + (isBare ? text.utf8.count : 0)
     }
 }
 

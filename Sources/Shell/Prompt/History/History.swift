@@ -25,6 +25,9 @@ package final class History {
     /// Oldest first, this session's after all others.
     package var lines: [String] { (others + own).suffix(HistoryFormat.entryLimit) }
 
+    /// The newest line.
+    var last: String? { own.last ?? others.last }
+
     /// Takes in what other sessions have written since; waits for no lock.
     package func refresh() async {
         guard let read = await file?.readOthers(), read != others else { return }
@@ -38,7 +41,7 @@ package final class History {
     /// The line is in the file when this returns, whatever happens to the process; while another session holds the lock, it
     /// is written later, which ``finishWriting()`` waits for.
     package func add(_ line: String) async -> Bool {
-        guard Self.mayBeKept(line), line != own.last ?? others.last else { return false }
+        guard Self.mayBeKept(line), line != last else { return false }
         own.append(line)
         if own.count > 2 * HistoryFormat.entryLimit { own.removeFirst(HistoryFormat.entryLimit) }
         await file?.append(line)

@@ -97,6 +97,7 @@ package final class InteractiveLoop {
             case .line(let text):
                 // A signal that came before the line's end is none for its command.
                 interrupts.forget()
+                guard let text = lexer.isContinued ? text : repeated(text, input.lastLine) else { continue }
                 lines.append(text)
                 let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
@@ -120,6 +121,22 @@ package final class InteractiveLoop {
                 reset()
             }
         }
+    }
+
+    /// The line with the one before in place of the sign that it begins with, which is shown; nil, with an error, where there
+    /// is none.
+    private func repeated(_ text: String, _ last: String?) -> String? {
+        let start = text.drop { $0 == " " }
+        guard start.hasPrefix(Lexer.lastLine) else { return text }
+        guard let last else {
+            let line = SourceLine(number: 1, text: text)
+            let offset = text.utf8.count - start.utf8.count
+            reportMistake("there is no line before", at: SourceLocation(line: line, offset: offset))
+            return nil
+        }
+        let line = last + start.dropFirst(Lexer.lastLine.count)
+        session.events.send(.note(line))
+        return line
     }
 
     private var prompt: PromptLine {

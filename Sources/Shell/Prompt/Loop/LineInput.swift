@@ -20,6 +20,9 @@ package protocol LineSource {
     /// Before it runs; it may have several lines.
     func remember(_ command: String) async
 
+    /// The newest one that is remembered.
+    var lastLine: String? { get }
+
     /// Tells what has come of a command that is remembered.
     func rate(_ command: String, hasFailed: Bool)
 }
@@ -126,6 +129,8 @@ package final class LineInput: LineSource {
     package func remember(_ command: String) async {
         if await history.add(command) { editor?.addToHistory(command) }
     }
+
+    package var lastLine: String? { history.last }
 
     package func rate(_ command: String, hasFailed: Bool) { editor?.rate(command, hasFailed: hasFailed) }
 }

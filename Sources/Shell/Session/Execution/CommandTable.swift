@@ -110,7 +110,8 @@ package struct CommandTable {
 
     /// - Parameters:
     ///   - words: the arguments, where there is a command; they decide between two of one name.
-    ///   - mayBeShort: true if any letter case will do, and any prefix of the name that no other name has.
+    ///   - mayBeShort: true if any letter case will do, and any prefix of the name that no other name has; a name in quotes
+    ///     or with a backslash is never short.
     package func resolve(
         _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
     ) throws(CommandError) -> ResolvedCommand {
@@ -119,7 +120,7 @@ package struct CommandTable {
         let (all, short) = (all, text.lowercased())
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
-        if let match, mayBeShort { return named(match.description.name, words) ?? match }
+        if let match, mayBeShort, name.isBare { return named(match.description.name, words) ?? match }
         let names = matches.map(\.description.name)
         guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
         throw CommandError(
