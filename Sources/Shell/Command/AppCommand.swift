@@ -37,7 +37,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Skip the start-up file.")
     var noConfig = false
 
-    @Flag(help: "Read lines as the terminal gives them: no keys, no Tab.")
+    @Flag(help: "Leave the line to the terminal: no keys, no Tab.")
     var noEdit = false
 
     @Flag(name: [.short, .long], help: "Print no banner.")

@@ -104,8 +104,11 @@ package nonisolated struct Word: Sendable, Hashable {
 
     package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
 
-    /// True if the word is written without quotes and backslashes.
-    package var isBare: Bool { location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8) }
+    /// True if the word is written with a quote or a backslash.
+    package var isQuoted: Bool {
+        location.line.text.utf8.dropFirst(location.offset).prefix { !" \t;".utf8.contains($0) }
+            .contains { "'\"\\".utf8.contains($0) }
+    }
 }
 
 /// One command: never without a word.

@@ -58,7 +58,7 @@ struct CompletionSourceTests {
         let name = try #require(known.randomElement(using: &generator))
         let typed = String(name.prefix(Int.random(in: 0...name.count, using: &generator)))
         for text in [typed, typed.uppercased()] {
-            let name = try Command.reading("'\(text)'").name
+            let name = try Command.reading(Quoting.quoted(text)).name
             let resolved = try? session.commands.commandTable.resolve(name, mayBeShort: true)
             let snapshot = CompletionSnapshot(
                 commands: session.commands.commandTable.all.map(\.description), routes: AppRoute.samples.map(\.route))

@@ -152,9 +152,12 @@ struct SessionPromptTests {
     func quotedNames() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(
-            for: [.line("\\q"), .line("'q'"), .line("\"echo\" a"), .line("\\echo b"), .line("q")], in: shell)
-        #expect(lines.prompts.count == 5)
-        #expect(shell.output == "a\nb\n")
+            for: [
+                .line("\\q"), .line("'q'"), .line("\"echo\" a"), .line("\\echo b"), .line("alias x = q"), .line("x"),
+            ], in: shell)
+        // In an alias it is abbreviated, as in a line.
+        #expect(lines.prompts.count == 6)
+        #expect(shell.output == "a\nb\n    x  = q\n")
         let error = "error: no command 'q' on List; did you mean 'quit'?\n"
         #expect(shell.errors == error + error)
     }

@@ -94,7 +94,7 @@ nonisolated extension CompletionSnapshot {
 nonisolated extension Word {
     /// In bytes of its line, if it stands there without quotes; empty otherwise.
     fileprivate var range: Range<Int> {
-        location.offset..<location.offset + (isBare ? text.utf8.count : 0)
+        location.offset..<location.offset + (isQuoted ? 0 : text.utf8.count)
     }
 }
 

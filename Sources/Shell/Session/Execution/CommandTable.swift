@@ -120,7 +120,7 @@ package struct CommandTable {
         let (all, short) = (all, text.lowercased())
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
-        if let match, mayBeShort, name.isBare { return named(match.description.name, words) ?? match }
+        if let match, mayBeShort, !name.isQuoted { return named(match.description.name, words) ?? match }
         let names = matches.map(\.description.name)
         guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
         throw CommandError(
