@@ -20,7 +20,7 @@ function __challenge_parse_tokens -S
     set -l unparsed_tokens (__challenge_tokens -pc)
     switch $unparsed_tokens[1]
     case 'challenge'
-        __challenge_parse_subcommand 0 'c/command=+' 'open=' 'e/echo' 'pace' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'record=' 'cast=' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'private' 'safe' 'no-config' 'q/quiet' 'version' 'h/help'
+        __challenge_parse_subcommand 0 'c/command=+' 'open=' 'e/echo' 'pace' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'record=' 'cast=' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'private' 'safe' 'no-config' 'no-edit' 'q/quiet' 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'check'
             __challenge_parse_subcommand -r 1 'c/command=+' 'open=' 'k/keep-going' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'safe' 'version' 'h/help'
@@ -112,6 +112,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" private' -l 'private' -d 'Keep nothing: no history, no searches, no caches.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" safe' -l 'safe' -d 'Let no command run a program or write a file.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-config' -l 'no-config' -d 'Skip the start-up file.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-edit' -l 'no-edit' -d 'Leave the line to the terminal: no keys, no Tab.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" q quiet' -s 'q' -l 'quiet' -d 'Print no banner.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" h help' -s 'h' -l 'help' -d 'Show help information.'
@@ -217,7 +218,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge export" plain' -l 'plain' -d 'Print ASCII only: no colour, nothing that moves.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge export" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge export" h help' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_positional "challenge demo" -ge 1' -F
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_positional "challenge demo" -ge 1' -fka 'first-steps redirects-and-why deep-links advanced-search errors-and-retry two-features locations-and-episodes exploring an-app-of-your-own all'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge demo" check n' -s 'n' -l 'check' -d 'Report their mistakes, and play none.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge demo" e echo' -s 'e' -l 'echo' -d 'Print each command, without any pace.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge demo" k keep-going' -s 'k' -l 'keep-going' -d 'Go on after a failing command; the status is 1.'
