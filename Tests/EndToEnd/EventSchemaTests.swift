@@ -33,8 +33,8 @@ struct EventSchemaTests {
             open character 99999; home; history; open 'x
             open character 1; back; open character 1; image
             why; graph; graph dot; trace; states; time; events; fault status 500; fault delay 0; why
-            open games; more all; previous; filter year=1; image; search zzz; search zelda; open 3; image; refresh; open game 999; home
-            set; set width 100; alias a = home; alias; help screen again
+            open games; show --sort id; show --values id; filter; more all; previous; filter year=1; image; search zzz; search zelda; open 3; image; refresh; open game 999; home
+            set; set width 100 --save; alias a = home; alias; help screen again
             fault garbage; fault offline; refresh; fault off; open characters; link; filter; why
             """
         try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")

@@ -65,7 +65,8 @@ struct ManualTests {
     @Test("has every command that help has on every screen, and every route")
     func commands() async throws {
         let page = Self.plain(try Repository.text("man/challenge.1"))
-        let script = "help; open characters; help; open 1; help; filter; help; open challenge://nope; help"
+        let script =
+            "help all; open characters; help all; open 1; help all; filter; help all; open challenge://nope; help all"
         let help = try await Program().run("-c", script).output
         let commands = Set(help.matches(of: /\n {4}([a-z]+)\b.* {2,}[A-Z]/).map { String($0.1) })
         #expect(commands.isSuperset(of: ["open", "why", "graph", "refresh", "apply", "close", "recent"]))

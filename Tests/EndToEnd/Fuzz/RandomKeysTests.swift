@@ -166,7 +166,11 @@ private struct Typist {
             above += "Hometick\(ticks),loaded0"
         }
         let text = Self.texts.randomElement(using: &random) ?? ""
-        try await type(text) { $0.insert(text) }
+        // Typing narrows the list, which another key closes.
+        try await type(text + Key.end) {
+            $0.insert(text)
+            $0.end()
+        }
     }
 
     // MARK: - Other events
@@ -271,9 +275,15 @@ struct ModelLine {
 
     mutating func end() { (before, after) = (line, "") }
 
-    mutating func killNext() { (killed, after) = (after, "") }
+    mutating func killNext() { kill(\.after) }
 
-    mutating func killPrevious() { (killed, before) = (before, "") }
+    mutating func killPrevious() { kill(\.before) }
+
+    /// As readline does, nothing is no kill.
+    private mutating func kill(_ part: WritableKeyPath<Self, String>) {
+        if !self[keyPath: part].isEmpty { killed = self[keyPath: part] }
+        self[keyPath: part] = ""
+    }
 
     mutating func yank() { paste(killed) }
 

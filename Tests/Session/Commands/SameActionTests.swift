@@ -71,9 +71,10 @@ struct SameActionTests {
             ("open one-of-books; search 1965", nil), ("open one-of-people; search Ada; search Ada", nil),
             ("search Ada; open one-of-books; search 1965", nil), ("open books; open people-filter; age", nil),
             ("open one-of-books; search Ada", "27: YEAR is a whole number, 1 to 9999, not 'Ada'"),
-            ("open books; open books-filter; age", "32: no command 'age' on Books; it is on People filter"),
+            ("open books; open books-filter; age", "32: no command 'age' on Books; it is on PeopleFilter"),
         ])
     func check(script: String, message: String?) async throws {
-        #expect(try await ScriptChecker.mistakes(in: script, root: .library) == (message.map { ["a:1:\($0)"] } ?? []))
+        let mistakes = try await ScriptChecker.mistakes(in: script, root: .library)
+        #expect(mistakes == (message.map { ["a:1:\($0)"] } ?? []))
     }
 }

@@ -162,7 +162,7 @@ struct AppActionTests {
         let shell = shell()
         #expect(try await !shell.run("snyc"))
         #expect(shell.errors.contains("did you mean 'sync'?"))
-        try await shell.run("help; help sync")
+        try await shell.run("help all; help sync")
         let lines = shell.output.split(separator: "\n").map { String($0) }
         #expect(lines.first == "  On every screen")
         #expect(lines.contains { $0.hasPrefix("    sync [--status]") && $0.hasSuffix("Do sync") })

@@ -75,7 +75,7 @@ final class RootDouble: RootContainerContract {
     func open(_ url: URL) { calls.append("open \(url.absoluteString)") }
 
     func navigation(for url: URL) -> any NavigationContract {
-        UnknownNavigation.notFound(.unknownLink(url.absoluteString))
+        url.host() == "nowhere" ? UnknownNavigation.notFound(.unknownLink(url.absoluteString)) : Place.list
     }
 
     func chain(following navigation: any NavigationContract) -> RedirectChain {

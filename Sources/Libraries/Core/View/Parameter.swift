@@ -91,7 +91,11 @@ public struct Parameter: Sendable {
 
         /// The key with a value; nil if the value is not possible.
         package func assignment(of value: String) -> Assignment? {
-            parameter.value(of: value).map { Assignment(key: name, value: "\($0)") }
+            // A choice is a whole value anyway.
+            let isExactChoice = !values.isEmpty && value.hasPrefix("=")
+            return parameter.value(of: isExactChoice ? String(value.dropFirst()) : value).map {
+                Assignment(key: name, value: "\($0)")
+            }
         }
     }
 

@@ -20,6 +20,7 @@ struct HelpReport {
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
+        if words.count == 1, name == Self.all { return report(groups) }
         var failure = CommandError(
             .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
         if words.count == 1 {
@@ -28,12 +29,12 @@ struct HelpReport {
                 let command = try table.resolve(first, mayBeShort: true)
                 return help(on: command.description, at: place(of: command))
             } catch {
+                if let route = table.routes().first(where: { $0.route.name == name }) {
+                    return help(on: route.route.opening)
+                }
                 let places = table.places(of: name)
                 if let place = places.first {
                     return help(on: place.description, at: Self.sentence(on: places.map { ($0.title, $0.routes) }))
-                }
-                if let route = table.routes().first(where: { $0.route.name == name }) {
-                    return help(on: route.route.opening)
                 }
                 if error.hints != [.help] { failure = error }
             }
@@ -58,7 +59,27 @@ struct HelpReport {
         return "On \(ways.unique.joined(separator: ", "))."
     }
 
-    private var overview: Report { report(groups) }
+    /// The word for all commands with their help.
+    static let all = "all"
+    private static let anywhere = "On every screen"
+
+    /// What is possible here with its help, and the names of what is possible on every screen: fewer rows than a terminal has.
+    private var overview: Report {
+        let groups = groups
+        let whole = report(groups)
+        let here = report(groups.filter { $0.title != Self.anywhere })
+        let names = (groups.first { $0.title == Self.anywhere }?.commands ?? []).map(\.name)
+        let body = Element.stack([
+            here.body, .line([Span("  "), Span(Self.anywhere, .title)]),
+            .paragraph([Span("    \(names.joined(separator: ", "))", .emphasis)]),
+            .paragraph([
+                Span(
+                    "  Type help COMMAND for one of them, help all for what each does, help WORD to find a word.",
+                    .secondary)
+            ]),
+        ])
+        return Report(whole.name, body: body, content: whole.content)
+    }
 
     private func report(_ groups: [Group]) -> Report {
         let rows = groups.flatMap { title, descriptions in
@@ -102,7 +123,7 @@ struct HelpReport {
             }
         }
         let title = table.top()?.title ?? ""
-        let all = [("On \(title)", here), ("Aliases", aliases.map(\.description)), ("On every screen", anywhere)]
+        let all = [("On \(title)", here), ("Aliases", aliases.map(\.description)), (Self.anywhere, anywhere)]
         return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
@@ -135,7 +156,8 @@ struct HelpReport {
             let parts = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
             if words.allSatisfy(parts.contains) { whole.append(shown) } else { partial.append(shown) }
         }
-        return whole + partial
+        let name = words.joined(separator: " ")
+        return whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name } + partial
     }
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
@@ -177,6 +199,7 @@ struct HelpReport {
             let columns = table.columns()
             return columns.isEmpty ? "a column of a list; this screen is none" : columns.joined(separator: ", ")
         }
+        if key.style == .flag { return "without a value" }
         let known = key.parameter.suggest()
         let counts = Dictionary(known.map { ($0.text, $0.help) }) { first, _ in first }
         let values = key.values.isEmpty ? known.map(\.text) : key.values

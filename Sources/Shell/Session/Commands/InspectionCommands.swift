@@ -37,8 +37,9 @@ extension SessionCommand {
     package static let helping = [
         SessionCommand(
             "help", help: "Print what is possible, or about a command or word",
-            examples: ["help", "help open", "help filter status"],
-            forms: [[], [Parameter("COMMAND", .command)], [words.parameter]], synopsis: "[COMMAND | WORD]",
+            examples: ["help", "help all", "help open", "help filter status"],
+            forms: [[], [Parameter("COMMAND", .command)], [Keyword(HelpReport.all).parameter], [words.parameter]],
+            synopsis: "[COMMAND | all | WORD]",
             staticEffect: { app, position, invocation throws(CommandError) in
                 let help = HelpReport(app.commandTable(at: position), aliases: [])
                 _ = try help.report(on: invocation.command.arguments)

@@ -46,11 +46,9 @@ extension SessionCommand {
         SessionCommand(
             "alias", help: "Give a line a name at the prompt, or show the names",
             discussion: """
-                Only the first word of a line that is typed can be one, and what it stands for has none. In TEXT $1 to $9 \
-                stand for what follows the alias, $* for all of it, and $$ is a dollar sign; without any of them, it comes \
-                behind TEXT. TEXT is the rest of \
-                the command with its signs, or what is in quotes. With --save before it, later sessions begin with the \
-                alias: a line of the start-up file defines it. Alone, --save saves all of them.
+                Aliases work only as the first word of a typed line and are not expanded again. In TEXT, $1 to $9 are the \
+                arguments, $* all of them and $$ a dollar sign; without any of these, the arguments follow TEXT. Put TEXT in \
+                quotes if it has several commands. --save keeps the alias, or all aliases, for later sessions.
                 """,
             examples: [
                 "alias", "alias st = filter status=alive", "alias both = \"home; path\"",

@@ -23,7 +23,7 @@ extension SessionCommand {
             format.
             """,
         examples: [
-            "show", "show | grep Rick", "show --columns name,type", "show --sort name --desc", "show > all.csv",
+            "show", "show | grep Rick", "show --columns id", "show --sort id --desc", "show > all.csv",
         ],
         forms: [[options.parameter]], synopsis: "[OPTIONS]",
         staticEffect: { app, position, invocation throws(CommandError) in

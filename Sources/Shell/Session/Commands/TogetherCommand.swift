@@ -3,7 +3,7 @@ import ChallengeShellLanguage
 
 extension SessionCommand {
     static let together = SessionCommand(
-        "together", help: "Start actions of the screen at once, as somebody impatient does",
+        "together", help: "Start several actions of the screen at once",
         discussion:
             "An ACTION with arguments is in quotes. The command waits for all, and fails where each of them does.",
         examples: ["together more more", "together 'search rick' refresh"],

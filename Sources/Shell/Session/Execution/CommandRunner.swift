@@ -200,9 +200,11 @@ package final class CommandRunner {
     /// is meant.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
-        let mayMeanOther =
-            root.rendering?.setter != nil || name == "?" || root.routes.contains { $0.route.name == name }
-        let command = mayMeanOther ? commandTable.meant(command) : command
+        // The declarations of all screens are made for the routes, which most commands do not ask for.
+        let isKnown =
+            own.contains { $0.description.name == name }
+            || root.rendering?.actions.contains { $0.description.name == name } ?? false
+        let command = isKnown ? command : commandTable.meant(command)
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
             name != command.name.text

@@ -60,7 +60,10 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
         case .unlistedRow(let noun, let identifier, let count, let hasMore, let route):
             "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
-                + Self.ways([hasMore ? "more" : nil, route.map { "open \($0) \(identifier)" }])
+                + Self.ways([
+                    identifier <= count ? "open #\(identifier) for the row at that position" : nil,
+                    hasMore ? "more" : nil, route.map { "open \($0) \(identifier)" },
+                ])
         case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
         case .tooFarBack(let limit): "you can go back \(limit == 1 ? "1 screen" : "\(limit) screens") at most"
         case .noModal: "there is no modal to dismiss"

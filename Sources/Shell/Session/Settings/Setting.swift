@@ -75,7 +75,7 @@ package struct Setting {
                 }
             }),
         Setting(
-            name: "scheme", help: "Background that colours are for; set color.ROLE changes one",
+            name: "scheme", help: "Colours for a light or a dark background",
             values: [scheme.parameter], value: { $0.session.display?.theme.scheme.rawValue ?? "" },
             set: { settings, arguments in
                 if let scheme = arguments[scheme].flatMap(Theme.Scheme.init) {

@@ -109,7 +109,8 @@ public nonisolated struct Coverage: Sendable, Hashable {
         let (map, routes) = (root.map, root.routes)
         func declare(_ kind: Kind, _ name: String) { items[kind]?[name] = false }
         for kind in Kind.allCases { items[kind] = [:] }
-        for screen in map.screens {
+        // No command is to lead to the screen that says that there is none.
+        for screen in map.screens where screen.navigation != UnknownNavigation.notFoundName {
             declare(.screens, screen.name)
             for state in screen.states { declare(.states, Item.state(state.name, of: screen.name).name) }
             for action in screen.actions { declare(.actions, Item.action(action.name, of: screen.name).name) }

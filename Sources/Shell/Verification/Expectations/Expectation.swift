@@ -134,6 +134,7 @@ extension SessionCommand {
 
     static let expect = SessionCommand(
         ExpectedFailure.name, help: "Fail unless something is as it should be",
+        discussion: "The navigations of redirect are those that routes, why and the arrow of a redirect name.",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",
         staticEffect: { app, position, invocation throws(CommandError) in

@@ -112,7 +112,7 @@ package enum EventDefinitions {
         answer("link", ["link": .string]),
         answer(
             "show", rest: " with options: the rows that are loaded.",
-            ["columns": .array(of: .string), "rows": .array(of: .object([:]))]),
+            ["columns": .array(of: .string), "rows": .array(of: .any)]),
         answer("show", variant: "values", rest: " --values: those of one column.", ["values": .array(of: .string)]),
         answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
         answer(

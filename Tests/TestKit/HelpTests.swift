@@ -1,0 +1,63 @@
+import ChallengeTestKit
+import ChallengeShellTestSupport
+
+@testable import challenge
+
+@Suite("help, in the app", .limited)
+struct HelpTests {
+    private func help(_ words: String, at place: String = "home") async throws -> String {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run(place)
+        return try await app.run("help \(words)")
+    }
+
+    @Test("fits on a terminal of 24 rows on every kind of screen, and help all has each command with its help")
+    func rows() async throws {
+        for place in ["home", "open characters", "open games", "open character 1", "open episodes"] {
+            let help = try await help("", at: place)
+            #expect(help.split(separator: "\n", omittingEmptySubsequences: false).count <= 24, "\(place)")
+            #expect(help.contains("On every screen") && help.contains("expect") && !help.contains("Run a program"))
+        }
+        #expect(try await help("all").contains("! PROGRAM"))
+    }
+
+    @Test(
+        "explains commands and controls of other screens, and says how to get there",
+        arguments: [
+            ("more", "Show the next page", "Characters (open characters)"), ("image", "Show the", "open game ID"),
+            ("origin", "Go to where", "Advanced search (open advanced-search)"),
+            ("filter", "KEY==VALUE", "Goes to Characters first."), ("characters", "open characters", ""),
+        ])
+    func elsewhere(word: String, help: String, place: String) async throws {
+        let text = try await self.help(word, at: word == "characters" ? "open games" : "home")
+            .replacing("\n", with: " ").replacing("  ", with: " ")
+        #expect(text.contains(help) && text.contains(place), "\(text)")
+    }
+
+    @Test(
+        "says where a command is that is not possible here, and in commands what a link or a filter would be",
+        arguments: [
+            (
+                "more",
+                "no command 'more' on Home; it is on Characters, Games, Locations, Episodes: type open characters"
+            ),
+            ("mroe", "no command 'mroe' on Home; did you mean 'more'?"),
+            ("open year 1985", "no destination named 'year 1985'; type open games, then filter year=1985"),
+            ("open challenge://chracter/detail/5", "did you mean 'challenge://character/detail/ID'?"),
+            ("open challenge://nowhere", "no feature takes the link 'challenge://nowhere'"),
+            ("help zzz", "no help for 'zzz'"),
+        ])
+    func errors(command: String, message: String) async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run(command) }
+        #expect(failure?.output.contains(message) == true, "\(failure?.output ?? "")")
+        #expect(app.path == ["Home"])
+    }
+
+    @Test("has whole words first, with the line that has them, and the keys of the prompt")
+    func words() async throws {
+        #expect(try await help("csv").contains("A file named .csv, .tsv, .md or .json gets"))
+        #expect(try await help("keys").contains("Ctrl-R"))
+        #expect(try await help("tab").split(separator: "\n")[1].contains("Complete; the arrows choose"))
+    }
+}
