@@ -42,7 +42,7 @@ final class ProgramTests {
     func help() throws {
         let result = try run("-c", "help")
         #expect(result.status == 0)
-        for command in ["new", "tags", "search [TEXT]", "open DESTINATION", "why", "graph", "expect"] {
+        for command in ["new", "tags", "search [TEXT]", "On every screen"] {
             #expect(result.output.contains("  \(command)"), "\(command)")
         }
     }
