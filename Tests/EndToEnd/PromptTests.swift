@@ -167,7 +167,7 @@ struct PlainTerminalTests {
             screen.lines.last == "\(cross) characters!advanced-search>"
                 && screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on ") }
         }
-        prompt.terminal.type("help\n")
+        prompt.terminal.type("help all\n")
         try await prompt.terminal.waits(for: "help") {
             $0.lines.contains { $0.contains("Print how long each command takes") }
         }

@@ -87,14 +87,13 @@ struct GraphTests {
         #expect(
             GraphText(graph, lacks: coverage.lacks).mermaid
                 == GraphText(graph).mermaid + [
-                    "  classDef missing stroke:red,color:red,stroke-dasharray:5 5", "  class n4,n5 missing",
+                    "  classDef missing stroke:red,color:red,stroke-dasharray:5 5", "  class n4 missing",
                     "  linkStyle 0,2,4 stroke:red,color:red,stroke-dasharray:5 5",
                 ])
         let (plain, red) = (GraphText(graph).dot, GraphText(graph, lacks: coverage.lacks).dot)
         #expect(
             zip(plain, red).filter { $0 != $1 }.map(\.1) == [
                 #"    n4 [label="Outgoing.list", shape=parallelogram, style=dashed, color=red, fontcolor=red];"#,
-                #"    n5 [label="NotFound\nUnknownNavigation.notFound", style=dashed, color=red, fontcolor=red];"#,
                 #"  n1 -> n4 [label="characters", style=dashed, color=red, fontcolor=red];"#,
                 #"  n2 -> n3 [label="zoom, as a full-screen cover", style=dashed, color=red, fontcolor=red];"#,
                 #"  n4 -> n2 [label="redirect", style=dashed, color=red, fontcolor=red];"#,

@@ -142,7 +142,7 @@ extension ContractExample {
         .init(
             "sync", "sync --status; sync --remove", output: "  Copy  none\nthere is no copy to remove\n", written: []),
         .init("time", "time on; echo a; time off; echo b", output: ["a\n  time      ", "time is off\n"]),
-        .init("help", "help", output: ["On Home", "On every screen", "open DESTINATION"]),
+        .init("help", "help", output: ["On Home", "On every screen", "open, back, home"]),
     ]
 
     private static let scripting: [ContractExample] = [

@@ -21,7 +21,7 @@ struct CompletionSourceTests {
             texts("") == ["search", "filter", "recent", "set", "paint", "crack", "rename"]
                 + SessionCommand.all().map(\.description.name).filter { !["set", "!"].contains($0) })
         #expect(shell.candidates("").first?.help == "Do search")
-        #expect(texts("help ") == texts(""))
+        #expect(texts("help ") == texts("") + ["all"])
         #expect(shell.candidates("help sea").first?.help == "Do search")
     }
 
@@ -156,7 +156,7 @@ struct HintTests {
             ("recent ", "[delete TEXT | clear]"), ("recent delete ", "TEXT"), ("open character ", "ID"),
             ("open home ", ""), ("open Beth ", ""), ("search rick ", ""), ("rename 1 ", "NAME"), ("link ", ""),
             ("show ", "[OPTIONS]"),
-            ("help ", "[COMMAND | WORD]"), ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
+            ("help ", "[COMMAND | all | WORD]"), ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
         ])
     func usage(line: String, expected: String) { #expect(shell.hint(line) == expected) }
 
