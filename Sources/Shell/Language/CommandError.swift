@@ -43,6 +43,13 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
 
     package var description: String { reason.text + hints.map(Self.text).joined() }
 
+    /// The screens of these titles have it, and these commands lead there.
+    private static func text(_ titles: [String], _ commands: [String]) -> String {
+        let ways = commands.isEmpty ? "" : "type \(commands.joined(separator: " or "))"
+        return titles.isEmpty
+            ? "; \(ways) first" : "; it is on \(titles.joined(separator: ", "))" + (ways.isEmpty ? "" : ": \(ways)")
+    }
+
     private static func text(_ hint: Hint) -> String {
         switch hint {
         case .choices(let choices): ": choose from \(choices.joined(separator: ", "))"
@@ -52,9 +59,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case .instead(let text): "; \(text)"
         case .elsewhere(let title): ", but there is one on \(title)"
         case .onScreens(let titles, let destinations):
-            "; it is on \(titles.joined(separator: ", "))"
-                + (destinations.isEmpty
-                    ? "" : ": type \(destinations.prefix(3).map { "open \($0)" }.joined(separator: " or "))")
+            Self.text(titles.filter { !destinations.contains($0) }, destinations.prefix(3).map { "open \($0)" })
         case .help: "; type help to see what is possible"
         case .nothingListed: "; type routes to see what can be opened"
         case .noSuchRow: "; no row here is called so"

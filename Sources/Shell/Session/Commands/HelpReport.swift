@@ -53,7 +53,7 @@ struct HelpReport {
     /// The screens that have a command, and how to get there.
     private static func sentence(on places: [(title: String, routes: [Route])]) -> String {
         let ways = places.map { title, routes in
-            let usage = routes.first?.usage
+            let usage = routes.first?.shortUsage
             return title == usage ? "open \(title)" : title + (usage.map { " (open \($0))" } ?? "")
         }
         return "On \(ways.unique.joined(separator: ", "))."

@@ -177,7 +177,7 @@ package struct CommandTable {
                 screen.actions + (screen.actions.first { $0.name == ActionDescription.setter }?.controls ?? [])
             guard let action = actions.first(where: { $0.name == name }) else { continue }
             let ways = routes().filter { $0.screen?.navigation == screen.navigation }.map(\.route)
-            places.append((screen.title ?? ways.first?.usage ?? screen.name, ways, action))
+            places.append((screen.title ?? ways.first?.shortUsage ?? screen.name, ways, action))
         }
         return places
     }
@@ -212,7 +212,7 @@ package struct CommandTable {
         let places = places(of: text.lowercased())
         if !places.isEmpty {
             return .onScreens(
-                places.map(\.title).unique, destinations: places.compactMap { $0.routes.first?.usage }.unique)
+                places.map(\.title).unique, destinations: places.compactMap { $0.routes.first?.shortUsage }.unique)
         }
         if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map(CommandError.Hint.elsewhere)
@@ -270,6 +270,11 @@ extension ActionDescription {
                 forms: forms.filter { $0.first?.name == name }.map { Array($0.dropFirst()) })
         }
     }
+}
+
+extension Route {
+    /// How to write it without what may be left out.
+    var shortUsage: String { needsArguments ? usage : name }
 }
 
 /// What people type who come from other programs, and what there is here.
