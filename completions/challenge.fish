@@ -20,7 +20,7 @@ function __challenge_parse_tokens -S
     set -l unparsed_tokens (__challenge_tokens -pc)
     switch $unparsed_tokens[1]
     case 'challenge'
-        __challenge_parse_subcommand 0 'c/command=+' 'open=' 'e/echo' 'pace' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'record=' 'cast=' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'private' 'safe' 'no-config' 'no-edit' 'q/quiet' 'version' 'h/help'
+        __challenge_parse_subcommand 0 'c/command=+' 'open=' 'e/echo' 'pace' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'record=' 'cast=' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'private' 'safe' 'no-config' 'q/quiet' 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'check'
             __challenge_parse_subcommand -r 1 'c/command=+' 'open=' 'k/keep-going' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'safe' 'version' 'h/help'
@@ -112,7 +112,6 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" private' -l 'private' -d 'Keep nothing: no history, no searches, no caches.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" safe' -l 'safe' -d 'Let no command run a program or write a file.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-config' -l 'no-config' -d 'Skip the start-up file.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-edit' -l 'no-edit' -d 'Leave the line to the terminal: no keys, no Tab.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" q quiet' -s 'q' -l 'quiet' -d 'Print no banner.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" h help' -s 'h' -l 'help' -d 'Show help information.'

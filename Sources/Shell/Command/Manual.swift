@@ -100,7 +100,10 @@ extension Mdoc {
             app.demonstrationVariable: "The folder of the demonstrations, in place of those where they are installed.",
             "PAGER": "Pager for answers longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
             "NO_COLOR": "Where it is not empty, no colour is used.",
-            "TERM": "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured.",
+            "TERM": """
+            The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured. With `--no-edit` lines \
+            are edited on none.
+            """,
             "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",
             "HOME": "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise.",
         ]

@@ -156,7 +156,8 @@ struct HintTests {
             ("recent ", "[delete TEXT | clear]"), ("recent delete ", "TEXT"), ("open character ", "ID"),
             ("open home ", ""), ("open Beth ", ""), ("search rick ", ""), ("rename 1 ", "NAME"), ("link ", ""),
             ("show ", "[OPTIONS]"),
-            ("help ", "[COMMAND | all | WORD]"), ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
+            ("help ", "[COMMAND | all | WORD]"),
+            ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
         ])
     func usage(line: String, expected: String) { #expect(shell.hint(line) == expected) }
 
