@@ -6,6 +6,7 @@ extension Parameter.Key {
     /// A key of a filter, with the values that items have under it, and how many items have each.
     ///
     /// - Parameters:
+    ///   - name: the name of the key.
     ///   - values: the values to choose from; none for any text.
     ///   - items: all items that are known; called as ``Parameter/suggest`` is.
     public init<Item: ListItem>(name: String, values: [String] = [], among items: @escaping @Sendable () -> [Item]) {
