@@ -55,6 +55,17 @@ struct FaultyHTTPClientTests {
         #expect(String(decoding: body, as: UTF8.self) == #"{"name": "Zoë\n Sanchez", "rick": "Rick"}"#)
     }
 
+    @Test("may be lists without items, within which brackets and quotes of texts count for nothing")
+    func emptyLists() async throws {
+        let inner = ScriptedHTTPClient { _ in
+            .success(#"{"count": 2, "a": [1, ["]\"]", 2], {"b": [3]}], "c": "[\\", "d": [], "e": {"f": [4]}}"#)
+        }
+        faults.fault = .empty
+        let sut = FaultyHTTPClient(inner, faults: faults, clock: SkippingClock())
+        let body = try await sut.response(to: Endpoint(path: "/a")).body
+        #expect(String(decoding: body, as: UTF8.self) == #"{"count": 2, "a": [], "c": "[\\", "d": [], "e": {"f": []}}"#)
+    }
+
     @Test("end at once when the task is cancelled")
     func cancelled() async {
         faults.fault = .delay(.seconds(1_000_000))

@@ -31,6 +31,8 @@ package struct FaultyHTTPClient: HTTPClientContract {
             return try await delayedResponse(to: endpoint)
         case .replace(let old, let new):
             return try await delayedResponse(to: endpoint).replacing(old, with: new)
+        case .empty:
+            return try await client.response(to: endpoint).withEmptyLists
         case .garbage:
             return HTTPResponse(status: 200, body: Data("<!doctype html><p>This is not JSON.".utf8))
         }
@@ -47,6 +49,24 @@ package struct FaultyHTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
+    /// The answer without what is between the brackets of its JSON.
+    fileprivate var withEmptyLists: HTTPResponse {
+        var (depth, isText, isEscaped) = (0, false, false)
+        let bytes = body.filter { byte in
+            defer { isEscaped = isText && !isEscaped && byte == UInt8(ascii: "\\") }
+            switch byte {
+            case UInt8(ascii: "\"") where !isEscaped: isText.toggle()
+            case UInt8(ascii: "[") where !isText:
+                depth += 1
+                return depth == 1
+            case UInt8(ascii: "]") where !isText: depth -= 1
+            default: break
+            }
+            return depth < 1
+        }
+        return HTTPResponse(status: status, body: bytes)
+    }
+
     /// The answer with one text in place of another one in its body, both as JSON writes them.
     fileprivate func replacing(_ old: String, with new: String) -> HTTPResponse {
         func written(_ text: String) -> String {

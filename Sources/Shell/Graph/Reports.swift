@@ -32,6 +32,7 @@ extension Report {
             case .status(let code): ("every answer has the status \(code)", ["fault": "status", "code": code])
             case .delay(let duration): delay(of: duration / .seconds(1))
             case .garbage: ("no answer can be read", ["fault": "garbage"])
+            case .empty: ("every list in an answer is empty", ["fault": "empty"])
             case .replace(let old, let new):
                 (
                     "every answer has \(new.quotedInMessage()) in place of \(old.quotedInMessage())",

@@ -201,6 +201,7 @@ struct WatchingCommandTests {
             ("delay 1", .delay(.seconds(1)), "every answer comes 1 second late"),
             ("delay 0.25", .delay(.milliseconds(250)), "every answer comes 0.25 seconds late"),
             ("garbage", .garbage, "no answer can be read"),
+            ("empty", .empty, "every list in an answer is empty"),
             (
                 "replace Rick 'Big Morty'", .replace("Rick", with: "Big Morty"),
                 "every answer has 'Big Morty' in place of 'Rick'"
@@ -221,7 +222,7 @@ struct WatchingCommandTests {
             ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
             ("delay nan", "SECONDS is a number, 0 to 60, not 'nan'"),
             ("delay 61", "SECONDS is a number, 0 to 60, not '61'"),
-            ("nope", "unexpected argument 'nope': choose from off, offline, status, delay, garbage, replace"),
+            ("nope", "unexpected argument 'nope': choose from off, offline, status, delay, garbage, empty, replace"),
             ("replace Rick", "NEW is missing; usage: fault replace OLD NEW"), ("replace '' Rick", "OLD is missing"),
         ])
     func wrongFault(words: String, message: String) async throws {

@@ -100,6 +100,7 @@ final class Shelf {
         case .status where defect == .swallowedStatus && target.hasPrefix("/authors"): return []
         case .status(let code): failure = .status(code)
         case .garbage: failure = .unreadable(.notJSON)
+        case .empty: return []
         case .delay, .replace, nil:
             do { try await instrumentation.faults.delay() } catch { throw .cancelled }
             if defect == .uselessRetry, let failure = failures[target] { throw failure }

@@ -26,6 +26,8 @@ public enum Fault: Sendable, Hashable {
     case delay(Duration)
     /// Every answer is unreadable.
     case garbage
+    /// Every list in an answer is empty.
+    case empty
     /// Every answer has the second text wherever it had the first one, as if the data had changed.
     case replace(String, with: String)
 }

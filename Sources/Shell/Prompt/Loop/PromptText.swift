@@ -85,6 +85,7 @@ extension PromptLine {
             case .status(let code): "status \(code)"
             case .delay(let duration): "delay \((duration / .seconds(1)).written)"
             case .garbage: "garbage"
+            case .empty: "empty"
             case .replace: "replace"
             }
         let (source, trace) = (commands.options.sourceMark, commands.events.settings.isTracing ? "trace" : nil)

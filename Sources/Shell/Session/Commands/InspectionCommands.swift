@@ -68,7 +68,7 @@ extension SessionCommand {
             ],
             forms: [
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
-                [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
+                [Keyword("delay").parameter, delay.parameter], [garbage.parameter], [empty.parameter],
                 [Keyword("replace").parameter, old.parameter, new.parameter],
             ], synopsis: "[off | FAULT]", answer: .text,
             .answers { root, invocation in
@@ -100,6 +100,7 @@ extension SessionCommand {
     private static let off = Keyword("off")
     private static let offline = Keyword("offline")
     private static let garbage = Keyword("garbage")
+    private static let empty = Keyword("empty")
     private static let (old, new) = (ArgumentKey<String>("OLD", .word), ArgumentKey<String>("NEW"))
 
     /// Turns something on and off, and alone says if it is on.
@@ -120,6 +121,7 @@ extension SessionCommand {
         let arguments = invocation.arguments
         if arguments.has(offline) { return .offline }
         if arguments.has(garbage) { return .garbage }
+        if arguments.has(empty) { return .empty }
         if let old = arguments[old], let new = arguments[new] {
             // It would be found everywhere.
             guard !old.isEmpty else {

@@ -4,7 +4,9 @@ import ChallengeShellVerification
 /// Tries all steps in one state, as an order has it, and takes note of everything that they show.
 package final class StateExploration {
     /// The behaviour of the data layer while a step is tried.
-    private static let faults = ["fault offline", "fault status 500", "fault garbage", "fault delay 0.001"]
+    private static let faults = [
+        "fault offline", "fault status 500", "fault garbage", "fault empty", "fault delay 0.001",
+    ]
     /// How many pages of a list are loaded at most.
     private static let pageLimit = 1_000
     /// How many steps are tried in one state at most.

@@ -140,7 +140,7 @@ package enum EventDefinitions {
         answer(
             "fault",
             [
-                "fault": .choice(["off", "offline", "status", "delay", "garbage", "replace"]),
+                "fault": .choice(["off", "offline", "status", "delay", "garbage", "empty", "replace"]),
                 "code": .integer(from: 200).optional, "seconds": .number(from: 0).optional,
                 "text": .string.optional, "replacement": .string.optional,
             ]),
