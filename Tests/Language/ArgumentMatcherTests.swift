@@ -144,8 +144,12 @@ struct ArgumentMatcherTests {
             ("do status=", keys, "4: no status '': choose from alive, dead"),
             ("do status=dead species=x Status=alive", keys, "26: 'status' is given twice"),
             ("do =dead", keys, "4: no key '': choose from status, species"),
-            ("do dead", keys, "4: unexpected argument 'dead'; usage: do KEY=VALUE..."),
-            ("do", keys, "KEY=VALUE is missing; usage: do KEY=VALUE..."),
+            ("do dead", keys, "4: unexpected argument 'dead': choose from status=, species="),
+            (
+                "do species=x y z status=dead", keys,
+                #"14: unexpected argument 'y'; a value with blanks is in quotes: "species=x y z""#
+            ),
+            ("do", keys, "KEY=VALUE is missing: choose from status=, species="),
             ("recent delete", recent, "TEXT is missing; usage: recent [delete TEXT | clear]"),
             ("recent clear all", recent, "14: unexpected argument 'all'; usage: recent [delete TEXT | clear]"),
             (
@@ -157,7 +161,7 @@ struct ArgumentMatcherTests {
             ("filter status=x", filter, "8: no status 'x': choose from alive, dead"),
             (
                 "filter cleer", filter,
-                "8: unexpected argument 'cleer'; usage: filter [clear | KEY=VALUE...]; did you mean 'clear'?"
+                "8: unexpected argument 'cleer': choose from clear, status=, species=; did you mean 'clear'?"
             ),
             // The keywords where nothing else may stand.
             (

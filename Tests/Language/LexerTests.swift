@@ -80,6 +80,7 @@ struct LexerTests {
             ("; | a", "3: there is no command before '|'"), (">a", "1: there is no command before '>'"),
             ("a > b | c", "7: the output goes to one place only"),
             ("a >> b > c", "8: the output goes to one place only"),
+            ("!! a", "1: '!!' is the line before only where a line that is typed begins with it"),
         ])
     func wrongSigns(line: String, expected: String) {
         let error = #expect(throws: SyntaxError.self) { try Command.reading(line) }

@@ -36,20 +36,34 @@ package nonisolated struct ArgumentMatcher {
             let names = meant.map(\.missing).unique
             return CommandError(.missingArgument(name: names.count == 1 ? names[0] : nil), [expected])
         }
-        if let error = meant.first?.error, meant.count == 1 { return error }
+        // Forms that differ in what follows are of one mind about a word.
+        if let error = meant.first?.error, meant.allSatisfy({ $0.error?.description == error.description }) {
+            return error
+        }
         let word = words[furthest]
+        let blank = furthest > 0 ? unquotedBlank(in: words[(furthest - 1)...]) : nil
         if meant.first?.kind == .tooManyWords {
-            return CommandError(.unexpectedWord(word.text), [usage(after: [])], at: word.location)
+            return CommandError(.unexpectedWord(word.text), [blank ?? usage(after: [])], at: word.location)
         }
         return CommandError(
-            .unexpectedWord(word.text), [expected, .nearest(to: word.text, in: keywords.names)], at: word.location)
+            .unexpectedWord(word.text), [blank ?? expected, .nearest(to: word.text, in: keywords.names)],
+            at: word.location)
     }
 
-    /// The keywords that may follow some words; true if nothing else may.
+    /// The words that may follow some words; true if nothing else may.
     private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
         let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
         let keywords = next.filter(\.isKeyword).map(\.name)
-        return (keywords.unique, !next.isEmpty && keywords.count == next.count)
+        let keys = next.map { ($0.keys).filter { $0.style == .assignment } }
+        let count = keywords.count + keys.count { !$0.isEmpty }
+        return ((keywords + keys.joined().map { $0.name + "=" }).unique, !next.isEmpty && count == next.count)
+    }
+
+    /// How to write a value of several words, of which only the first one is behind the key.
+    private func unquotedBlank(in words: ArraySlice<Word>) -> CommandError.Hint? {
+        let value = words.prefix(1) + words.dropFirst().prefix { !$0.text.contains("=") }
+        guard value.count > 1, value[value.startIndex].text.contains("=") else { return nil }
+        return .instead("a value with blanks is in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
     }
 
     /// How to write it; where the usage is only a synopsis, the forms that fit some words say more.

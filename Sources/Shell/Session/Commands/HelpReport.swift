@@ -39,8 +39,11 @@ struct HelpReport {
                 if error.hints != [.help] { failure = error }
             }
         }
-        let found = matches(words.map { $0.text.lowercased() })
-        guard !found.isEmpty else { throw failure }
+        let (found, known) = matches(words.map { $0.text.lowercased() })
+        guard !found.isEmpty else {
+            let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
+            throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
+        }
         return report([("Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))", found)])
     }
 
@@ -127,9 +130,9 @@ struct HelpReport {
         return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
-    /// What has all of some words in lower case in what is said of it, as whole words first. Each has a line with the words in
-    /// place of its help, if that has none.
-    private func matches(_ words: [String]) -> [ActionDescription] {
+    /// Descriptions that have all of some words in lower case, then those with words that begin so; and all words that there are.
+    /// Each has a line with the first word in place of its help, if that has none.
+    private func matches(_ words: [String]) -> (found: [ActionDescription], known: [String]) {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
         }
@@ -138,26 +141,40 @@ struct HelpReport {
             + EditorKeys.descriptions
         var seen: Set<String> = []
         var (whole, partial): ([ActionDescription], [ActionDescription]) = ([], [])
+        var known: Set<String> = []
+        let wanted = words.flatMap { word in
+            let parts = Self.parts(of: word)
+            return parts.count > 1 ? parts.dropLast() : parts
+        }
         for description in all {
             let keys = Self.keys(of: description).map { ([$0.title] + $0.values).joined(separator: " ") }
             let sentences = description.discussion.replacing(". ", with: ".\n").split(separator: "\n").map(String.init)
             let lines = [description.usage, description.help] + sentences + description.examples + keys
-            let text = lines.joined(separator: "\n").lowercased()
-            guard words.allSatisfy({ !text.isTooShort(for: $0) && text.contains($0) }),
+            let parts = lines.map(Self.parts)
+            let all = Set(parts.joined())
+            known.formUnion(all)
+            guard let first = wanted.first, wanted.allSatisfy({ word in all.contains { $0.hasPrefix(word) } }),
                 seen.insert(description.usage).inserted
             else { continue }
-            let line = lines.firstIndex { $0.lowercased().contains(words[0]) } ?? 0
+            let line = parts.firstIndex { $0.contains { $0.hasPrefix(first) } } ?? 0
             let shown =
                 line < 2 || lines[line] == EditorKeys.discussion
                 ? description
                 : ActionDescription(
                     name: description.name, help: lines[line].trimmingFullStop, forms: description.forms,
                     synopsis: description.synopsis)
-            let parts = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-            if words.allSatisfy(parts.contains) { whole.append(shown) } else { partial.append(shown) }
+            if wanted.allSatisfy(all.contains) { whole.append(shown) } else { partial.append(shown) }
         }
         let name = words.joined(separator: " ")
-        return whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name } + partial
+        let found = whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name }
+        return (found + partial, known.sorted())
+    }
+
+    /// The words in lower case, and what is between blanks for signs as `#`.
+    private static func parts(of text: String) -> [String] {
+        let text = text.lowercased()
+        return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            + text.split(separator: " ").map(String.init)
     }
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
@@ -244,7 +261,8 @@ private enum EditorKeys {
         key("Ctrl-R", "Search the lines typed before"),
         key("Ctrl-C", "Cancel the running command, or drop the line"), key("Ctrl-D", "Quit, on an empty line"),
         key("Ctrl-L", "Clear the screen"), key("Ctrl-X Ctrl-E", "Edit the line in $VISUAL or $EDITOR"),
-        key("Ctrl-_", "Undo the last change of the line"), key("Alt-.", "Insert the last argument of the line before"),
+        key("Ctrl-_", "Undo the last change of the line"), key("!!", "Repeat the line before"),
+        key("Alt-.", "Insert the last argument of the line before"),
     ]
 
     private static func key(_ name: String, _ help: String) -> ActionDescription {

@@ -122,7 +122,7 @@ extension CommandRunner {
             }
             promptSettings.aliases.append(alias)
         } else if let name = command.arguments.first {
-            shown = [try self.alias(named: name)]
+            shown = [try self.alias(named: name, isDefined: command.arguments.count > 1)]
         }
         if command != whole {
             try await save(shown.map(StartupFile.Entry.init), in: context)
@@ -162,12 +162,17 @@ extension CommandRunner {
         }
     }
 
-    func alias(named name: Word?) throws(CommandError) -> Alias {
+    /// - Parameter isDefined: true if words follow the name.
+    func alias(named name: Word?, isDefined: Bool = false) throws(CommandError) -> Alias {
         let aliases = promptSettings.aliases
         if let alias = aliases.first(where: { $0.name == name?.text }) { return alias }
         let text = name?.text ?? ""
         throw CommandError(
-            .unknownAlias(text), [.nearest(to: text, in: aliases.map(\.name))], at: name?.location)
+            .unknownAlias(text),
+            [
+                .nearest(to: text, in: aliases.map(\.name)),
+                .instead(isDefined ? "type alias NAME = TEXT to define one" : "type alias to see all"),
+            ], at: name?.location)
     }
 }
 

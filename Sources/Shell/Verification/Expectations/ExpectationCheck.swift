@@ -3,6 +3,9 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 
 extension AppMap {
+    /// How many names an error lists at most.
+    private static let choiceLimit = 20
+
     /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.
     ///
     /// - Parameter top: the screen on top; nil where it is not known.
@@ -47,7 +50,10 @@ extension AppMap {
     ) throws(CommandError) {
         let name = String(word.text.prefix { $0 != end })
         guard !names.contains(name), isWhole else { return }
-        throw CommandError(.notAChoice(name, noun: noun), [.nearest(to: name, in: names)], at: word.location)
+        let hint = CommandError.Hint.nearest(to: name, in: names)
+        throw CommandError(
+            .notAChoice(name, noun: noun), [hint ?? (names.count <= Self.choiceLimit ? .choices(names) : nil)],
+            at: word.location)
     }
 }
 
