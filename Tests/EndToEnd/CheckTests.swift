@@ -29,6 +29,12 @@ struct CheckTests {
         #expect(wrong.errors.hasPrefix("<link>:1:6: error: '://' is not a link\n"))
     }
 
+    @Test("what leads to a screen by its name is followed, so that the columns and keys are those of that screen")
+    func destinations() async throws {
+        let result = try await program.run("check", "-c", "games", "-c", "show --columns titel; filter yaer=1")
+        #expect(result.errors.contains("did you mean 'title'?") && result.errors.contains("did you mean 'year'?"))
+    }
+
     @Test("nothing is read or written below the home, and no API is asked")
     func untouched() async throws {
         let requests = Mutex(0)

@@ -62,7 +62,7 @@ struct TableTests {
             ])
         #expect(
             tables.suffix(2).map(\.first) == [
-                "name,usage,help,feature,navigation,destination,deepLink", "id,name,code,airDate,leftOut",
+                "name,usage,help,feature,navigation,destination,deepLink", "id,name,code,airDate",
             ])
         #expect(result.errors.isEmpty && result.status == 0)
     }

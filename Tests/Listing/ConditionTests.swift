@@ -1,5 +1,6 @@
-import ChallengeListing
 import ChallengeShellTestLimits
+
+@testable import ChallengeListing
 
 @Suite("A condition of a filter", .limited)
 struct ConditionTests {
@@ -20,4 +21,33 @@ struct ConditionTests {
     func fits(text: String, values: [String], isFitting: Bool) {
         #expect(Condition(text).fits(values) == isFitting)
     }
+
+    @Test(
+        "is written for a value so that the value fits, and no part of it alone",
+        arguments: ["NES", "Papers, Please", "a\\b", "1..2", ">=3", "=x", "<=1,2"])
+    func written(value: String) {
+        let condition = Condition(Condition.text(for: value))
+        #expect(condition.fits([value]))
+        #expect(!condition.fits([String(value.dropLast())]))
+    }
+
+    @Test("has for each value the number of items that it finds, by parts of values or, of choices, by whole ones")
+    func counts() {
+        let items = [Console(["NES", "Switch"]), Console(["SNES", "SNES"]), Console([""]), Console(["nes"])]
+        func counts(areChoices: Bool) -> [String] {
+            ValueCounts(of: "platform", in: items, areChoices: areChoices).counts.map { "\($0.value) \($0.count)" }
+        }
+        #expect(counts(areChoices: false) == ["NES 3", "nes 3", "SNES 1", "Switch 1"])
+        #expect(counts(areChoices: true) == ["NES 2", "nes 2", "SNES 1", "Switch 1"])
+    }
+}
+
+private nonisolated struct Console: ListItem {
+    let platforms: [String]
+    let id = 1
+    let displayName = "Console"
+
+    init(_ platforms: [String]) { self.platforms = platforms }
+
+    func values(of key: String) -> [String] { platforms }
 }

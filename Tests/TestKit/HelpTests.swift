@@ -45,7 +45,8 @@ struct HelpTests {
             ("open year 1985", "no destination named 'year 1985'; type open games, then filter year=1985"),
             ("open challenge://chracter/detail/5", "did you mean 'challenge://character/detail/ID'?"),
             ("open challenge://nowhere", "no feature takes the link 'challenge://nowhere'"),
-            ("help zzz", "no help for 'zzz'"),
+            ("help zzz", "no help for 'zzz'; type help to see what is possible"),
+            ("help colors", "no help for 'colors'; did you mean 'color'?"), ("help ''", "no command ''"),
         ])
     func errors(command: String, message: String) async throws {
         let app = try await TestSession(ChallengeApp.self)
@@ -58,6 +59,20 @@ struct HelpTests {
     func words() async throws {
         #expect(try await help("csv").contains("A file named .csv, .tsv, .md or .json gets"))
         #expect(try await help("keys").contains("Ctrl-R"))
-        #expect(try await help("tab").split(separator: "\n")[1].contains("Complete; the arrows choose"))
+        #expect(try await help("tab").split(separator: "\n")[1].contains("the arrows choose"))
+        let begun = try await help("me")
+        #expect(begun.contains("mermaid") && !begun.contains("name") && !begun.contains("time"))
+        #expect(try await help("pipe").contains("COMMAND | PROGRAM"))
+    }
+
+    @Test(
+        "has the commands of other screens with the words, too, and what else has the name of a command of another screen"
+    )
+    func everywhere() async throws {
+        #expect(try await help("genre").hasPrefix("  On Games (open games)\n    filter"))
+        let page = try await help("page")
+        #expect(page.contains("set pager") && page.contains("On Characters (open characters)") && page.contains("more"))
+        let status = try await help("status")
+        #expect(status.hasPrefix("status VALUE") && status.contains("  Also\n") && status.contains("filter"))
     }
 }

@@ -35,6 +35,12 @@ public struct Condition: Sendable, Hashable {
         }
     }
 
+    /// The text of a condition that a value fits, though it has a comma or looks like a range.
+    static func text(for value: String) -> String {
+        let text = value.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
+        return Condition(text).isPart ? text : "=" + text
+    }
+
     /// True if it is a part of a text, for which the sources of items can look themselves.
     var isPart: Bool { if terms.count == 1, case .part = terms[0] { true } else { false } }
 
@@ -75,8 +81,9 @@ public struct Condition: Sendable, Hashable {
 
     /// How values are written, for the help of `filter`.
     public static let help = """
-        KEY=VALUE takes a part of what a row has, KEY==VALUE all of it, KEY=A,B either of two, KEY=1..9, KEY>=1 and KEY<=9 \
-        numbers. KEY=any ends the filter by a key, 'filter clear' that by all.
+        KEY=VALUE takes one of the choices of a key, or else a part of what a row has, KEY==VALUE all of it, KEY=A,B \
+        either of two, KEY=1..9, KEY>=1 and KEY<=9 a range of numbers. KEY=any ends the filter by a key, 'filter clear' \
+        that by all.
         """
 }
 

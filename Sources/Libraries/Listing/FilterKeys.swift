@@ -11,9 +11,10 @@ extension Parameter.Key {
     ///   - items: all items that are known; called as ``Parameter/suggest`` is.
     public init<Item: ListItem>(name: String, values: [String] = [], among items: @escaping @Sendable () -> [Item]) {
         self.init(name: name, values: values) {
-            ValueCounts(of: name, in: items()).counts.map { value, count in
+            ValueCounts(of: name, in: items(), areChoices: !values.isEmpty).counts.map { value, count in
                 let choice = values.first { $0.lowercased() == value.lowercased() }
-                return Parameter.Suggestion(choice ?? value, help: count == 1 ? "1 row" : "\(count) rows")
+                let text = choice ?? Condition.text(for: value)
+                return Parameter.Suggestion(text, help: count == 1 ? "1 row" : "\(count) rows")
             }
         }
     }
@@ -21,15 +22,21 @@ extension Parameter.Key {
 
 /// The values that items have under a key.
 struct ValueCounts {
-    /// Each value with the number of the items that have it: numbers by their value, texts by the alphabet.
+    /// Each value with the number of the items that a filter by it finds, which may have it as a part of theirs: numbers by
+    /// their value, texts by the alphabet.
     let counts: [(value: String, count: Int)]
 
-    init(of key: String, in items: [some ListItem]) {
-        var counts: [String: Int] = [:]
-        for item in items {
-            for value in Set(item.values(of: key)) where !value.isEmpty { counts[value, default: 0] += 1 }
+    /// - Parameter areChoices: true if a filter takes whole values only.
+    init(of key: String, in items: [some ListItem], areChoices: Bool = false) {
+        let sets = items.map { Set($0.values(of: key)) }
+        let values = Set(sets.joined()).map { (text: $0, lowercased: $0.lowercased()) }
+        let counts = values.filter { !$0.text.isEmpty }.map { value in
+            let found = values.filter {
+                areChoices ? $0.lowercased == value.lowercased : $0.lowercased.contains(value.lowercased)
+            }
+            return (value: value.text, count: sets.count { !$0.isDisjoint(with: found.map(\.text)) })
         }
-        self.counts = counts.map { ($0.key, $0.value) }.sorted { one, other in
+        self.counts = counts.sorted { one, other in
             if let first = Double(one.value), let second = Double(other.value) { return first < second }
             return (one.value.lowercased(), one.value) < (other.value.lowercased(), other.value)
         }

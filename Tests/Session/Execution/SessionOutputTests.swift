@@ -35,6 +35,21 @@ struct SessionOutputTests {
         #expect(try content("a").contains { $0 == "\n" } && content("b") != content("a"))
     }
 
+    @Test(
+        "has as tables what is a table at a prompt, each one whole; of a script, though a terminal starts it, nothing else",
+        arguments: [true, false])
+    func tables(isInteractive: Bool) async throws {
+        var traits = OutputTraits.stub(format: .csv)
+        traits.isInputTerminal = true
+        let shell = SessionUnderTest(.tabbed, traits: traits, isInteractive: isInteractive)
+        #expect(try await shell.type("echo a") == isInteractive)
+        for _ in 1...2 { try await shell.type("tab") }
+        let header = "name,title,navigation,selected,screens"
+        #expect(shell.output.hasPrefix(isInteractive ? "a\n\(header)" : header))
+        #expect(shell.output.components(separatedBy: header).count == 3)
+        #expect(shell.errors.contains("'echo a' gives no table") == !isInteractive)
+    }
+
     @Test("is read by a program, which gets all of it and may leave some")
     func programs() async throws {
         let shell = SessionUnderTest(root, home: folder.path(of: ""))

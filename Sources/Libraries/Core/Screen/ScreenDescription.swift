@@ -184,10 +184,11 @@ extension ScreenDescription {
 }
 
 extension ContentSchema {
-    /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects.
+    /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects, nor
+    /// what only stands there if it has something to tell.
     fileprivate var rows: (key: String, columns: [String])? {
         for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
-            return (key, schema.itemProperties.filter { $0.value.itemProperties.isEmpty }.map(\.key))
+            return (key, schema.itemProperties.filter(\.value.isCell).map(\.key))
         }
         return nil
     }
@@ -196,4 +197,5 @@ extension ContentSchema {
 extension JSON {
     fileprivate var properties: [(key: String, value: JSON)] { member("properties")?.pairs ?? [] }
     fileprivate var itemProperties: [(key: String, value: JSON)] { member("items")?.properties ?? [] }
+    fileprivate var isCell: Bool { itemProperties.isEmpty && ["0", nil].contains(member("minItems")?.text) }
 }

@@ -23,6 +23,8 @@ struct HelpReport {
         if words.count == 1, name == Self.all { return report(groups) }
         var failure = CommandError(
             .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
+        let title = "Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))"
+        var search = HelpSearch(for: words.map(\.text))
         if words.count == 1 {
             if let alias = aliases.first(where: { $0.name == first.text }) { return help(on: alias.description) }
             do throws(CommandError) {
@@ -32,19 +34,24 @@ struct HelpReport {
                 if let route = table.routes().first(where: { $0.route.name == name }) {
                     return help(on: route.route.opening)
                 }
-                let places = table.places(of: name)
+                let places = table.places { $0.name == name }
                 if let place = places.first {
-                    return help(on: place.description, at: Self.sentence(on: places.map { ($0.title, $0.routes) }))
+                    let others = search.find(in: everything).whole
+                    return help(
+                        on: place.description, at: Self.sentence(on: places.map { ($0.title, $0.routes) }),
+                        above: others)
                 }
                 if error.hints != [.help] { failure = error }
             }
         }
-        let (found, known) = matches(words.map { $0.text.lowercased() })
-        guard !found.isEmpty else {
-            let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
+        let found = search.find(in: everything)
+        let here = [(title: title, commands: found.whole + found.partial)].filter { !$0.commands.isEmpty }
+        let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
+        guard !groups.isEmpty else {
+            let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: search.known.sorted()) : nil
             throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
         }
-        return report([("Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))", found)])
+        return report(groups)
     }
 
     /// Where a command leads before it does anything; nil for one that is carried out here.
@@ -130,58 +137,38 @@ struct HelpReport {
         return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
-    /// Descriptions that have all of some words in lower case, then those with words that begin so; and all words that there are.
-    /// Each has a line with the first word in place of its help, if that has none.
-    private func matches(_ words: [String]) -> (found: [ActionDescription], known: [String]) {
+    /// What is possible here, and how a line is written.
+    private var everything: [ActionDescription] {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
         }
-        let all =
-            table.all.map(\.description) + aliases.map(\.description) + settings + destinations
-            + EditorKeys.descriptions
-        var seen: Set<String> = []
-        var (whole, partial): ([ActionDescription], [ActionDescription]) = ([], [])
-        var known: Set<String> = []
-        let wanted = words.flatMap { word in
-            let parts = Self.parts(of: word)
-            return parts.count > 1 ? parts.dropLast() : parts
-        }
-        for description in all {
-            let keys = Self.keys(of: description).map { ([$0.title] + $0.values).joined(separator: " ") }
-            let sentences = description.discussion.replacing(". ", with: ".\n").split(separator: "\n").map(String.init)
-            let lines = [description.usage, description.help] + sentences + description.examples + keys
-            let parts = lines.map(Self.parts)
-            let all = Set(parts.joined())
-            known.formUnion(all)
-            guard let first = wanted.first, wanted.allSatisfy({ word in all.contains { $0.hasPrefix(word) } }),
-                seen.insert(description.usage).inserted
-            else { continue }
-            let line = parts.firstIndex { $0.contains { $0.hasPrefix(first) } } ?? 0
-            let shown =
-                line < 2 || lines[line] == EditorKeys.discussion
-                ? description
-                : ActionDescription(
-                    name: description.name, help: lines[line].trimmingFullStop, forms: description.forms,
-                    synopsis: description.synopsis)
-            if wanted.allSatisfy(all.contains) { whole.append(shown) } else { partial.append(shown) }
-        }
-        let name = words.joined(separator: " ")
-        let found = whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name }
-        return (found + partial, known.sorted())
+        return table.all.map(\.description) + aliases.map(\.description) + settings + destinations
+            + LineHelp.descriptions
     }
 
-    /// The words in lower case, and what is between blanks for signs as `#`.
-    private static func parts(of text: String) -> [String] {
-        let text = text.lowercased()
-        return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            + text.split(separator: " ").map(String.init)
+    /// The commands of other screens that have the words, by their screens.
+    ///
+    /// - Parameter isWhole: true if beginnings of words do not count.
+    private func elsewhere(_ search: inout HelpSearch, isWhole: Bool) -> [Group] {
+        var groups: [Group] = []
+        for (title, routes, description) in table.places(where: { _ in true }) {
+            let found = search.find(in: [description])
+            guard let command = found.whole.first ?? (isWhole ? nil : found.partial.first) else { continue }
+            let heading = String(Self.sentence(on: [(title, routes)]).dropLast())
+            if groups.last?.title != heading { groups.append((heading, [])) }
+            groups[groups.count - 1].commands.append(command)
+        }
+        return groups
     }
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
     /// How to write a command, what it does, and the values that its arguments take: of a destination those that there are now.
     /// - Parameter place: where it is possible, if that is not here.
-    private func help(on description: ActionDescription, at place: String? = nil) -> Report {
+    /// - Parameter others: what else one may have looked for.
+    private func help(
+        on description: ActionDescription, at place: String? = nil, above others: [ActionDescription] = []
+    ) -> Report {
         let takesDestination = description.forms.joined().contains {
             if case .destination = $0.kind { true } else { false }
         }
@@ -198,7 +185,7 @@ struct HelpReport {
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
                 }),
-            .infoRows(Self.keys(of: description).map { (label: $0.title, value: [Span(values(of: $0))]) }),
+            .infoRows(description.helpKeys.map { (label: $0.title, value: [Span(values(of: $0))]) }),
             .fields(
                 Fields(
                     here.map { Fields.Row([Span("    \($0.usage)")], [Span($0.help, .secondary)]) }
@@ -206,6 +193,7 @@ struct HelpReport {
                         + description.examples.enumerated().map { index, example in
                             Fields.Row([Span(index == 0 ? "  For example:" : "")], [Span(example, .emphasis)])
                         }, valueWidth: Self.helpWidth)),
+            others.isEmpty ? .stack([]) : report([("Also", others)]).body,
         ])
         return Report("help", body: element, content: ["command": json(description)] as JSON)
     }
@@ -238,38 +226,4 @@ struct HelpReport {
         return Fields.Row(
             [Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)])
     }
-
-    /// The keys of assignments, and keywords that one of some values follows.
-    private static func keys(of description: ActionDescription) -> [Parameter.Key] {
-        description.forms.flatMap { form -> [Parameter.Key] in
-            switch form.last?.kind {
-            case .assignments(let keys): keys
-            case .choice(let values): form.dropLast().last.map { [Parameter.Key(name: $0.name, values: values)] } ?? []
-            default: []
-            }
-        }
-    }
-}
-
-/// The keys of the editor, for `help keys` and `help tab`; all of them are in the documentation of the prompt.
-private enum EditorKeys {
-    static let discussion = "One of the keys of the prompt."
-    static let descriptions = [
-        key("Tab", "Complete; the arrows choose, typing narrows"),
-        key("Right", "Take the suggestion behind the cursor"),
-        key("Up", "Go back to the lines typed before; Down goes forward"),
-        key("Ctrl-R", "Search the lines typed before"),
-        key("Ctrl-C", "Cancel the running command, or drop the line"), key("Ctrl-D", "Quit, on an empty line"),
-        key("Ctrl-L", "Clear the screen"), key("Ctrl-X Ctrl-E", "Edit the line in $VISUAL or $EDITOR"),
-        key("Ctrl-_", "Undo the last change of the line"), key("!!", "Repeat the line before"),
-        key("Alt-.", "Insert the last argument of the line before"),
-    ]
-
-    private static func key(_ name: String, _ help: String) -> ActionDescription {
-        ActionDescription(name: name, help: help, discussion: discussion)
-    }
-}
-
-extension String {
-    fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -158,6 +158,7 @@ package struct AppModel {
             return next
         case .everywhere(let description), .action(let description):
             try description.check(arguments, of: command, isPreview: true)
+            if case .leads(let navigation, as: nil) = description.effect { return push(navigation, from: position) }
             let stays = description.effect == .stays
             return stays && (description.name == ActionDescription.setter || !dependsOnGuards(position))
                 ? position : .unknown
@@ -224,12 +225,16 @@ package struct AppModel {
         case .action:
             return .unknown
         case .row, .rowNamed, .rowAt:
-            // There may be no such row.
-            guard let end = rows.map({ map.destination(of: $0.navigation) }), map.guards(of: end).isEmpty else {
-                return .unknown
-            }
-            return uncertain(position.pushing(end), from: position)
+            return rows.map { push($0.navigation, from: position) } ?? .unknown
         }
+    }
+
+    /// The position after a navigation of this name, which may fail: there may be no such row, or the action is refused.
+    private func push(_ navigation: String, from position: Position) -> Position {
+        let end = map.destination(of: navigation)
+        let isElsewhere = end == map.root || map.tabs.contains { $0.navigation.name == end }
+        guard map.guards(of: end).isEmpty, !isElsewhere else { return .unknown }
+        return uncertain(position.pushing(end), from: position)
     }
 
     /// The position after a navigation, by the rules of ``NavigationCoordinator``.

@@ -6,7 +6,9 @@ import ChallengeShellRest
 /// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
 extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
-        let format = resolved.format(of: command) ?? router.format
+        // A person gets as text what is no table.
+        let isForPerson = options.isInteractive && command.target == nil
+        let format = resolved.format(of: command) ?? (isForPerson ? .text : router.format)
         guard format.isTable, case .session(let session) = resolved else { return }
         let app = AppModel(root, own: own, format: format, link: options.link)
         let position =

@@ -169,17 +169,17 @@ package struct CommandTable {
             text: command.text, target: command.target)
     }
 
-    /// The screens that have a command of a name, or a control, and the routes that lead there.
-    func places(of name: String) -> [(title: String, routes: [Route], description: ActionDescription)] {
-        var places: [(title: String, routes: [Route], description: ActionDescription)] = []
-        for screen in screens() {
+    /// The commands and controls that are wanted, of all screens, with the screens and the routes that lead there.
+    func places(
+        where isWanted: (ActionDescription) -> Bool
+    ) -> [(title: String, routes: [Route], description: ActionDescription)] {
+        screens().flatMap { screen in
             let actions =
                 screen.actions + (screen.actions.first { $0.name == ActionDescription.setter }?.controls ?? [])
-            guard let action = actions.first(where: { $0.name == name }) else { continue }
             let ways = routes().filter { $0.screen?.navigation == screen.navigation }.map(\.route)
-            places.append((screen.title ?? ways.first?.shortUsage ?? screen.name, ways, action))
+            let title = screen.title ?? ways.first?.shortUsage ?? screen.name
+            return actions.filter(isWanted).map { (title, ways, $0) }
         }
-        return places
     }
 
     private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
@@ -209,7 +209,7 @@ package struct CommandTable {
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
-        let places = places(of: text.lowercased())
+        let places = places { $0.name == text.lowercased() }
         if !places.isEmpty {
             return .onScreens(
                 places.map(\.title).unique, destinations: places.compactMap { $0.routes.first?.shortUsage }.unique)

@@ -61,6 +61,7 @@ package struct Session {
     /// - Parameter root: from here on reports its navigations, displays and progress to the session.
     package init(root: any RootContainerContract, output: Output, options: SessionOptions) {
         (self.root, self.output) = (root, output)
+        output.isInteractive = options.isInteractive
         let log = SessionLog()
         var settings = options.settings
         settings.display = options.traits.display

@@ -13,6 +13,8 @@ package final class Output: SessionListener {
     package let terminalWidth: (OutputStream) -> Int?
     private let terminalHeight: () -> Int?
     package let console: Console
+    /// True if a person reads each answer before the next command.
+    var isInteractive = false
     /// What standard output, or the target of a command, gets.
     private var buffer = Buffer()
     /// Those that go on when the output goes elsewhere no more, of commands that source each other.
@@ -61,10 +63,7 @@ package final class Output: SessionListener {
     private func add(_ event: SessionEvent, _ settings: SessionSettings) {
         switch format {
         case .text:
-            let format = TextFormat(settings: settings, echoes: traits.echoes)
-            guard let element = format.element(of: event, isFirst: !buffer.hasPrinted) else { return }
-            let renderer = buffer.target == nil ? renderer(style) : plainRenderer
-            renderer.draw(element, to: &buffer.pending)
+            addText(of: event, settings)
         case .json:
             guard let object = JSONFormat(settings: settings, request: request).object(for: event) else { return }
             object.write(to: &buffer.pending)
@@ -74,13 +73,24 @@ package final class Output: SessionListener {
             case .report, .screen: break
             default: return
             }
-            guard let table = TableFormat.table(of: event) else { return hasAnswerWithoutTable = true }
+            let isForPerson = isInteractive && buffer.target == nil
+            guard let table = TableFormat.table(of: event) else {
+                if isForPerson { return addText(of: event, settings) }
+                return hasAnswerWithoutTable = true
+            }
             let lines = TableFormat(format: format).lines(of: table)
             // A person wants to see the whole answer again.
-            if traits.isInputTerminal, buffer.target == nil { buffer.table = nil }
+            if isForPerson { buffer.table = nil }
             buffer.pending += lines.text(after: buffer.table).utf8
             buffer.table = lines
         }
+    }
+
+    private func addText(of event: SessionEvent, _ settings: SessionSettings) {
+        let format = TextFormat(settings: settings, echoes: traits.echoes)
+        guard let element = format.element(of: event, isFirst: !buffer.hasPrinted) else { return }
+        let renderer = buffer.target == nil ? renderer(style) : plainRenderer
+        renderer.draw(element, to: &buffer.pending)
     }
 
     package func attribute(to request: String?) { self.request = request }

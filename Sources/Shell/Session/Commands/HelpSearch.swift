@@ -1,0 +1,101 @@
+import ChallengeCore
+import ChallengeShellText
+
+/// A search for words in what is said of commands.
+struct HelpSearch {
+    /// In lower case.
+    private let words: [String]
+    /// All words of what was searched.
+    private(set) var known: Set<String> = []
+    /// The usages that were searched.
+    private var seen: Set<String> = []
+
+    init(for texts: [String]) {
+        words = texts.flatMap { text in
+            let parts = Self.parts(of: text)
+            return parts.count > 1 ? parts.dropLast() : parts
+        }
+    }
+
+    /// Descriptions that have all of the words, and those that have words which begin so; none that was found before. Each has a
+    /// line with the first word in place of its help, if that has none.
+    mutating func find(in descriptions: [ActionDescription]) -> (
+        whole: [ActionDescription], partial: [ActionDescription]
+    ) {
+        var (whole, partial): ([ActionDescription], [ActionDescription]) = ([], [])
+        for description in descriptions {
+            let keys = description.helpKeys.map { ([$0.title] + $0.values).joined(separator: " ") }
+            let sentences = description.discussion.replacing(". ", with: ".\n").split(separator: "\n").map(String.init)
+            let lines = [description.usage, description.help] + sentences + description.examples + keys
+            let parts = lines.map(Self.parts)
+            let all = Set(parts.joined())
+            known.formUnion(all)
+            guard let first = words.first, words.allSatisfy({ word in all.contains { $0.hasPrefix(word) } }),
+                seen.insert(description.usage).inserted
+            else { continue }
+            let isWhole = words.allSatisfy(all.contains)
+            let line = parts.firstIndex { $0.contains { isWhole ? $0 == first : $0.hasPrefix(first) } } ?? 0
+            let shown =
+                line < 2 || lines[line] == LineHelp.discussion
+                ? description
+                : ActionDescription(
+                    name: description.name, help: lines[line].trimmingFullStop, forms: description.forms,
+                    synopsis: description.synopsis)
+            if isWhole { whole.append(shown) } else { partial.append(shown) }
+        }
+        let name = words.joined(separator: " ")
+        return (whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name }, partial)
+    }
+
+    /// The words in lower case, and what is between blanks, for signs as `#`.
+    private static func parts(of text: String) -> [String] {
+        let text = text.lowercased()
+        return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            + text.split(separator: " ").map(String.init)
+    }
+}
+
+extension ActionDescription {
+    /// The keys of assignments, and keywords that one of some values follows.
+    var helpKeys: [Parameter.Key] {
+        forms.flatMap { form -> [Parameter.Key] in
+            switch form.last?.kind {
+            case .assignments(let keys): keys
+            case .choice(let values): form.dropLast().last.map { [Parameter.Key(name: $0.name, values: values)] } ?? []
+            default: []
+            }
+        }
+    }
+}
+
+/// The keys of the editor and the signs of a line, for `help keys` and `help pipe`; all of them are in the documentation of the
+/// prompt.
+enum LineHelp {
+    static let discussion = "One of the keys of the prompt."
+    static let descriptions = [
+        key("Tab", "Complete by a menu; the arrows choose, typing narrows"),
+        key("Right", "Take the suggestion behind the cursor"),
+        key("Up", "Go back to the lines typed before; Down goes forward"),
+        key("Ctrl-R", "Search the history of lines"),
+        key("Ctrl-C", "Cancel the running command, or drop the line"), key("Ctrl-D", "Quit, on an empty line"),
+        key("Ctrl-L", "Clear the screen"), key("Ctrl-X Ctrl-E", "Edit the line in $VISUAL or $EDITOR"),
+        key("Ctrl-_", "Undo the last change of the line"), key("Alt-.", "Insert the last argument of the line before"),
+        key("Ctrl-Y", "Yank what was cut last (Ctrl-W, Ctrl-U, Ctrl-K)"),
+        key("Alt-Y", "Yank what was cut before, behind Ctrl-Y"),
+        sign("!!", "Repeat the line before"), sign("COMMAND | PROGRAM", "Pipe the output to a program"),
+        sign("COMMAND > FILE", "Write the output to a file; >> appends"),
+        sign("COMMAND; COMMAND", "Run one command after the other"), sign("# TEXT", "A comment"),
+    ]
+
+    private static func key(_ name: String, _ help: String) -> ActionDescription {
+        ActionDescription(name: name, help: help, discussion: discussion)
+    }
+
+    private static func sign(_ usage: String, _ help: String) -> ActionDescription {
+        ActionDescription(name: usage, help: help)
+    }
+}
+
+extension String {
+    fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}
