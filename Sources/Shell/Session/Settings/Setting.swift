@@ -157,7 +157,7 @@ extension Report {
                 [Span(setting.help, .secondary)])
         }
         return Report(
-            "set", body: .fields(Fields(rows, valueWidth: 20)),
+            "set", body: .fields(Fields(rows, valueWidth: 40)),
             content: ["settings": JSON.array(objects)] as JSON, table: DataTable(["name", "value"], objects))
     }
 }
