@@ -69,7 +69,7 @@ struct DisplayTests {
         for step in 0..<20 {
             let view = LineView.random(using: &random)
             _ = canvas.show(view)
-            canvas.screen.resize(columns: .random(in: 10...50, using: &random), rows: 40)
+            canvas.screen.resize(columns: .random(in: 10...120, using: &random), rows: 40)
             canvas.screen.feed(canvas.renderer.erase(afterResizeTo: canvas.size).utf8)
             let frame = canvas.show(view)
             #expect(canvas.screen.lines == canvas.expected(frame), "seed \(seed), step \(step)")

@@ -6,6 +6,7 @@ import ChallengeShellRest
 import ChallengeShellSession
 import ChallengeShellStorage
 import ChallengeShellVerification
+import ChallengeShellText
 
 /// Drives an app for one session, from scripts or from a prompt.
 struct Shell {
@@ -99,15 +100,20 @@ struct Shell {
         return session.commands.status
     }
 
-    /// Says how to run the words as a command, where the first one is no file but a command's name.
+    /// Says how to run the words as a command, where the first one is no file but a command's name, or what job may be meant.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
-        guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true,
-            case let place = SourceLocation(line: SourceLine(number: 1, text: name), offset: 0),
-            (try? session.commands.commandTable.resolve(Word(text: name, location: place))) != nil
+        guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true
         else { return unreadable }
-        let line = arguments.scripts.map(Quoting.quoted).joined(separator: " ").replacing("'", with: #"'\''"#)
-        return Diagnostic(.error, "\(unreadable.message); to run a command: \(information.command) -c '\(line)'")
+        let text = arguments.scripts.count == 1 ? name : arguments.scripts.map(Quoting.quoted).joined(separator: " ")
+        let command = try? Lexer.commands(of: SourceLine(number: 1, text: text), orContinued: "").first
+        if let command, (try? session.commands.commandTable.resolve(command.name)) != nil {
+            let line = text.replacing("'", with: #"'\''"#)
+            return Diagnostic(.error, "\(unreadable.message); to run a command: \(information.command) -c '\(line)'")
+        }
+        let job = NearestMatch.find(name, in: Job.allCases.map(\.rawValue))
+        return Diagnostic(
+            .error, unreadable.message + (job.map { "; did you mean '\(information.command) \($0)'?" } ?? ""))
     }
 
     private func runInteractively() async -> Int32 {

@@ -191,6 +191,9 @@ extension ContractExample {
             errors: [
                 #"'search' cannot be read: No such file or directory; to run a command: challenge -c 'search "it'\''s a"'"#
             ], status: 66),
+        .init("66", arguments: ["search evil"], output: .nothing, errors: [" -c 'search evil'"], status: 66),
+        .init(
+            "66", arguments: ["verfy", "x"], output: .nothing, errors: ["did you mean 'challenge verify'?"], status: 66),
         .init("exit N", arguments: ["-c", "echo a; exit 7; echo b", "-c", "echo c"], output: "a\n", status: 7),
         .init(
             "errors have a place", arguments: ["demo.chal"], files: ["demo.chal": "echo a\n  open charcters\n"],
