@@ -49,6 +49,23 @@ extension TerminalTests {
         }
 
         @Test(
+            "Kills that follow each other are one, as it stood in the line",
+            arguments: [
+                ("foo bar baz\u{17}\u{17}\u{19}", "foo bar baz"),
+                ("foo bar baz\u{1b}b\u{15}\u{b}\u{19}", "foo bar baz"),
+                ("foo bar baz" + Key.home + "\u{1b}d\u{1b}d\u{b}\u{19}", "foo bar baz"),
+                ("foo bar baz\u{1b}b\u{b}\u{17}\u{17}\u{19}\u{1b}y", "foo bar baz"),
+                // A command in between ends it, also one that does nothing, and a key that kills nothing.
+                ("foo bar baz\u{17}" + Key.end + "\u{17}\u{19}", "foo bar "),
+                ("foo bar baz\u{17}x\u{7f}\u{17}\u{19}", "foo bar "),
+                ("foo bar baz\u{17}\u{b}\u{17}\u{19}\u{1b}y", "foo baz"),
+                ("foo bar baz\u{17}\u{17}\u{19}\u{17}\u{19}", "foo bar baz"),
+            ])
+        func consecutiveKills(typed: String, line: String) async throws {
+            #expect(try await EditorSession().event(typing: typed + "\r") == .line(line))
+        }
+
+        @Test(
             "Undo takes back word after word of what was typed, and each other change, with the cursor",
             arguments: [
                 ("one two", 1, "one"), ("one two", 2, ""), ("one two" + Key.control("w"), 1, "one two"),

@@ -251,6 +251,8 @@ struct ModelLine {
     private(set) var before = ""
     private(set) var after = ""
     private var killed = ""
+    /// True if the last key has killed something.
+    private var isKilling = false
 
     /// Scalars, as a mark may have come between the two.
     var line: String { String(String.UnicodeScalarView(Array(before.unicodeScalars) + Array(after.unicodeScalars))) }
@@ -258,37 +260,50 @@ struct ModelLine {
     /// Each scalar is a key.
     mutating func insert(_ text: String) { for scalar in text.unicodeScalars { paste(String(scalar)) } }
 
-    mutating func paste(_ text: String) { before.unicodeScalars.append(contentsOf: text.unicodeScalars) }
+    mutating func paste(_ text: String) {
+        isKilling = false
+        before.unicodeScalars.append(contentsOf: text.unicodeScalars)
+    }
 
-    mutating func deletePrevious() { _ = before.popLast() }
+    mutating func deletePrevious() {
+        isKilling = false
+        _ = before.popLast()
+    }
 
-    mutating func deleteNext() { if !after.isEmpty { after.removeFirst() } }
+    mutating func deleteNext() {
+        isKilling = false
+        if !after.isEmpty { after.removeFirst() }
+    }
 
     mutating func left() {
+        isKilling = false
         guard let character = before.popLast() else { return }
         after = String(String.UnicodeScalarView(Array(character.unicodeScalars) + Array(after.unicodeScalars)))
     }
 
-    mutating func right() { if !after.isEmpty { paste(String(after.removeFirst())) } }
+    mutating func right() { paste(after.isEmpty ? "" : String(after.removeFirst())) }
 
-    mutating func home() { (before, after) = ("", line) }
+    mutating func home() { (before, after, isKilling) = ("", line, false) }
 
-    mutating func end() { (before, after) = (line, "") }
+    mutating func end() { (before, after, isKilling) = (line, "", false) }
 
-    mutating func killNext() { kill(\.after) }
+    mutating func killNext() { kill(\.after) { $0 + $1 } }
 
-    mutating func killPrevious() { kill(\.before) }
+    mutating func killPrevious() { kill(\.before) { $1 + $0 } }
 
-    /// As readline does, nothing is no kill.
-    private mutating func kill(_ part: WritableKeyPath<Self, String>) {
-        if !self[keyPath: part].isEmpty { killed = self[keyPath: part] }
+    /// As readline does, nothing is no kill, and kills that follow each other are one.
+    private mutating func kill(_ part: WritableKeyPath<Self, String>, joined: (_ last: String, _ new: String) -> String)
+    {
+        let text = self[keyPath: part]
+        if !text.isEmpty { killed = joined(isKilling ? killed : "", text) }
+        isKilling = !text.isEmpty
         self[keyPath: part] = ""
     }
 
     mutating func yank() { paste(killed) }
 
     /// The line is entered or dropped.
-    mutating func begin() { (before, after) = ("", "") }
+    mutating func begin() { (before, after, isKilling) = ("", "", false) }
 
     /// The rows of the prompt, the line and what may follow it, and the place of the cursor.
     func rows(columns: Int, with end: String = "") -> (rows: [String], cursor: (row: Int, column: Int)) {

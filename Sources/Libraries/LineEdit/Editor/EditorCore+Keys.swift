@@ -37,7 +37,7 @@ extension EditorCore {
         if decoded.isEmpty {
             let removed = changes.note(currentLine, isFound: search.hasFound)
             // What libedit's own commands take away is what they kill.
-            if !hasRunCommand, !removed.isEmpty { kills.append(removed) }
+            kills.note(hasRunCommand ? [] : removed.text, isBehindCursor: removed.isBehindCursor)
             (search.hasFound, hasRunCommand) = (false, false)
             guard let key = nextKey() else { return nil }
             decoded = key.reversed()

@@ -6,10 +6,19 @@ struct KillRing {
     private static let limit = 10
 
     private var texts: [[Unicode.Scalar]] = []
+    /// True if the last key has killed something.
+    private var isKilling = false
     /// The text that was yanked last, and where it stands in what line.
     private var yanked: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
 
-    mutating func append(_ text: [Unicode.Scalar]) { texts = (texts + [text]).suffix(Self.limit) }
+    /// Takes notice of what each key has killed, which may be nothing. Kills that follow each other are one text, as it stood in
+    /// the line.
+    mutating func note(_ text: [Unicode.Scalar], isBehindCursor: Bool) {
+        defer { isKilling = !text.isEmpty }
+        guard !text.isEmpty else { return }
+        let last = isKilling ? texts.popLast() ?? [] : []
+        texts = (texts + [isBehindCursor ? last + text : text + last]).suffix(Self.limit)
+    }
 
     /// What takes the place of what: the newest at the cursor, or the one before that which was yanked last, if that has just
     /// been done. Nil where there is none.

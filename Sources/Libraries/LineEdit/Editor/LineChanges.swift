@@ -19,13 +19,16 @@ struct LineChanges {
     /// Takes notice of the line, before every key, as the key before has left it or `isFound` in the history. Returns what is
     /// missing now, if nothing has come in its place.
     @discardableResult
-    mutating func note(_ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool) -> [Unicode.Scalar] {
+    mutating func note(
+        _ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool
+    ) -> (text: [Unicode.Scalar], isBehindCursor: Bool) {
+        let isBehindCursor = cursor == now.cursor
         defer { (line, cursor) = now }
         if isFound, isLastFound {
             _ = undo()
             isLastFound = false
         }
-        guard now.scalars != line else { return [] }
+        guard now.scalars != line else { return ([], isBehindCursor) }
         isLastFound = isFound
         let new = now.scalars
         let shorter = min(line.count, new.count)
@@ -46,7 +49,7 @@ struct LineChanges {
         } else {
             changes.append(change)
         }
-        return insertedCount == 0 ? removed : []
+        return (insertedCount == 0 ? removed : [], isBehindCursor)
     }
 
     /// Takes the last change back: what has to be replaced, by what, and where the cursor was. Nil where there is none.
