@@ -129,8 +129,8 @@ nonisolated extension AppMap {
         case .navigation:
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
-        // Only the screen on top has columns.
-        case .column: []
+        // Only the screen on top has columns, and the prompt aliases.
+        case .column, .alias: []
         }
     }
 }

@@ -1,6 +1,7 @@
 import ChallengeShellLineEdit
 
 @testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
@@ -42,6 +43,26 @@ struct CompletionArgumentsTests {
         #expect(shell.candidates("recent ").map(\.help) == ["TEXT", nil])
         #expect(shell.candidates("set ").map(\.help) == ["alive | dead", "VALUE"])
         #expect(shell.completion("search morty s").range == 7..<14)
+    }
+
+    @Test(
+        "offers the names of aliases with their texts, and behind an alias that adds to one command what that one offers",
+        arguments: [
+            ("alias ", ["--save", "st", "al", "by", "two", "out"]), ("unalias s", ["st"]), ("unalias fil", []),
+            ("alias --save b", ["by"]), ("unalias --save o", ["out"]), ("alias st ", []),
+            ("st ", ["clear", "status=", "species="]), ("st stat", ["status="]), ("st species=x s", ["status="]),
+            ("al s", ["species="]), ("al clear", []), ("al ", ["species="]), ("by ", []), ("two ", []), ("out ", []),
+        ])
+    func aliases(line: String, expected: [String]) {
+        let texts = [
+            ("st", "filter"), ("al", "FILTER status=alive"), ("by", "filter $1"), ("two", "home; filter"),
+            ("out", "filter > f"),
+        ]
+        shell.aliases = texts.map { Alias(name: $0, text: $1) }
+        shell.update()
+        #expect(shell.texts(line) == expected)
+        #expect(shell.candidates("unalias st").map(\.help) == ["filter"])
+        #expect(shell.completion("x; st stat").range == 6..<10)
     }
 
     @Test("offers nothing of a text that cannot be seen as it is", arguments: [true, false])

@@ -3,6 +3,7 @@ import ChallengeShellLineEdit
 @testable import ChallengeShellConsole
 @testable import ChallengeShellLanguage
 @testable import ChallengeShellPrompt
+@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
@@ -10,6 +11,7 @@ import ChallengeShellLineEdit
 final class CompletionUnderTest {
     let root = RootDouble()
     let source = CompletionSource()
+    var aliases: [Alias] = []
     private let isASCII: Bool
     private let home: String?
 
@@ -56,7 +58,9 @@ final class CompletionUnderTest {
         var lexer = Lexer()
         lexer.readPartially(SourceLine(number: 1, text: line))
         let traits = OutputTraits.stub(environment: ["TERM": "xterm", "LANG": isASCII ? "C" : "C.UTF-8"])
-        source.update(from: SessionUnderTest(root, traits: traits, home: home).session, after: lexer)
+        let session = SessionUnderTest(root, traits: traits, home: home).session
+        session.commands.promptSettings.aliases = aliases
+        source.update(from: session, after: lexer)
     }
 
     /// Puts a screen with one action on top, and looks at it.

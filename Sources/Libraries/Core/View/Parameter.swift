@@ -111,6 +111,8 @@ public struct Parameter: Sendable {
         case event
         /// A column of the table on the screen on top; several are separated by commas.
         case column
+        /// An alias that is defined.
+        case alias
     }
 
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.

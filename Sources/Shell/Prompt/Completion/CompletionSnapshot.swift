@@ -6,7 +6,9 @@ import ChallengeShellText
 
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
+    /// With those of the ``aliases``.
     var commands: [ActionDescription] = []
+    var aliases: [Alias] = []
     /// Those that set one control each, by its name, beside the ``commands``.
     var settings: [ActionDescription] = []
     var refused: Set<String> = []
@@ -111,13 +113,15 @@ nonisolated struct CompletionSnapshot: Sendable {
             let fields = text.isEmpty ? [] : settings.map { CompletionItem($0.name, help: $0.help) }
             return (0, (names.filter { !refused.contains($0.name) } + fields).matching(text))
         }
-        guard let command = command(named: name) else { return nil }
-        let forms = progress(in: command, after: typed.words)
+        let meant = aliases.first { $0.name == name }?.words ?? [name]
+        guard let command = command(named: meant[0]) else { return nil }
+        let forms = progress(in: command, after: meant + typed.words.dropFirst())
         // Where the forms differ in where the argument begins, the first one that has something to offer counts.
-        for start in forms.map(\.start) {
-            let text = typed.text(from: start)
+        for start in forms.map(\.start) where start >= meant.count {
+            let index = start - meant.count + 1
+            let text = typed.text(from: index)
             let found = forms.filter { $0.start == start }.flatMap { items(for: $0, typing: text) }.matching(text)
-            if !found.isEmpty { return (start, found) }
+            if !found.isEmpty { return (index, found) }
         }
         return nil
     }
@@ -150,6 +154,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             let given = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
             let names = given.split(separator: ",").map(String.init)
             return columns.filter { !names.contains($0) }.map { CompletionItem($0, base: base + given) }
+        case .name(.alias): return aliases.map { CompletionItem($0.name, base: base, help: $0.text) }
         case .name(let named): return map.names(named).map { CompletionItem($0, base: base) }
         default: break
         }

@@ -21,9 +21,9 @@ package nonisolated final class CompletionSource: Sendable {
         let table = session.commands.commandTable
         let lexer = lexer ?? Lexer(verbatim: table.verbatim)
         let refusals = table.refusals()
+        let aliases = session.commands.promptSettings.aliases
         let new = CompletionSnapshot(
-            commands: table.all.map { $0.description(on: session.root) }
-                + session.commands.promptSettings.aliases.map(\.description),
+            commands: table.all.map { $0.description(on: session.root) } + aliases.map(\.description), aliases: aliases,
             settings: table.settings, refused: Set(refusals.keys), distant: table.distantTitles,
             routes: session.root.routes.map(\.route),
             actions: (table.top()?.actions ?? []).filter { refusals[$0.name] == nil },

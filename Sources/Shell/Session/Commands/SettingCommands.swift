@@ -79,7 +79,7 @@ extension SessionCommand {
 
     private static let save = Setting.save.parameter
 
-    private static let aliasName = ArgumentKey<String>("NAME", .word)
+    private static let aliasName = ArgumentKey<String>("NAME", .name(.alias))
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
     /// The invocation without the word that saves at its end; true if that was there.

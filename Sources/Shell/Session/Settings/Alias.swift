@@ -48,6 +48,15 @@ nonisolated extension Alias {
         ((try? Self.commands(text)) ?? []).filter { $0.text.hasPrefix($0.name.text) }.map(\.name.text)
     }
 
+    /// The words that it stands for, where that is one command and what follows is added to it; nil otherwise.
+    package var words: [String]? {
+        let template = AliasTemplate(text)
+        guard !template.takesArguments, let commands = try? Self.commands(template.text(with: [])), commands.count == 1,
+            commands[0].target == nil
+        else { return nil }
+        return commands[0].words.map(\.text)
+    }
+
     fileprivate func error(_ reason: String, at word: Word) -> SyntaxError {
         SyntaxError(
             message: "\(reason): \(name.quotedInMessage()) stands for \(text.quotedInMessage())",
