@@ -41,6 +41,8 @@ struct FilterTests {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters")
         #expect(app.completions(of: "filter species=").count > 8)
+        #expect(app.completions(of: "filter status==de") == ["status==dead"])
+        #expect(app.completions(of: "filter species=human,=ali") == ["species=human,=Alien"])
         #expect(app.completions(of: "filter location=Citadel") == [#""location=Citadel of Ricks""#])
         #expect(try await app.run("help filter").contains("status    alive ("))
         try await app.run("open games")

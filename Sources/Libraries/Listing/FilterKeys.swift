@@ -17,6 +17,7 @@ extension Parameter.Key {
                 return Parameter.Suggestion(text, help: count == 1 ? "1 row" : "\(count) rows")
             }
         }
+        takesConditions = true
     }
 }
 

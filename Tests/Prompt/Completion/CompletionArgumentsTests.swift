@@ -46,6 +46,23 @@ struct CompletionArgumentsTests {
     }
 
     @Test(
+        "offers what a condition may go on with, behind the first = and the second, and in place of the last alternative",
+        arguments: [
+            ("kind=", ["kind=on", "kind=off", "kind=Ape", #""kind=A\\, B\\\\C""#]),
+            ("kind==o", ["kind==on", "kind==off"]),
+            ("KIND=on,", ["kind=on,off", "kind=on,Ape", #""kind=on,A\\, B\\\\C""#]), ("kind=x,=OF", ["kind=x,=off"]),
+            ("kind==On,ape,of", ["kind==On,ape,off"]), (#""kind=a\\,o"#, []),
+            (#""kind=A\\,"#, [#""kind=A\\, B\\\\C""#]),
+            (#""kind=on, a"#, [#""kind=on, Ape""#, #""kind=on, A\\, B\\\\C""#]), ("kind===o", []), ("kind=on,x", []),
+            // What the key takes in no condition is not offered.
+            ("state=", ["state=on", "state=off"]), ("state==", ["state==on", "state==off"]), ("state=on,", []),
+        ])
+    func conditions(typed: String, expected: [String]) {
+        shell.push("choose", [[Parameter("KEY=VALUE", .assignments(CompletionUnderTest.conditionKeys))]])
+        #expect(shell.texts("choose " + typed) == expected)
+    }
+
+    @Test(
         "offers the names of aliases with their texts, and behind an alias that adds to one command what that one offers",
         arguments: [
             ("alias ", ["--save", "st", "al", "by", "two", "out"]), ("unalias s", ["st"]), ("unalias fil", []),

@@ -19,6 +19,13 @@ final class CompletionUnderTest {
         Parameter.Key(name: "status", values: ["alive", "dead"]),
         Parameter.Key(name: "species") { ["Human", "Fish Person"] },
     ]
+    /// Of a filter by what rows have.
+    static let conditionKeys = ["kind", "state"].map { name in
+        var key = Parameter.Key(
+            name: name, values: name == "state" ? ["on", "off"] : [], suggest: { ["on", "off", "Ape", "A, B\\C"] })
+        key.takesConditions = true
+        return key
+    }
     private static let forms: [(String, [[Parameter]])] = [
         ("search", [[], [text("rick", "Morty Smith")]]),
         ("filter", [[], [keyword("clear")], [Parameter("KEY=VALUE", .assignments(keys))]]),

@@ -45,6 +45,8 @@ public struct Parameter: Sendable {
         /// What may be behind it, with its completions.
         package let parameter: Parameter
         package let style: Style
+        /// True if its values are conditions on what rows have.
+        package var takesConditions = false
 
         /// The choices behind it, in any case; empty if it has no choices, but any text or a number.
         public var values: [String] { if case .choice(let values) = parameter.kind { values } else { [] } }

@@ -150,10 +150,8 @@ nonisolated struct CompletionSnapshot: Sendable {
             let known = Dictionary(parameter.suggest().map { ($0.text, $0.help) }) { first, _ in first }
             return choices.map { CompletionItem($0, base: base, help: known[$0] ?? nil) }
         case .name(.column):
-            // Behind the last comma.
-            let given = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
-            let names = given.split(separator: ",").map(String.init)
-            return columns.filter { !names.contains($0) }.map { CompletionItem($0, base: base + given) }
+            let list = BegunList(typed)
+            return columns.filter(list.lacks).map { CompletionItem($0, base: base + list.given) }
         case .name(.alias): return aliases.map { CompletionItem($0.name, base: base, help: $0.text) }
         case .name(let named): return map.names(named).map { CompletionItem($0, base: base) }
         default: break
@@ -175,7 +173,19 @@ nonisolated struct CompletionSnapshot: Sendable {
         guard let key = keys.first(where: { [$0.word, $0.word + "="].contains { $0.lowercased() == name + "=" } })
         else { return [] }
         let base = key.style == .assignment ? key.word : key.word + "="
-        return values(of: key.parameter, having: String(typed[equals...].dropFirst()), base: base)
+        let value = String(typed[equals...].dropFirst())
+        return key.takesConditions
+            ? conditions(on: key, typing: value, base: base) : values(of: key.parameter, having: value, base: base)
+    }
+
+    /// The values that a condition may go on with, as far as the key takes them there.
+    private func conditions(on key: Parameter.Key, typing typed: String, base: String) -> [CompletionItem] {
+        let list = BegunList(typed)
+        return values(of: key.parameter, having: "").compactMap { item in
+            let value = item.name.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
+            guard list.lacks(value), key.assignment(of: list.given + value) != nil else { return nil }
+            return CompletionItem(value, base: base + list.given, help: item.help)
+        }
     }
 
     /// Routes, rows and links. Identifiers come with the first digit, or letter where they are texts: before it each row would be there twice.
