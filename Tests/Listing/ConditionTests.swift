@@ -22,15 +22,6 @@ struct ConditionTests {
         #expect(Condition(text).fits(values) == isFitting)
     }
 
-    @Test(
-        "is written for a value so that the value fits, and no part of it alone",
-        arguments: ["NES", "Papers, Please", "a\\b", "1..2", ">=3", "=x", "<=1,2"])
-    func written(value: String) {
-        let condition = Condition(Condition.text(for: value))
-        #expect(condition.fits([value]))
-        #expect(!condition.fits([String(value.dropLast())]))
-    }
-
     @Test("has for each value the number of items that it finds, by parts of values or, of choices, by whole ones")
     func counts() {
         let items = [Console(["NES", "Switch"]), Console(["SNES", "SNES"]), Console([""]), Console(["nes"])]

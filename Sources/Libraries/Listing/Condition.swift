@@ -35,12 +35,6 @@ public struct Condition: Sendable, Hashable {
         }
     }
 
-    /// The text of a condition that a value fits, though it has a comma or looks like a range.
-    static func text(for value: String) -> String {
-        let text = value.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
-        return Condition(text).isPart ? text : "=" + text
-    }
-
     /// True if it is a part of a text, for which the sources of items can look themselves.
     var isPart: Bool { if terms.count == 1, case .part = terms[0] { true } else { false } }
 

@@ -13,8 +13,7 @@ extension Parameter.Key {
         self.init(name: name, values: values) {
             ValueCounts(of: name, in: items(), areChoices: !values.isEmpty).counts.map { value, count in
                 let choice = values.first { $0.lowercased() == value.lowercased() }
-                let text = choice ?? Condition.text(for: value)
-                return Parameter.Suggestion(text, help: count == 1 ? "1 row" : "\(count) rows")
+                return Parameter.Suggestion(choice ?? value, help: count == 1 ? "1 row" : "\(count) rows")
             }
         }
         takesConditions = true
