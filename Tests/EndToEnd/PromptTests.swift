@@ -33,6 +33,19 @@ struct PromptTests {
         try await prompt.type("filter\r", shows: "characters!advanced-search>")
     }
 
+    @Test("Tab goes on with a list of columns behind a comma, and ends what is one column")
+    func columns() async throws {
+        let prompt = try await ProgramAtPrompt(["-q", "--open", "challenge://games/list"], columns: 60)
+            .showing("games>")
+        func types(_ keys: String, showing line: String) async throws {
+            prompt.terminal.type(Key.control("u") + keys)
+            try await prompt.terminal.waits(for: line) { $0.lines.last?.hasPrefix("games> " + line) == true }
+        }
+        try await types("show --columns ti\t,ye\t;", showing: "show --columns title,year;")
+        try await types("show --columns=ti\t,ye\t;", showing: "show --columns=title,year;")
+        try await types("show --sort ti\t--desc", showing: "show --sort title --desc")
+    }
+
     @Test("--open starts at the link's screen, and an error in the link has no place")
     func link() async throws {
         let detail = try ProgramAtPrompt(["-q", "--open", "challenge://character/detail/118"])

@@ -62,6 +62,7 @@ struct ShowTests {
         #expect(app.completions(of: "show ") == ["--columns", "--sort", "--desc", "--values", "--format"])
         #expect(app.completions(of: "show --sort y") == ["year"])
         #expect(app.completions(of: "show --columns title,ye") == ["title,year"])
+        #expect(app.completions(of: "show --columns=title,id,gen") == ["--columns=title,id,genre"])
         #expect(app.completions(of: "show --columns title --de") == ["--desc"])
         #expect(app.completions(of: "show --format=c") == ["--format=csv"])
         #expect(try await app.run("help show").contains("--columns  id, title, year, platforms, genre, developer"))

@@ -130,7 +130,7 @@ nonisolated extension AppMap {
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
         // Only the screen on top has columns, and the prompt aliases.
-        case .column, .alias: []
+        case .column, .columns, .alias: []
         }
     }
 }

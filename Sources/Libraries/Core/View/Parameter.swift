@@ -113,6 +113,8 @@ public struct Parameter: Sendable {
         case event
         /// A column of the table on the screen on top; several are separated by commas.
         case column
+        /// A list of such columns, which goes on behind each.
+        case columns
         /// An alias that is defined.
         case alias
     }

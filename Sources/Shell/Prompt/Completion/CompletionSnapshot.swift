@@ -149,9 +149,11 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .choice(let choices):
             let known = Dictionary(parameter.suggest().map { ($0.text, $0.help) }) { first, _ in first }
             return choices.map { CompletionItem($0, base: base, help: known[$0] ?? nil) }
-        case .name(.column):
+        case .name(let named) where [.column, .columns].contains(named):
             let list = BegunList(typed)
-            return columns.filter(list.lacks).map { CompletionItem($0, base: base + list.given) }
+            return columns.filter(list.lacks).map {
+                CompletionItem($0, base: base + list.given, isWhole: named == .column)
+            }
         case .name(.alias): return aliases.map { CompletionItem($0.name, base: base, help: $0.text) }
         case .name(let named): return map.names(named).map { CompletionItem($0, base: base) }
         default: break

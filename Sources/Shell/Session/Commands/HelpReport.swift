@@ -200,7 +200,7 @@ struct HelpReport {
 
     /// What may be written behind a key.
     private func values(of key: Parameter.Key) -> String {
-        if case .name(.column) = key.parameter.kind {
+        if case .name(let named) = key.parameter.kind, [.column, .columns].contains(named) {
             let columns = table.columns()
             return columns.isEmpty ? "a column of a list; this screen is none" : columns.joined(separator: ", ")
         }

@@ -11,7 +11,7 @@ extension SessionCommand {
 
     private static let column = ArgumentKey<String>("NAME", .name(.column)).parameter
     private static let options = ArgumentKey<[Assignment]>(options: [
-        .option("columns", ArgumentKey<String>("NAME,...", .name(.column)).parameter),
+        .option("columns", ArgumentKey<String>("NAME,...", .name(.columns)).parameter),
         .option("sort", column), .flag("desc"), .option("values", column), .option("format", Setting.format.parameter),
     ])
 
