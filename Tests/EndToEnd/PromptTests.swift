@@ -46,6 +46,15 @@ struct PromptTests {
         try await types("show --sort ti\t--desc", showing: "show --sort title --desc")
     }
 
+    @Test("Tab takes no part of a file's name for what begins as an option of a program, but its beginning")
+    func options() async throws {
+        let prompt = try await ProgramAtPrompt(["-q"]) { program in
+            for name in ["one-key", "-list"] { try Data().write(to: program.folder.appending(path: name)) }
+        }.showing("home>")
+        try await prompt.type("show | sort -k\t2 -l\tz", shows: "home> show | sort -k2 -list z")
+        try await prompt.type(Key.control("u") + "show | sort key\t", shows: "home> show | sort one-key")
+    }
+
     @Test("--open starts at the link's screen, and an error in the link has no place")
     func link() async throws {
         let detail = try ProgramAtPrompt(["-q", "--open", "challenge://character/detail/118"])

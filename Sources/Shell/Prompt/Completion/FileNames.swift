@@ -8,7 +8,7 @@ nonisolated struct FileNames: Sendable {
     var limit = 5_000
 
     /// What is in the folder of a path that may be unfinished, by name; hidden files when the typed name begins with a dot.
-    /// Names that are not UTF-8 never are.
+    /// Names that are not UTF-8 never are. What begins with `-` is rather an option than a part of a name.
     func items(for path: String) -> [CompletionItem] {
         if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
@@ -22,7 +22,8 @@ nonisolated struct FileNames: Sendable {
             // A link to a folder is one, too.
             let isLink = type == DT_LNK || type == DT_UNKNOWN
             let isFolder = isLink ? fileType(at: location + name) == S_IFDIR : type == DT_DIR
-            return CompletionItem(isFolder ? name + "/" : name, base: base, isWhole: !isFolder)
+            return CompletionItem(
+                isFolder ? name + "/" : name, base: base, isWhole: !isFolder, isRare: path.hasPrefix("-"))
         }
         return items.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
     }
