@@ -65,15 +65,17 @@ struct CompletionArgumentsTests {
     @Test(
         "offers the names of aliases with their texts, and behind an alias that adds to one command what that one offers",
         arguments: [
-            ("alias ", ["--save", "st", "al", "by", "two", "out"]), ("unalias s", ["st"]), ("unalias fil", []),
+            ("alias ", ["--save", "st", "al", "by", "two", "out", "long"]), ("unalias s", ["st"]), ("unalias fil", []),
             ("alias --save b", ["by"]), ("unalias --save o", ["out"]), ("alias st ", []),
             ("st ", ["clear", "status=", "species="]), ("st stat", ["status="]), ("st species=x s", ["status="]),
             ("al s", ["species="]), ("al clear", []), ("al ", ["species="]), ("by ", []), ("two ", []), ("out ", []),
+            // Where the argument begins in the text of the alias, it cannot be replaced.
+            ("long ", []), ("long x", []),
         ])
     func aliases(line: String, expected: [String]) {
         let texts = [
             ("st", "filter"), ("al", "FILTER status=alive"), ("by", "filter $1"), ("two", "home; filter"),
-            ("out", "filter > f"),
+            ("out", "filter > f"), ("long", "search morty smith"),
         ]
         shell.aliases = texts.map { Alias(name: $0, text: $1) }
         shell.update()
