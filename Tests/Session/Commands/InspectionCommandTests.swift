@@ -132,7 +132,7 @@ struct InspectionCommandTests {
         "help on words that are no command finds what has them all in its help: commands, routes, settings",
         arguments: [
             ("'screen again'", ["show [OPTIONS]"]),
-            ("Ctrl", ["Ctrl-R", "Ctrl-C", "Ctrl-D", "Ctrl-L", "Ctrl-X", "Ctrl-_"]),
+            ("Ctrl", ["Ctrl-R", "Ctrl-C", "Ctrl-D", "Ctrl-L", "Ctrl-X", "Ctrl-_", "Ctrl-Y", "Alt-Y"]),
             ("EVERYONE", ["open people"]), ("columns printed", ["set width"]),
             ("redirect every", ["routes"]), ("'back 2'", ["back [N]"]),
         ])

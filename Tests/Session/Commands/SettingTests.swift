@@ -24,7 +24,7 @@ struct SettingTests {
             let shell = SessionUnderTest(root)
             #expect(try await shell.run("set \(setting.name)"))
             let value = setting.value(shell.session.commands.values)
-            #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))  "))
+            #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))"))
             #expect(try await shell.run("set \(setting.name) \(Quoting.quoted(value)); set"))
             #expect(setting.value(shell.session.commands.values) == value)
         }

@@ -186,7 +186,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         return values(of: key.parameter, having: "").compactMap { item in
             let value = item.name.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
             guard list.lacks(value), key.assignment(of: list.given + value) != nil else { return nil }
-            return CompletionItem(value, base: base + list.given, help: item.help)
+            // The number of rows is that of the condition without a second =.
+            return CompletionItem(value, base: base + list.given, help: list.given.hasSuffix("=") ? nil : item.help)
         }
     }
 

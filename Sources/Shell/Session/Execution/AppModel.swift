@@ -158,7 +158,11 @@ package struct AppModel {
             return next
         case .everywhere(let description), .action(let description):
             try description.check(arguments, of: command, isPreview: true)
-            if case .leads(let navigation, as: nil) = description.effect { return push(navigation, from: position) }
+            if case .leads(let navigation, as: nil) = description.effect {
+                let end = map.destination(of: navigation)
+                let isElsewhere = end == map.root || map.tabs.contains { $0.navigation.name == end }
+                return isElsewhere ? .unknown : push(end, from: position)
+            }
             let stays = description.effect == .stays
             return stays && (description.name == ActionDescription.setter || !dependsOnGuards(position))
                 ? position : .unknown
@@ -232,9 +236,7 @@ package struct AppModel {
     /// The position after a navigation of this name, which may fail: there may be no such row, or the action is refused.
     private func push(_ navigation: String, from position: Position) -> Position {
         let end = map.destination(of: navigation)
-        let isElsewhere = end == map.root || map.tabs.contains { $0.navigation.name == end }
-        guard map.guards(of: end).isEmpty, !isElsewhere else { return .unknown }
-        return uncertain(position.pushing(end), from: position)
+        return map.guards(of: end).isEmpty ? uncertain(position.pushing(end), from: position) : .unknown
     }
 
     /// The position after a navigation, by the rules of ``NavigationCoordinator``.
