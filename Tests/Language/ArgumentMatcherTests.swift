@@ -139,6 +139,11 @@ struct ArgumentMatcherTests {
             // What there is to choose from, and which of it was meant.
             ("set status Alvie", [set[0]], "12: no status 'Alvie': choose from alive, dead; did you mean 'alive'?"),
             ("pick zzz", choice, "6: no pick 'zzz': choose from alive, dead"),
+            // Two forms that say the same of a word.
+            (
+                "pick zzz", choice + [choice[0] + [Parameter("--save", .keyword)]],
+                "6: no pick 'zzz': choose from alive, dead"
+            ),
             ("do statsu=dead", keys, "4: no key 'statsu': choose from status, species; did you mean 'status'?"),
             ("do species=x status=daed", keys, "14: no status 'daed': choose from alive, dead; did you mean 'dead'?"),
             ("do status=", keys, "4: no status '': choose from alive, dead"),

@@ -45,6 +45,7 @@ struct HelpTests {
             ("open year 1985", "no destination named 'year 1985'; type open games, then filter year=1985"),
             ("open challenge://chracter/detail/5", "did you mean 'challenge://character/detail/ID'?"),
             ("open challenge://nowhere", "no feature takes the link 'challenge://nowhere'"),
+            ("expect screen Zzzzzzz", "no screen 'Zzzzzzz': choose from Home, About"),
             ("help zzz", "no help for 'zzz'; type help to see what is possible"),
             ("help colors", "no help for 'colors'; did you mean 'color'?"), ("help ''", "no command ''"),
         ])
@@ -53,6 +54,13 @@ struct HelpTests {
         let failure = await #expect(throws: CommandFailure.self) { try await app.run(command) }
         #expect(failure?.output.contains(message) == true, "\(failure?.output ?? "")")
         #expect(app.path == ["Home"])
+    }
+
+    @Test("lists no names in an error where there are many")
+    func manyNames() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run("expect redirect zzzzzzz x") }
+        #expect(failure?.output == "error: no navigation 'zzzzzzz'")
     }
 
     @Test("has whole words first, with the line that has them, and the keys of the prompt")

@@ -62,6 +62,15 @@ struct CompletionArgumentsTests {
         #expect(shell.texts("choose " + typed) == expected)
     }
 
+    @Test("says of the values of a condition how many rows have them, but not behind a second =, which finds others")
+    func conditionHelp() {
+        var key = Parameter.Key(name: "kind", values: []) { [Parameter.Suggestion("on", help: "2 rows")] }
+        key.takesConditions = true
+        shell.push("choose", [[Parameter("KEY=VALUE", .assignments([key]))]])
+        #expect(shell.candidates("choose kind=x,o").map(\.help) == ["2 rows"])
+        #expect(shell.candidates("choose kind==o").map(\.help) == [nil])
+    }
+
     @Test(
         "offers the names of aliases with their texts, and behind an alias that adds to one command what that one offers",
         arguments: [

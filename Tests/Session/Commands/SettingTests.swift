@@ -183,7 +183,7 @@ struct SettingTests {
         arguments: [
             ("alias e = echo $1 $2; e a", "$2 is missing: 'e' stands for 'echo $1 $2'"),
             ("alias e = echo $2; e", "$1 is missing"),
-            ("alias e = echo $1; e a b", "'b' is one word too many: 'e' stands"),
+            ("alias e = echo $1; e a b", "unexpected argument 'b': 'e' stands"),
         ])
     func places(line: String, expected: String) async throws {
         #expect(try await typed(line).errors.contains(expected))
@@ -212,7 +212,9 @@ struct SettingTests {
         arguments: [
             ("alias open = x", "'open' is a command"), ("alias 'a b' = x", "'a b' cannot be typed"),
             ("alias a =", "TEXT is missing"), ("alias a = \"'\"", "the quote ' is not closed"),
-            ("alias a = ''", "TEXT is missing"), ("alias x", "no alias 'x'"), ("unalias x", "no alias 'x'"),
+            ("alias a = ''", "TEXT is missing"), ("alias x", "no alias 'x'; type alias to see all"),
+            ("alias x y z", "no alias 'x'; type alias NAME = TEXT to define one"),
+            ("unalias x", "no alias 'x'; type alias to see all"),
         ])
     func mistakes(line: String, expected: String) async throws {
         #expect(try await typed(line).errors.contains(expected))

@@ -170,6 +170,7 @@ struct TabCommandTests {
             "tab; tab the-list; more; open 1; tab home; tab the-list; back", "tab the-list; tab; tab five; close",
             "open list; more; open 1; tab home; open characters; more", "open list; filter; tab home",
             "home; tab the-list; open 1; back; home; more", "open characters; filter; dismiss; tab home; more",
+            "origin; home; more",
         ])
     func check(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script, root: root) == []) }
 

@@ -83,7 +83,7 @@ nonisolated extension [Alias] {
             if words.count < count.lowerBound {
                 throw alias.error("$\(words.count + 1) is missing", at: command.name)
             } else if let surplus = words.dropFirst(count.upperBound).first {
-                throw alias.error("\(surplus.text.quotedInMessage()) is one word too many", at: surplus)
+                throw alias.error("unexpected argument \(surplus.text.quotedInMessage())", at: surplus)
             }
             let target = command.target.map { " " + $0.written } ?? ""
             return try Alias.commands(template.text(with: words.map(\.text)) + target)
