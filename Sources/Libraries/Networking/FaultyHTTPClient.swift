@@ -49,7 +49,7 @@ package struct FaultyHTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-    /// The answer without what is between the brackets of its JSON.
+    /// The answer with all arrays of its JSON empty.
     fileprivate var withEmptyLists: HTTPResponse {
         var (depth, isText, isEscaped) = (0, false, false)
         let bytes = body.filter { byte in

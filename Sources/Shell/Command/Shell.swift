@@ -100,7 +100,7 @@ struct Shell {
         return session.commands.status
     }
 
-    /// Says how to run the words as a command, where the first one is no file but a command's name, or what job may be meant.
+    /// The error for a file that cannot be read. It suggests `-c` where the words are a command, or the job with a similar name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true

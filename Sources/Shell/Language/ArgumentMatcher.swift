@@ -36,7 +36,7 @@ package nonisolated struct ArgumentMatcher {
             let names = meant.map(\.missing).unique
             return CommandError(.missingArgument(name: names.count == 1 ? names[0] : nil), [expected])
         }
-        // Forms that differ in what follows are of one mind about a word.
+        // Several forms may agree about a word, and differ in what follows it.
         if let error = meant.first?.error, meant.allSatisfy({ $0.error?.description == error.description }) {
             return error
         }
@@ -50,11 +50,11 @@ package nonisolated struct ArgumentMatcher {
             at: word.location)
     }
 
-    /// The words that may follow some words; true if nothing else may.
+    /// The keywords and `KEY=` that may follow some words; true if nothing else may.
     private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
         let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
         let keywords = next.filter(\.isKeyword).map(\.name)
-        let keys = next.map { ($0.keys).filter { $0.style == .assignment } }
+        let keys = next.map { $0.keys.filter { $0.style == .assignment } }
         let count = keywords.count + keys.count { !$0.isEmpty }
         return ((keywords + keys.joined().map { $0.name + "=" }).unique, !next.isEmpty && count == next.count)
     }

@@ -184,8 +184,8 @@ extension ScreenDescription {
 }
 
 extension ContentSchema {
-    /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects, nor
-    /// what only stands there if it has something to tell.
+    /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects, and
+    /// no arrays that are left out rather than empty.
     fileprivate var rows: (key: String, columns: [String])? {
         for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
             return (key, schema.itemProperties.filter(\.value.isCell).map(\.key))

@@ -8,7 +8,7 @@ nonisolated struct FileNames: Sendable {
     var limit = 5_000
 
     /// What is in the folder of a path that may be unfinished, by name; hidden files when the typed name begins with a dot.
-    /// Names that are not UTF-8 never are. What begins with `-` is rather an option than a part of a name.
+    /// Names that are not UTF-8 never are. A word that begins with `-` is an option rather than a part of a name.
     func items(for path: String) -> [CompletionItem] {
         if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex

@@ -137,7 +137,7 @@ extension Experiment {
         try await trial.run(Self.faultEnd)
         guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
         guard failed.top.actions.contains(Self.retry) else {
-            // In empty lists there may not be what the step asks for.
+            // Empty lists may lack what the step asks for.
             if fault == Self.emptiness { return }
             if try await isErrorByData(trial) { return }
             let proof = await trial.app.look(Self.retry).entry
