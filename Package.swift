@@ -29,8 +29,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         // For challenge-api and the tests: real sockets on loopback.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
@@ -58,13 +56,13 @@ let package = Package(
         .systemLibrary(
             name: "CChallengeZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
+        // The HTTP library libcurl as the system has it, loaded when it is needed.
+        .target(name: "CChallengeCurl", path: "Sources/Libraries/CCurl"),
         // Asking an API over HTTP.
         .target(
             name: "ChallengeShellNetworking",
             dependencies: [
-                "ChallengeCore", "ChallengeShellRest", "ChallengeShellText", "CChallengeZlib", .asyncHTTPClient,
-                .nioCore, .nioHTTP1,
-                .nioPosix, .nioSSL,
+                "ChallengeCore", "ChallengeShellRest", "ChallengeShellText", "CChallengeCurl", "CChallengeZlib",
             ],
             path: "Sources/Libraries/Networking"),
         // Components that build elements; the renderer that turns elements into text.
@@ -374,8 +372,8 @@ let package = Package(
             name: "ChallengeShellNetworkingTests",
             dependencies: [
                 "ChallengeShellNetworking", "ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport",
-                "ChallengeShellHTTPTestSupport",
-                .asyncHTTPClient, .hummingbird, .nioCore, .nioPosix, .nioSSL,
+                "ChallengeShellHTTPTestSupport", "ChallengeShellProcessTestSupport", "CChallengeCurl",
+                .hummingbird, .nioCore,
             ],
             path: "Tests/Networking"),
         .testTarget(
@@ -640,7 +638,7 @@ let package = Package(
                 "ChallengeShellConsole", "ChallengeShellSession", "ChallengeShellGraph", "ChallengeShellPrompt",
                 "ChallengeShellVerification",
                 "ChallengeShellStorage", "ChallengeShellText",
-                "ChallengeShellTestSupport", "ChallengeShellTerminalTestSupport", .nioCore, .nioEmbedded, .nioHTTP1,
+                "ChallengeShellTestSupport", "ChallengeShellTerminalTestSupport",
             ],
             path: "Tests/Fuzz", exclude: ["main.swift"]),
 
@@ -667,13 +665,9 @@ let package = Package(
 
 extension Target.Dependency {
     static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
-    static var asyncHTTPClient: Self { .network("AsyncHTTPClient", package: "async-http-client") }
     static var hummingbird: Self { .network("Hummingbird", package: "hummingbird") }
     static var nioCore: Self { .network("NIOCore", package: "swift-nio") }
-    static var nioEmbedded: Self { .network("NIOEmbedded", package: "swift-nio") }
-    static var nioHTTP1: Self { .network("NIOHTTP1", package: "swift-nio") }
     static var nioPosix: Self { .network("NIOPosix", package: "swift-nio") }
-    static var nioSSL: Self { .network("NIOSSL", package: "swift-nio-ssl") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }
 
     /// A package that only the trait Network needs is not fetched without it.

@@ -15,12 +15,7 @@ struct FuzzTarget: Sendable {
         (self.name, self.limit, self.run) = (name, limit, run)
     }
 
-    static let all = [script, commands, transcript, history, answer, catalogue, keys, line, text, link] + network
-    #if Network
-    private static let network = [head]
-    #else
-    private static let network: [FuzzTarget] = []
-    #endif
+    static let all = [script, commands, transcript, history, answer, catalogue, keys, line, text, link, head]
 }
 
 /// A rule that some bytes break.

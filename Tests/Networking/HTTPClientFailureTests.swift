@@ -1,6 +1,5 @@
-import AsyncHTTPClient
+import CChallengeCurl
 import Foundation
-import NIOCore
 import ChallengeShellTestLimits
 
 @testable import ChallengeShellNetworking
@@ -112,25 +111,27 @@ struct HTTPClientFailureTests {
 }
 
 @Suite("An error of the transport", .limited)
-struct HTTPErrorTransportTests {
+struct TransferFailureTests {
     @Test(
-        "is told in words when it is the system's, and is a time-out or a cancellation, whichever part noticed it",
+        "is told in words when it is the system's, and is a time-out when the system's is",
         arguments: [
-            (ECONNREFUSED.error, .connection("connection refused")),
-            (ECONNRESET.error, .connection("the server closed the connection")), (EPIPE.error, .closed),
-            (ENETUNREACH.error, .connection("the network cannot be reached")),
-            (EHOSTUNREACH.error, .connection("the host cannot be reached")),
-            (EMFILE.error, .connection("too many open files")),
-            (ETIMEDOUT.error, .timeout), (ChannelError.connectTimeout(.seconds(1)), .timeout),
-            (HTTPClientError.connectTimeout, .timeout), (HTTPClientError.getConnectionFromPoolTimeout, .timeout),
-            (HTTPClientError.tlsHandshakeTimeout, .timeout), (HTTPClientError.deadlineExceeded, .timeout),
-            (HTTPClientError.readTimeout, .timeout), (CancellationError(), .cancelled),
-            (HTTPClientError.cancelled, .cancelled), (HTTPError.cancelled, .cancelled),
-        ] as [(any Error, HTTPError)])
-    func meaning(error: any Error, meaning: HTTPError) { #expect(HTTPError(transport: error) == meaning) }
-}
+            (ECONNREFUSED, .connection("connection refused")),
+            (ECONNRESET, .connection("the server closed the connection")), (EPIPE, .closed),
+            (ENETUNREACH, .connection("the network cannot be reached")),
+            (EHOSTUNREACH, .connection("the host cannot be reached")),
+            (EACCES, .connection("the system does not permit the connection")),
+            (EMFILE, .connection("too many open files")), (ETIMEDOUT, .timeout),
+        ] as [(CInt, HTTPError)])
+    func system(number: CInt, meaning: HTTPError) {
+        let failure = TransferFailure(code: CURLE_COULDNT_CONNECT, words: "Failed to connect", systemError: number)
+        #expect(failure.error == meaning)
+        #expect(failure.isConnectionLost == (meaning != .timeout))
+    }
 
-extension CInt {
-    /// The transport's error for this number of the system's.
-    fileprivate var error: any Error { IOError(errnoCode: self, reason: "connect") }
+    @Test("is a time-out when the library's is, and says which host is not known")
+    func library() {
+        #expect(TransferFailure(code: CURLE_OPERATION_TIMEDOUT, words: "Timeout was reached").error == .timeout)
+        let unknown = TransferFailure(code: CURLE_COULDNT_RESOLVE_HOST, words: "", host: "api.example")
+        #expect(unknown.error == .connection("the host api.example is not known") && unknown.isConnectionLost)
+    }
 }

@@ -1,8 +1,6 @@
+import ChallengeShellProcessTestSupport
 import ChallengeShellTestSupport
 import Foundation
-import NIOCore
-import NIOPosix
-import NIOSSL
 
 @testable import ChallengeShellNetworking
 
@@ -15,27 +13,32 @@ struct HTTPClientTLSTests {
         let client = HTTPClient(
             baseURL: baseURL, userAgent: "test", connectTimeout: .seconds(3600), timeout: .seconds(3600),
             bodyLimit: 100, waiting: recorded.waiting(), onPause: { _, _ in },
-            trustedCertificates: trustsIssuer ? [try TestCertificates.certificate(TestCertificates.issuer)] : [])
+            trustedCertificates: trustsIssuer ? TestCertificates.pem(TestCertificates.issuer) : nil)
         return await client.outcome(of: Endpoint(path: "/"))
     }
 
+    /// The server lives as long as the request to it.
+    private func outcome(
+        _ server: TLSServer, scheme: String = "https", trustsIssuer: Bool = true
+    ) async throws -> Result<String, HTTPError> {
+        defer { withExtendedLifetime(server) {} }
+        return try await outcome(server.baseURL.as(scheme), trustsIssuer: trustsIssuer)
+    }
+
     @Test("takes an answer from a server whose certificate is trusted")
-    func trusted() async throws { #expect(try await outcome(try await TLSServer.start()) == .success("{}")) }
+    func trusted() async throws { #expect(try await outcome(try TLSServer()) == .success("{}")) }
 
     @Test("says that a certificate is not trusted or for another host, or the version old, and does not ask again")
     func insecure() async throws {
         let untrusted = "the server's certificate is not trusted: its issuer is not known, or its time is over"
-        #expect(try await outcome(try await TLSServer.start(), trustsIssuer: false) == .failure(.connection(untrusted)))
-        let old = try await TLSServer.start {
-            $0.minimumTLSVersion = .tlsv1
-            $0.maximumTLSVersion = .tlsv11
-        }
-        for (url, words) in [
-            (try await TLSServer.start(TestCertificates.expired), untrusted),
-            (try await TLSServer.start(TestCertificates.other), "the server's certificate is for another host"),
-            (old, "the server has no version of TLS that is still safe"),
+        for (server, trustsIssuer, words) in [
+            (try TLSServer(), false, untrusted),
+            (try TLSServer(TestCertificates.expired), true, untrusted),
+            (try TLSServer(TestCertificates.other), true, "the server's certificate is for another host"),
+            (try TLSServer(isOld: true), true, "the server has no version of TLS that is still safe"),
         ] {
-            #expect(try await outcome(url) == .failure(.connection(words)))
+            let outcome = try await outcome(server, trustsIssuer: trustsIssuer)
+            #expect(outcome == .failure(.connection(words)))
         }
         #expect(recorded.pauses.all.isEmpty)
     }
@@ -53,11 +56,10 @@ struct HTTPClientTLSTests {
 
     @Test("says that a server that expects TLS does not speak HTTP, and that one wants a certificate")
     func expected() async throws {
-        let plain = try await TLSServer.start().as("http")
-        #expect(try await outcome(plain) == .failure(.connection("the server closed the connection")))
-        let url = try await TLSServer.start { $0.certificateVerification = .noHostnameVerification }
+        let closed = HTTPError.connection("the server closed the connection")
+        #expect(try await outcome(try TLSServer(), scheme: "http") == .failure(closed))
         let wanted = HTTPError.connection("the server wants a certificate from who asks")
-        #expect(try await outcome(url) == .failure(wanted))
+        #expect(try await outcome(try TLSServer(wantsCertificate: true)) == .failure(wanted))
     }
 
     @Test("asks once more when the connection is closed before it is secure")
@@ -76,59 +78,70 @@ extension URL {
     }
 }
 
-/// A server on the loopback interface that speaks TLS, and answers whatever it reads with `{}`.
-///
-/// Its threads are the shared ones, and it stays until the process ends.
-enum TLSServer {
+/// A server on the loopback interface that speaks TLS, and answers whatever it reads with `{}`: Python's, in a process of
+/// its own, which ends when this is released.
+private final class TLSServer: Sendable {
+    /// Its host is `localhost`.
+    let baseURL: URL
+    private let process: ChildProcess
+    private let input = Pipe()
+
     /// - Parameters:
-    ///   - certificate: In base 64, for the key of all of them here.
-    ///   - configure: What is different from what a server usually speaks.
-    /// - Returns: The base URL, whose host is `localhost`.
-    static func start(
-        _ certificate: String = TestCertificates.good,
-        configure: (inout TLSConfiguration) -> Void = { _ in }
-    ) async throws -> URL {
-        var configuration = TLSConfiguration.makeServerConfiguration(
-            certificateChain: [.certificate(try TestCertificates.certificate(certificate))],
-            privateKey: .privateKey(
-                try NIOSSLPrivateKey(bytes: TestCertificates.bytes(TestCertificates.key), format: .der)))
-        configure(&configuration)
-        let context = try NIOSSLContext(configuration: configuration)
-        let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandlers(NIOSSLServerHandler(context: context), Answerer())
-                }
-            }
-            .bind(host: "127.0.0.1", port: 0).get()
-        let port = try #require(channel.localAddress?.port)
-        return try #require(URL(string: "https://localhost:\(port)"))
+    ///   - certificate: in base 64, for the key of all of them here.
+    ///   - isOld: true if it speaks no version of TLS above 1.1.
+    ///   - wantsCertificate: true if it answers nobody who has no certificate.
+    init(
+        _ certificate: String = TestCertificates.good, isOld: Bool = false, wantsCertificate: Bool = false
+    ) throws {
+        let output = Pipe()
+        let words = [
+            "-W", "ignore", "-c", Self.program,
+            TestCertificates.pem(certificate) + TestCertificates.pem(TestCertificates.key, "PRIVATE KEY"),
+            isOld ? "old" : "", wantsCertificate ? "wants" : "",
+        ]
+        process = try ChildProcess(
+            "/usr/bin/python3", words, environment: [:], folder: "/", input: input.fileHandleForReading,
+            output: output.fileHandleForWriting, errors: .standardError)
+        try output.fileHandleForWriting.close()
+        let port = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        baseURL = try #require(URL(string: "https://localhost:\(port)"))
     }
 
-    /// Answers when the first bytes have come: a request is smaller than a packet.
-    private final class Answerer: ChannelInboundHandler {
-        typealias InboundIn = ByteBuffer
-        typealias OutboundOut = ByteBuffer
-
-        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
-            context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer)), promise: nil)
-        }
-
-        func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
-    }
+    private static let program = """
+        import os, socket, ssl, sys, tempfile, threading
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write(sys.argv[1])
+            file.flush()
+            context.load_cert_chain(file.name)
+        if sys.argv[2]:
+            context.set_ciphers("ALL:@SECLEVEL=0")
+            context.minimum_version = ssl.TLSVersion.TLSv1
+            context.maximum_version = ssl.TLSVersion.TLSv1_1
+        if sys.argv[3]: context.verify_mode = ssl.CERT_REQUIRED
+        listener = socket.create_server(("127.0.0.1", 0))
+        os.write(1, str(listener.getsockname()[1]).encode())
+        os.close(1)
+        def serve(plain):
+            try:
+                with context.wrap_socket(plain, server_side=True) as connection:
+                    while connection.recv(4096):
+                        connection.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n{}")
+            except OSError: plain.close()
+        def accept():
+            while True: threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
+        threading.Thread(target=accept, daemon=True).start()
+        os.read(0, 1)
+        """
 }
 
 /// Certificates of an issuer of our own, whose key nobody has any more; all are of one key, which protects nothing.
 ///
 /// They were made with OpenSSL: `openssl req -x509` for the issuer's, `openssl ca` with a start and an end for the others.
-enum TestCertificates {
-    static func bytes(_ text: String) throws -> [UInt8] {
-        Array(try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
-    }
-
-    static func certificate(_ text: String) throws -> NIOSSLCertificate {
-        try NIOSSLCertificate(bytes: bytes(text), format: .der)
+private enum TestCertificates {
+    /// A text in base 64 as a block of PEM.
+    static func pem(_ text: String, _ kind: String = "CERTIFICATE") -> String {
+        "-----BEGIN \(kind)-----\n\(text)\n-----END \(kind)-----\n"
     }
 
     static let issuer = """

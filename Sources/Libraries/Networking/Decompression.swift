@@ -1,4 +1,3 @@
-#if Network
 import CChallengeZlib
 import FoundationEssentials
 
@@ -56,4 +55,3 @@ final class Decompression {
 
     private static let damaged = HTTPError.connection("the server's answer is compressed, and damaged")
 }
-#endif

@@ -117,8 +117,7 @@ extension URL {
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
 
-    /// True if a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
-    /// transport traps on a larger port, and on a host that is empty without brackets around it.
+    /// True if a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
         guard let host = host(percentEncoded: false), host.contains(where: { $0 != "[" && $0 != "]" }) else {
@@ -133,11 +132,16 @@ extension URL {
         return port == usual ? nil : port
     }
 
-    /// The target of a redirect (RFC 9110, section 15.4); nil if the status is none, or without a Location.
+    /// True if an answer leads to another address (RFC 9110, section 15.4).
+    static func isRedirect(status: Int, location: String?) -> Bool {
+        location != nil && [301, 302, 303, 307, 308].contains(status)
+    }
+
+    /// The target of a redirect; nil if the answer is none.
     ///
     /// - Throws: ``HTTPError/connection(_:)`` if it is no address, or leads to `http`, or a picture to another host.
     func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
-        guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+        guard let location, Self.isRedirect(status: status, location: location) else { return nil }
         guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
             throw .connection("the server redirects to what is no address")
         }

@@ -1,9 +1,6 @@
-#if Network
-import AsyncHTTPClient
 import ChallengeCore
 import ChallengeShellRest
 import FoundationEssentials
-import NIOCore
 
 extension HTTPClient {
     /// The longest pause that a server can ask for: someone waits in front of the screen.
@@ -13,25 +10,21 @@ extension HTTPClient {
     /// means that a server on the way is out of order for now, and when the API says when to come back.
     ///
     /// Each kind of trouble has one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is none if the pause
-    /// would be longer than ``longestPause`` or would not end before the deadline. A request on a kept connection that
-    /// the server has closed meanwhile is sent again without a pause, once (RFC 9112, section 9.3.1).
+    /// would be longer than ``longestPause`` or would not end before the deadline. The library sends a request on a kept
+    /// connection that the server has closed meanwhile again without a pause (RFC 9112, section 9.3.1).
     func exchangeRetrying(
-        _ url: URL, for endpoint: Endpoint, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
+        _ url: URL, for endpoint: Endpoint, by thread: TransferThread, until deadline: ContinuousClock.Instant
     ) async throws -> HTTPResponse {
         var troubles: Set<Trouble> = []
-        var wasSentAgain = false
         while true {
             let attempt: Result<Answer, any Error>
             do {
-                attempt = .success(try await exchange(url, for: endpoint.content, by: client, until: deadline))
-            } catch  where HTTPError.isStale(error) && !wasSentAgain {
-                wasSentAgain = true
-                continue
+                attempt = .success(try await exchange(url, for: endpoint.content, by: thread))
             } catch {
                 attempt = .failure(error)
             }
             guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
-                duration <= Self.longestPause, NIODeadline.now() + TimeAmount(duration) < deadline
+                duration <= Self.longestPause, ContinuousClock.now + duration < deadline
             else { return try attempt.get().response() }
             let pause = Activity.pause(reason: reason, target: endpoint.description, duration: duration)
             onPause(pause, trouble.remark(duration))
@@ -62,7 +55,8 @@ extension HTTPClient {
             default: return nil
             }
         case .failure(let error):
-            guard HTTPError.isConnectionLost(error), case .connection(let reason) = HTTPError(transport: error)
+            guard let failure = error as? TransferFailure, failure.isConnectionLost,
+                case .connection(let reason) = failure.error
             else { return nil }
             return (.outOfOrder, reason, retryPause())
         }
@@ -120,4 +114,3 @@ enum RetryAfter {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 }
-#endif

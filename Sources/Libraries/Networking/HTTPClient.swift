@@ -1,19 +1,13 @@
-#if Network
-import AsyncHTTPClient
 package import ChallengeCore
 import ChallengeShellRest
 package import FoundationEssentials
-import NIOCore
-import NIOHTTP1
-import NIOPosix
-import NIOSSL
 import Synchronization
 
 /// Requests resources of an API over HTTP, by GET, with limits on time and size.
 ///
-/// Connections and their threads are made with the first request, kept for the next ones, and closed with the last
-/// reference to the client; a process may exit at any time. May be called from any number of tasks at once: a host has
-/// at most 8 connections (async-http-client's default), for which other requests wait.
+/// The system's libcurl makes the requests: it is loaded with the first one, and the client has one thread from then on.
+/// Connections are kept for the next requests, and closed with the last reference to the client; a process may exit at
+/// any time. May be called from any number of tasks at once.
 ///
 /// At most 5 redirects are followed, none from `https` to `http`, and for a picture none to another host. Answers with
 /// an entity tag are cached and revalidated (If-None-Match). A request that fails for a passing reason is retried once.
@@ -27,9 +21,8 @@ package final class HTTPClient: HTTPClientContract {
     private let baseURL: URL
     private let connectTimeout: Duration
     private let timeout: Duration
-    private let trustedCertificates: [NIOSSLCertificate]
-    /// The library's client, once there was a request; not its shared one, which has fixed timeouts.
-    private let transport = Mutex<AsyncHTTPClient.HTTPClient?>(nil)
+    private let trustedCertificates: String?
+    private let thread = Mutex<TransferThread?>(nil)
 
     /// - Parameters:
     ///   - baseURL: an `http` or `https` URL with a host; its path comes before every endpoint's. With any other URL
@@ -45,12 +38,12 @@ package final class HTTPClient: HTTPClientContract {
     ///   - connectTimeout: how long a request may wait for a connection; 10 seconds allow for a lost packet or two.
     ///   - timeout: how long a request may last in all, from the call to the last byte, with redirects and retries.
     ///   - bodyLimit: the most bytes of a body after decompression. The API's pages and pictures have tens of KiB.
-    ///   - trustedCertificates: issuers to trust beside the system's.
+    ///   - trustedCertificates: issuers to trust beside the system's, in PEM.
     init(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),
         timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
         onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void = { _, _ in },
-        trustedCertificates: [NIOSSLCertificate] = []
+        trustedCertificates: String? = nil
     ) {
         self.baseURL = baseURL
         self.userAgent = userAgent
@@ -60,11 +53,6 @@ package final class HTTPClient: HTTPClientContract {
         self.waiting = waiting
         self.onPause = onPause
         self.trustedCertificates = trustedCertificates
-    }
-
-    deinit {
-        // Without it the library traps in debug builds. No request is under way, as a call holds its client.
-        transport.withLock { $0?.shutdown { _ in } }
     }
 
     /// The connection of an unfinished answer is closed.
@@ -80,13 +68,12 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// The library's deadline ends with the head of the answer; this one includes the body.
     private func fetchInTime(_ url: URL, for endpoint: Endpoint) async throws -> HTTPResponse {
-        let client = startedTransport()
-        let deadline = NIODeadline.now() + TimeAmount(timeout)
+        let thread = try startedThread()
+        let deadline = ContinuousClock.now + timeout
         return try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
             defer { group.cancelAll() }
-            group.addTask { try await self.exchangeRetrying(url, for: endpoint, by: client, until: deadline) }
+            group.addTask { try await self.exchangeRetrying(url, for: endpoint, by: thread, until: deadline) }
             group.addTask {
                 try await self.waiting.last(self.timeout)
                 throw HTTPError.timeout
@@ -96,29 +83,10 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// The library's own group has an event loop for each core, each with a thread and three descriptors, of which a
-    /// machine with many cores would need more than the program makes sure of at its start.
-    private static let eventLoops = MultiThreadedEventLoopGroup(numberOfThreads: 2)
-
-    private func startedTransport() -> AsyncHTTPClient.HTTPClient {
-        transport.withLock { started in
+    private func startedThread() throws(HTTPError) -> TransferThread {
+        try thread.withLock { (started: inout TransferThread?) throws(HTTPError) -> TransferThread in
             if let started { return started }
-            var tls = TLSConfiguration.makeClientConfiguration()
-            // Older ones are deprecated (RFC 8996).
-            tls.minimumTLSVersion = .tlsv12
-            tls.additionalTrustRoots = [.certificates(trustedCertificates)]
-            var configuration = AsyncHTTPClient.HTTPClient.Configuration(
-                tlsConfiguration: tls,
-                // Ours are followed with a look at each target: the library's way traps on a port above 65535.
-                redirectConfiguration: .disallow,
-                timeout: .init(connect: TimeAmount(connectTimeout)))
-            // The one way to get into the library's connections.
-            configuration.http1_1ConnectionDebugInitializer = ConnectionGuard.install
-            // One connection has one request at a time, so that a request that ends early takes its connection with it.
-            configuration.httpVersion = .http1Only
-            // A refused connection is told at once, not after trying for the whole connect time-out.
-            configuration.connectionPool.retryConnectionEstablishment = false
-            let new = AsyncHTTPClient.HTTPClient(eventLoopGroup: Self.eventLoops, configuration: configuration)
+            let new = try TransferThread()
             started = new
             return new
         }
@@ -140,29 +108,24 @@ package final class HTTPClient: HTTPClientContract {
     }
 
     /// Sends a request, and another one for each redirect.
-    func exchange(
-        _ url: URL, for content: Endpoint.Content, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
-    ) async throws -> Answer {
+    func exchange(_ url: URL, for content: Endpoint.Content, by thread: TransferThread) async throws -> Answer {
         var url = url
-        // So many redirects, which is async-http-client's default.
+        // So many redirects, and no more, are followed.
         for _ in 0...5 {
             let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
             let known = validated.response(for: key)
-            var request = HTTPClientRequest(url: key.url)
-            request.headers.add(name: "Accept", value: key.accept)
-            // The only encoding that every server interprets alike.
-            request.headers.add(name: "Accept-Encoding", value: "gzip")
-            request.headers.add(name: "User-Agent", value: userAgent)
-            if let known { request.headers.add(name: "If-None-Match", value: known.validator) }
-
-            let answer = try await client.execute(request, deadline: deadline)
-            let status = Int(answer.status.code)
-            let location = answer.headers.first(name: "Location")
-            if let target = try url.redirected(status: status, location: location, for: content) {
+            // The encoding is the only one that every server interprets alike.
+            var headers = ["Accept: \(key.accept)", "Accept-Encoding: gzip", "User-Agent: \(userAgent)"]
+            if let known { headers.append("If-None-Match: \(known.validator)") }
+            let answer = try await thread.answer(
+                to: Transfer.Request(
+                    url: url, headers: headers, connectTimeout: connectTimeout, bodyLimit: bodyLimit,
+                    trustedCertificates: trustedCertificates))
+            let status = answer.head.status
+            if let target = try url.redirected(status: status, location: answer.head.first("location"), for: content) {
                 url = target
                 continue
             }
-            let body = try await collect(answer)
             if status == 304 {
                 guard let known else {
                     throw HTTPError.connection(
@@ -170,59 +133,18 @@ package final class HTTPClient: HTTPClientContract {
                 }
                 return Answer(status: 200, body: known.body, retryAfter: nil)
             }
-            if status == 200 { validated.hold(body, validator: answer.headers.validator, for: key) }
-            let retryAfter = RetryAfter.duration(answer.headers.first(name: "Retry-After"), now: waiting.now())
-            return Answer(status: status, body: body, retryAfter: retryAfter)
+            if status == 200 { validated.hold(answer.body, validator: answer.head.validator, for: key) }
+            let retryAfter = RetryAfter.duration(answer.head.first("retry-after"), now: waiting.now())
+            return Answer(status: status, body: answer.body, retryAfter: retryAfter)
         }
         throw HTTPError.connection("the server redirects too often")
     }
-
-    /// Reads a body up to the limit, which holds for the body as it is sent and once it is decompressed.
-    private func collect(_ answer: HTTPClientResponse) async throws -> Data {
-        let encodings = answer.headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
-            .filter { $0 != "identity" }
-        guard encodings.count <= 1, ["gzip", "x-gzip", "deflate"].contains(encodings.first ?? "gzip") else {
-            throw HTTPError.connection("the server's answer is compressed in a way that was not asked for")
-        }
-        let declared = answer.status == .notModified ? nil : answer.headers.first(name: "Content-Length")
-        let tooLarge = HTTPError.bodyTooLarge(limit: bodyLimit)
-        guard declared.flatMap({ Int($0) }) ?? 0 <= bodyLimit else { throw tooLarge }
-        let decompression = encodings.isEmpty ? nil : try Decompression(limit: bodyLimit)
-        var body = Data()
-        var size = 0
-        for try await piece in answer.body {
-            size += piece.readableBytes
-            guard size <= bodyLimit else { throw tooLarge }
-            try piece.withUnsafeReadableBytes { bytes in
-                if let decompression { try decompression.add(bytes) } else { body.append(contentsOf: bytes) }
-            }
-        }
-        // The body of a cancelled request may look complete.
-        try Task.checkCancellation()
-        try decompression?.finish()
-        return decompression?.body ?? body
-    }
 }
 
-extension HTTPHeaders {
+extension AnswerHead {
     /// The entity tag, unless caching is forbidden (RFC 9111, section 5.2.2.5).
     fileprivate var validator: String? {
-        let isSecret = self[canonicalForm: "Cache-Control"].contains { $0.lowercased() == "no-store" }
-        return isSecret ? nil : first(name: "ETag")
+        let isSecret = list("cache-control").contains("no-store")
+        return isSecret ? nil : first("etag")
     }
 }
-#else
-package import ChallengeCore
-package import FoundationEssentials
-
-/// Reaches no API: the package was built without its trait Network.
-package final class HTTPClient: HTTPClientContract {
-    package init(
-        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
-    ) {}
-
-    package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        throw .connection("this program was built without HTTP")
-    }
-}
-#endif

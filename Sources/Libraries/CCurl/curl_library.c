@@ -1,0 +1,121 @@
+#include "curl_library.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static struct curl_library library;
+static bool is_loaded = false;
+static pthread_once_t loading = PTHREAD_ONCE_INIT;
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+
+static __typeof__(&curl_easy_setopt) easy_setopt;
+static __typeof__(&curl_easy_getinfo) easy_getinfo;
+static __typeof__(&curl_multi_setopt) multi_setopt;
+
+/// Lets no turn begin any more, and waits at most a second for the one that has begun.
+static void end_turns(void) {
+    const struct timespec pause = {.tv_nsec = 1000 * 1000};
+    for (int count = 0; count < 1000 && pthread_mutex_trylock(&turn) != 0; count++) nanosleep(&pause, NULL);
+}
+
+static void load(void) {
+    // The names of Debian and most others, of Debian's build with GnuTLS, and of macOS.
+    static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"};
+    void *file = NULL;
+    for (size_t index = 0; file == NULL && index < sizeof names / sizeof *names; index++) {
+        file = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    }
+    if (file == NULL) return;
+    bool is_whole = true;
+#define FIND(variable, name) is_whole = (variable = (__typeof__(&name))dlsym(file, #name)) != NULL && is_whole
+    FIND(library.easy_init, curl_easy_init);
+    FIND(library.easy_cleanup, curl_easy_cleanup);
+    FIND(library.easy_strerror, curl_easy_strerror);
+    FIND(library.multi_init, curl_multi_init);
+    FIND(library.multi_add_handle, curl_multi_add_handle);
+    FIND(library.multi_remove_handle, curl_multi_remove_handle);
+    FIND(library.multi_perform, curl_multi_perform);
+    FIND(library.multi_poll, curl_multi_poll);
+    FIND(library.multi_wakeup, curl_multi_wakeup);
+    FIND(library.multi_info_read, curl_multi_info_read);
+    FIND(library.multi_cleanup, curl_multi_cleanup);
+    FIND(library.slist_append, curl_slist_append);
+    FIND(library.slist_free_all, curl_slist_free_all);
+    FIND(easy_setopt, curl_easy_setopt);
+    FIND(easy_getinfo, curl_easy_getinfo);
+    FIND(multi_setopt, curl_multi_setopt);
+    __typeof__(&curl_global_init) global_init;
+    FIND(global_init, curl_global_init);
+    if (!is_whole || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
+    // What is registered last runs first: before the end of the library for TLS, which `global_init` has begun.
+    is_loaded = atexit(end_turns) == 0;
+}
+
+const struct curl_library *curl_library(void) {
+    pthread_once(&loading, load);
+    return is_loaded ? &library : NULL;
+}
+
+void curl_set_number(CURL *handle, CURLoption option, long value) { easy_setopt(handle, option, value); }
+
+void curl_set_pointer(CURL *handle, CURLoption option, const void *value) { easy_setopt(handle, option, value); }
+
+void curl_set_receiver(CURL *handle, CURLoption option, curl_receiver *receiver) {
+    easy_setopt(handle, option, receiver);
+}
+
+void curl_set_connection_limit(CURLM *multi, long hosts_connections) {
+    multi_setopt(multi, CURLMOPT_MAX_HOST_CONNECTIONS, hosts_connections);
+}
+
+void curl_set_issuers(CURL *handle, const char *certificates) {
+    const struct curl_blob blob = {
+        .data = (void *)certificates, .len = strlen(certificates), .flags = CURL_BLOB_COPY};
+    easy_setopt(handle, CURLOPT_CAINFO_BLOB, &blob);
+}
+
+long curl_number(CURL *handle, CURLINFO info) {
+    long value = 0;
+    return easy_getinfo(handle, info, &value) == CURLE_OK ? value : 0;
+}
+
+void *curl_pointer(CURL *handle, CURLINFO info) {
+    void *value = NULL;
+    return easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
+}
+
+struct start {
+    void (*run)(void *);
+    void *context;
+};
+
+static void *run_thread(void *argument) {
+    const struct start start = *(struct start *)argument;
+    free(argument);
+    start.run(start.context);
+    return NULL;
+}
+
+bool curl_start_thread(void (*run)(void *), void *context) {
+    struct start *start = malloc(sizeof *start);
+    if (start == NULL) return false;
+    *start = (struct start){.run = run, .context = context};
+    sigset_t all, before;
+    sigfillset(&all);
+    // A thread begins with the signals blocked that are blocked where it is made.
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_t thread;
+    const bool is_started = pthread_create(&thread, NULL, run_thread, start) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!is_started) free(start);
+    if (is_started) pthread_detach(thread);
+    return is_started;
+}
+
+void curl_begin_turn(void) { pthread_mutex_lock(&turn); }
+
+void curl_end_turn(void) { pthread_mutex_unlock(&turn); }

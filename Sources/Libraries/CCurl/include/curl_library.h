@@ -1,0 +1,53 @@
+#pragma once
+
+// Its macros check the types of options, for C alone.
+#define CURL_DISABLE_TYPECHECK
+#include <curl/curl.h>
+#include <stdbool.h>
+
+/// The functions of libcurl, as the library of this machine has them.
+struct curl_library {
+    __typeof__(&curl_easy_init) easy_init;
+    __typeof__(&curl_easy_cleanup) easy_cleanup;
+    __typeof__(&curl_easy_strerror) easy_strerror;
+    __typeof__(&curl_multi_init) multi_init;
+    __typeof__(&curl_multi_add_handle) multi_add_handle;
+    __typeof__(&curl_multi_remove_handle) multi_remove_handle;
+    __typeof__(&curl_multi_perform) multi_perform;
+    __typeof__(&curl_multi_poll) multi_poll;
+    __typeof__(&curl_multi_wakeup) multi_wakeup;
+    __typeof__(&curl_multi_info_read) multi_info_read;
+    __typeof__(&curl_multi_cleanup) multi_cleanup;
+    __typeof__(&curl_slist_append) slist_append;
+    __typeof__(&curl_slist_free_all) slist_free_all;
+};
+
+/// Loads libcurl and sets it up for the process, with the first call. May be called on any thread.
+///
+/// @return NULL if the machine has no libcurl, or one older than 7.68 (January 2020).
+const struct curl_library *curl_library(void);
+
+/// Takes bytes of an answer: a line of its head, or a part of its body.
+///
+/// @return `size` times `count`; any other number ends the transfer.
+typedef size_t curl_receiver(char *bytes, size_t size, size_t count, void *context);
+
+// Swift calls no function with a variable number of arguments. An option that the library is too old for is left out.
+void curl_set_number(CURL *handle, CURLoption option, long value);
+void curl_set_pointer(CURL *handle, CURLoption option, const void *value);
+void curl_set_receiver(CURL *handle, CURLoption option, curl_receiver *receiver);
+void curl_set_connection_limit(CURLM *multi, long hosts_connections);
+/// Sets the certificates of issuers that are trusted, in PEM, beside those of the system. Copies the text.
+void curl_set_issuers(CURL *handle, const char *certificates);
+long curl_number(CURL *handle, CURLINFO info);
+void *curl_pointer(CURL *handle, CURLINFO info);
+
+/// Starts a thread that gets no signals, and ends when `run` returns.
+///
+/// @return False if the system has no thread left.
+bool curl_start_thread(void (*run)(void *context), void *context);
+
+/// Begins and ends a thread's turn with the library. The process does not exit within a turn: the library that libcurl
+/// has for TLS takes itself apart at an exit, and crashes a thread that uses it then.
+void curl_begin_turn(void);
+void curl_end_turn(void);

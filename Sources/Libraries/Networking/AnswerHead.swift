@@ -1,0 +1,104 @@
+/// The head of an answer, read line by line, with its bounds.
+package struct AnswerHead {
+    /// The most headers of a head, those of a trailer with them.
+    private static let fieldLimit = 256
+    /// The most bytes of a line.
+    private static let lineLimit = 80 * 1024
+    /// The most bytes of all lines, those of heads that only announce one with them.
+    private static let limit = 2 * 1024 * 1024
+
+    /// The status; 0 before the first line.
+    package private(set) var status = 0
+    /// True if the blank line has come after a status that does not announce another head (RFC 9110, section 15.2).
+    package private(set) var isComplete = false
+    private var fields: [(name: String, value: String)] = []
+    private var fieldCount = 0
+    private var size = 0
+    private var isBetweenHeads = true
+
+    package init() {}
+
+    /// Reads a line, which ends with a line feed. Lines after the head are those of a trailer, which is not kept.
+    ///
+    /// - Throws: ``HTTPError/connection(_:)`` if a bound is exceeded, or the line is none of HTTP's.
+    package mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
+        size += line.count
+        guard line.count <= Self.lineLimit, size <= Self.limit, fieldCount <= Self.fieldLimit else {
+            throw Self.tooLarge
+        }
+        let text = String(decoding: line, as: UTF8.self).trimmingLine()
+        if isBetweenHeads {
+            try begin(text)
+        } else if text.isEmpty {
+            isBetweenHeads = Self.isAnnouncement(status)
+            isComplete = !isBetweenHeads
+        } else {
+            try addField(text)
+        }
+    }
+
+    private static func isAnnouncement(_ status: Int) -> Bool { (100...199).contains(status) && status != 101 }
+
+    /// Reads a line such as `HTTP/1.1 200 OK`.
+    private mutating func begin(_ text: Substring) throws(HTTPError) {
+        let parts = text.split(separator: " ", maxSplits: 2)
+        guard parts.count >= 2, parts[0].hasPrefix("HTTP/"), parts[1].utf8.count == 3, let status = Int(parts[1]),
+            status >= 0
+        else { throw .notHTTP }
+        guard status >= 100 else { throw .badStatus }
+        (self.status, fields, fieldCount, isBetweenHeads) = (status, [], 0, false)
+    }
+
+    private mutating func addField(_ text: Substring) throws(HTTPError) {
+        fieldCount += 1
+        // The obsolete continuation of a line, or a trailer.
+        guard text.first != " ", text.first != "\t", !isComplete else { return }
+        guard let colon = text.firstIndex(of: ":") else { throw .notHTTP }
+        let field = (text[..<colon].lowercased(), String(text[text.index(after: colon)...].trimmingBlanks()))
+        if field.0 == "content-length" {
+            let isNumber = !field.1.isEmpty && field.1.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            guard isNumber, Int(field.1) != nil, first("content-length").map({ $0 == field.1 }) ?? true else {
+                throw .impossibleLength
+            }
+        }
+        fields.append(field)
+    }
+
+    /// The members of a header that is a list (RFC 9110, section 5.6.1), in small letters, as its name is.
+    func list(_ name: String) -> [String] {
+        fields.filter { $0.name == name }
+            .flatMap { $0.value.lowercased().split(separator: ",").map { String($0.trimmingBlanks()) } }
+    }
+
+    func first(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+
+    static let tooLarge = HTTPError.connection(
+        "the server's answer has more than \(fieldLimit) headers, one of more than \(lineLimit / 1024) KiB, "
+            + "or more than \(limit / 1024 / 1024) MiB of them")
+}
+
+extension HTTPError {
+    static let notHTTP = Self.connection("the server's answer is not HTTP")
+    static let unknownEncoding = Self.connection("the server's answer is compressed in a way that was not asked for")
+    static let badStatus = Self.connection("the server's status is none of HTTP's")
+    static let impossibleLength = Self.connection("the headers of the server's answer tell an impossible length")
+}
+
+extension Substring {
+    fileprivate func trimmingBlanks() -> Substring {
+        var text = self
+        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+        return text
+    }
+}
+
+extension String {
+    /// Without the end of the line: a line feed, which a carriage return may precede.
+    fileprivate func trimmingLine() -> Substring {
+        // Swift takes both together for one character.
+        var text = Substring(self)
+        while let last = text.last, last == "\r\n" || last == "\n" || last == "\r" { text.removeLast() }
+        return text
+    }
+}

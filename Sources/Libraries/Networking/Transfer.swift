@@ -1,0 +1,143 @@
+import CChallengeCurl
+import FoundationEssentials
+
+/// A request, and the answer to it as far as it has come. One thread at a time uses it.
+final class Transfer {
+    struct Request: Sendable {
+        let url: URL
+        /// Lines such as `Accept: image/*`.
+        let headers: [String]
+        let connectTimeout: Duration
+        /// The most bytes of the body, as it is sent and once it is decompressed.
+        let bodyLimit: Int
+        /// The certificates of issuers to trust beside the system's, in PEM.
+        let trustedCertificates: String?
+    }
+
+    /// An answer whose body is whole, whatever its status; the body of a redirect is left out.
+    struct Answer: Sendable {
+        let head: AnswerHead
+        let body: Data
+    }
+
+    let number: Int
+    /// The library's handle of the request.
+    let handle: UnsafeMutableRawPointer
+    private let library: curl_library
+    private let request: Request
+    /// The list of headers, which the library does not copy.
+    private var headers: UnsafeMutablePointer<curl_slist>?
+    /// What the library says of an error.
+    private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    private var head = AnswerHead()
+    private var body = Data()
+    private var size = 0
+    private var decompression: Decompression?
+    /// Why the transfer was ended; nil before, and where the rest of the answer is not needed.
+    private var refusal: HTTPError?
+    private var isEnough = false
+
+    /// - Returns: nil if there is no memory.
+    init?(_ request: Request, number: Int, library: curl_library) {
+        guard let handle = library.easy_init() else { return nil }
+        (self.request, self.number, self.library, self.handle) = (request, number, library, handle)
+        words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+        configure()
+    }
+
+    deinit {
+        library.easy_cleanup(handle)
+        library.slist_free_all(headers)
+        words.deallocate()
+    }
+
+    private func configure() {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        for header in request.headers { headers = library.slist_append(headers, header) }
+        curl_set_pointer(handle, CURLOPT_URL, request.url.absoluteString)
+        curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
+        curl_set_pointer(handle, CURLOPT_PRIVATE, context)
+        curl_set_pointer(handle, CURLOPT_ERRORBUFFER, words)
+        curl_set_pointer(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+        // A name that is being looked up holds nobody up when its request is over.
+        curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
+        curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
+        // Older ones are deprecated (RFC 8996).
+        curl_set_number(handle, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        if let certificates = request.trustedCertificates { curl_set_issuers(handle, certificates) }
+        curl_set_pointer(handle, CURLOPT_HEADERDATA, context)
+        curl_set_receiver(handle, CURLOPT_HEADERFUNCTION) {
+            Transfer.take($0, $1 * $2, $3) { transfer, line throws(HTTPError) in try transfer.addLine(line) }
+        }
+        curl_set_pointer(handle, CURLOPT_WRITEDATA, context)
+        curl_set_receiver(handle, CURLOPT_WRITEFUNCTION) {
+            Transfer.take($0, $1 * $2, $3) { transfer, bytes throws(HTTPError) in try transfer.addBody(bytes) }
+        }
+    }
+
+    /// Gives bytes of the answer to the transfer that they are for; returns their number if more may follow.
+    private static func take(
+        _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+        by add: (Transfer, UnsafeRawBufferPointer) throws(HTTPError) -> Void
+    ) -> Int {
+        guard let context else { return -1 }
+        let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+        do throws(HTTPError) {
+            try add(transfer, UnsafeRawBufferPointer(start: bytes, count: count))
+            return transfer.isEnough ? -1 : count
+        } catch {
+            transfer.refusal = error
+            return -1
+        }
+    }
+
+    private func addLine(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
+        let wasComplete = head.isComplete
+        try head.add(line)
+        if head.isComplete, !wasComplete { try beginBody() }
+    }
+
+    private func beginBody() throws(HTTPError) {
+        let declared = head.first("content-length").flatMap { Int($0) }
+        if URL.isRedirect(status: head.status, location: head.first("location")) {
+            // Its body is not needed, and its connection is, where there is no body.
+            isEnough = declared != 0
+            return
+        }
+        let encodings = head.list("content-encoding").filter { $0 != "identity" }
+        guard encodings.count <= 1, ["gzip", "x-gzip", "deflate"].contains(encodings.first ?? "gzip") else {
+            throw .unknownEncoding
+        }
+        guard head.status == 304 || declared ?? 0 <= request.bodyLimit else { throw tooLarge }
+        if !encodings.isEmpty { decompression = try Decompression(limit: request.bodyLimit) }
+    }
+
+    private func addBody(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+        size += bytes.count
+        guard size <= request.bodyLimit else { throw tooLarge }
+        if let decompression { try decompression.add(bytes) } else { body.append(contentsOf: bytes) }
+    }
+
+    private var tooLarge: HTTPError { .bodyTooLarge(limit: request.bodyLimit) }
+
+    /// The outcome of the transfer, which has ended with a code.
+    func outcome(_ code: CURLcode) -> Result<Answer, TransferFailure> {
+        do throws(HTTPError) {
+            if let refusal { throw refusal }
+            guard code == CURLE_OK || isEnough else {
+                return .failure(
+                    TransferFailure(
+                        code: code, words: String(cString: words), host: request.url.host() ?? "",
+                        systemError: CInt(truncatingIfNeeded: curl_number(handle, CURLINFO_OS_ERRNO)),
+                        hasHead: head.isComplete))
+            }
+            guard head.isComplete else { throw .notHTTP }
+            try decompression?.finish()
+            return .success(Answer(head: head, body: decompression?.body ?? body))
+        } catch {
+            return .failure(TransferFailure(error))
+        }
+    }
+}
