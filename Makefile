@@ -23,8 +23,11 @@ ifneq ($(wildcard .git),)
 COMMIT := $(shell git rev-parse HEAD | cut -c 1-7)
 STAMP := -Xlinker --defsym=linked_commit=0x$(shell git diff --quiet HEAD || echo 1)$(COMMIT)
 endif
-RELEASE := $(OPTIMISED) $(STAMP) --product challenge
-API := $(OPTIMISED) $(STAMP) --product challenge-api
+# The app needs no server, so that nothing is fetched for one; and a build with it has a folder of its own, as all is
+# compiled with the names of the traits.
+APP := $(OPTIMISED) --disable-default-traits
+RELEASE := $(APP) $(STAMP) --product challenge
+API := $(OPTIMISED) $(STAMP) --scratch-path .build/api --product challenge-api
 # Where the manual page and the completions of each shell are looked for.
 MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
@@ -77,7 +80,7 @@ test-tools: ## Install the programs that some tests run besides: other shells, r
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
-	$(SWIFT) run $(CHECKED) --configuration release challenge-injection-rounds
+	$(SWIFT) run $(CHECKED) --configuration release --disable-default-traits challenge-injection-rounds
 
 explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
@@ -96,8 +99,8 @@ bench-keep: bench-installation ## Keep the counts, for later ones to be compared
 
 bench-installation:
 	@$(MAKE) --no-print-directory install PREFIX="$(BENCH_FOLDER)" DESTDIR=
-	@$(BUILD) $(OPTIMISED) --product challenge-bench
-	@$(BUILD) $(OPTIMISED) --product challenge-large-fixture
+	@$(BUILD) $(APP) --product challenge-bench
+	@$(BUILD) $(APP) --product challenge-large-fixture
 
 demo: build ## Play the demonstrations, paced as if someone typed them; DEMO=2, or a part of a name, plays one
 	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)
@@ -111,7 +114,7 @@ docs-site: dependencies ## Build the documentation of the libraries as a site, i
 tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
 	@$(RUN_TESTS) tutorial
 
-# Without the trait Network, which BUILD_OPTIONS may leave out, there is no server to be built.
+# Without the trait Server, which BUILD_OPTIONS may leave out, there is no server to be built.
 update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)
 update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs, pictures
 	@for program in $(UPDATED); do $(SWIFT) build $(BUILD_OPTIONS) --product $$program || exit; done

@@ -20,10 +20,10 @@ let package = Package(
         .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
     ],
     traits: [
-        .default(enabledTraits: ["Network"]),
+        .default(enabledTraits: ["Server"]),
         .trait(
-            name: "Network",
-            description: "HTTP, for the app and its API. Without it the app answers from catalogues on this machine."),
+            name: "Server",
+            description: "The program challenge-api, and the tests that need a server. The app needs nothing of it."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -665,14 +665,14 @@ let package = Package(
 
 extension Target.Dependency {
     static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
-    static var hummingbird: Self { .network("Hummingbird", package: "hummingbird") }
-    static var nioCore: Self { .network("NIOCore", package: "swift-nio") }
-    static var nioPosix: Self { .network("NIOPosix", package: "swift-nio") }
+    static var hummingbird: Self { .server("Hummingbird", package: "hummingbird") }
+    static var nioCore: Self { .server("NIOCore", package: "swift-nio") }
+    static var nioPosix: Self { .server("NIOPosix", package: "swift-nio") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }
 
-    /// A package that only the trait Network needs is not fetched without it.
-    private static func network(_ name: String, package: String) -> Self {
-        .product(name: name, package: package, condition: .when(traits: ["Network"]))
+    /// A package that only the trait Server needs is not fetched without it.
+    private static func server(_ name: String, package: String) -> Self {
+        .product(name: name, package: package, condition: .when(traits: ["Server"]))
     }
 }
 

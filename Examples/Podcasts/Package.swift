@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "podcasts",
     dependencies: [
-        // Without the trait Network there is no HTTP, and nothing is fetched for it.
+        // Without the trait Server nothing is fetched for challenge-api, which an app does not need.
         .package(name: "challenge", path: "../..", traits: [])
     ],
     targets: [

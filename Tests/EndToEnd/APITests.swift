@@ -53,6 +53,20 @@ struct APITests {
         #expect(somewhere.output.contains("Rick Sanchez"))
     }
 
+    @Test("a machine without libcurl is told what to install; the data within the program needs none")
+    func missingLibrary() async throws {
+        // No libraries, but the loader takes them for what it looks for.
+        let program = Program(environment: ["LD_LIBRARY_PATH": "libraries"])
+        for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try program.write("", to: "libraries/\(name)") }
+        #expect(try await program.run("-c", "open character 1").output.contains("Rick Sanchez"))
+        let missing = "libcurl is missing; install libcurl4 (apt) or libcurl (dnf)"
+        let live = try await program.run("--live", "--width", "200", "-c", "open character 1; retry")
+        #expect(live.output.contains("Cannot load /api/character/1: \(missing).\nType retry to try again.\n"))
+        #expect(live.errors.contains("error: cannot load /api/character/1: \(missing)\n") && live.status == 1)
+        let sync = try await program.run("--live", "-c", "sync")
+        #expect(sync.errors.contains("could not be copied: \(missing)\n") && sync.status == 1)
+    }
+
     @Test("the program sends its name and version as the user agent")
     func userAgent() async throws {
         let agents = Mutex<Set<String>>([])
@@ -72,7 +86,7 @@ struct APITests {
             mkfifo in out
             "$CHALLENGE" --private --no-config --base-url \(url) < in > out &
             exec 3> in 4< out
-            threads() { cat /proc/$!/task/*/comm | grep -c NIO; }
+            threads() { cat /proc/$!/task/*/comm | grep -c libcurl; }
             echo 'echo before' >&3; read -r line <&4; echo "$line: $(threads)"
             echo 'open character 1; echo after' >&3
             while [ "$line" != after ]; do read -r line <&4; done; echo "$line: $(threads)"

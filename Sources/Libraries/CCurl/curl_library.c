@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "curl_library.h"
 
 #include <dlfcn.h>
@@ -9,7 +10,7 @@
 
 static struct curl_library library;
 static bool is_loaded = false;
-static pthread_once_t loading = PTHREAD_ONCE_INIT;
+static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
 static __typeof__(&curl_easy_setopt) easy_setopt;
@@ -56,7 +57,9 @@ static void load(void) {
 }
 
 const struct curl_library *curl_library(void) {
-    pthread_once(&loading, load);
+    pthread_mutex_lock(&loading);
+    if (!is_loaded) load();
+    pthread_mutex_unlock(&loading);
     return is_loaded ? &library : NULL;
 }
 
@@ -111,9 +114,15 @@ bool curl_start_thread(void (*run)(void *), void *context) {
     pthread_t thread;
     const bool is_started = pthread_create(&thread, NULL, run_thread, start) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (!is_started) free(start);
-    if (is_started) pthread_detach(thread);
-    return is_started;
+    if (!is_started) {
+        free(start);
+        return false;
+    }
+#if defined(__linux__)
+    pthread_setname_np(thread, "libcurl");
+#endif
+    pthread_detach(thread);
+    return true;
 }
 
 void curl_begin_turn(void) { pthread_mutex_lock(&turn); }

@@ -15,9 +15,9 @@
 
 enum {
     /// What a session opens at most beside the standard streams: twenty for scripts within scripts, sixteen for
-    /// connections, and the rest for the terminal, the history, the store, event loops and timers.
+    /// connections, and the rest for the terminal, the history, the store, look-ups of names and timers.
     needed_descriptors = 61,
-    /// The threads of a session: the editor's, two event loops', and Dispatch's.
+    /// The threads of a session: the editor's, libcurl's with its look-ups of names, and Dispatch's.
     needed_threads = 12,
     /// What a session with an API takes of memory beside them.
     needed_bytes = 32 << 20,

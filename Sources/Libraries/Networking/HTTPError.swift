@@ -6,6 +6,8 @@ package enum HTTPError: Error, Sendable, Hashable {
     case invalidURL(String)
     /// No connection, or a lost one; the text is the reason, for people, without a full stop.
     case connection(String)
+    /// This machine lacks the library that makes requests; the text names it, and the package to install.
+    case missing(String)
     /// No connection or no complete answer within the time allowed.
     case timeout
     /// An answer with a status outside 200 to 299 other than 429, and its body.
@@ -24,6 +26,7 @@ extension RequestFailure {
         switch error {
         case .invalidURL(let url): self = .invalidURL(url)
         case .connection(let reason): self = .unreachable(reason)
+        case .missing(let library): self = .missing(library)
         case .timeout: self = .timeout
         case .status(let code, _): self = .status(code)
         case .rateLimited(let pause): self = .rateLimited(retryAfter: pause)

@@ -35,10 +35,11 @@ final class TransferThread: Sendable {
 
     private let shared: Shared
 
-    /// - Throws: ``HTTPError/connection(_:)`` if the machine has no libcurl, or no thread or memory left.
+    /// - Throws: ``HTTPError/missing(_:)`` if the machine has no libcurl; ``HTTPError/connection(_:)`` if it has no thread
+    ///   or memory left.
     init() throws(HTTPError) {
         guard let library = curl_library()?.pointee else {
-            throw .connection("libcurl is missing: install libcurl4 (apt) or libcurl (dnf)")
+            throw .missing("libcurl is missing; install libcurl4 (apt) or libcurl (dnf)")
         }
         guard let multi = library.multi_init() else { throw .connection("there is no memory for a request") }
         curl_set_connection_limit(multi, 8)

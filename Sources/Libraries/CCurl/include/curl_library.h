@@ -22,7 +22,7 @@ struct curl_library {
     __typeof__(&curl_slist_free_all) slist_free_all;
 };
 
-/// Loads libcurl and sets it up for the process, with the first call. May be called on any thread.
+/// Loads libcurl and sets it up for the process, unless an earlier call has done so. May be called on any thread.
 ///
 /// @return NULL if the machine has no libcurl, or one older than 7.68 (January 2020).
 const struct curl_library *curl_library(void);

@@ -35,6 +35,8 @@ public enum RequestFailure: Error, Sendable, Hashable {
     case invalidURL(String)
     /// There is no connection to the source; the text is the system's reason.
     case unreachable(String)
+    /// This machine lacks a library by which the source is asked; the text names it, and the package to install.
+    case missing(String)
     /// No answer came in time.
     case timeout
     /// The answer has this HTTP status. A 404 lacks what the API says where there is no record: it is hardly the API.
@@ -50,7 +52,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     public var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not an address that can be asked"
-        case .unreachable(let reason): reason
+        case .unreachable(let reason), .missing(let reason): reason
         case .timeout: "no answer in time"
         case .status(404): "there is no such path (status 404)"
         case .status(let code): "the API answered with status \(code)"
@@ -68,6 +70,8 @@ public enum RequestFailure: Error, Sendable, Hashable {
             "check the API's address"
         // It is the API, and has something wrong.
         case .unreadable, .tooLarge: nil
+        // The reason says it.
+        case .missing: nil
         case .unreachable: "check the connection"
         case .rateLimited(let pause?): "wait \(Self.words(for: pause))"
         case .rateLimited(nil), .timeout, .status: "wait a little"
