@@ -91,8 +91,10 @@ fuzz: dependencies ## Look with libFuzzer for bytes that break a rule: SECONDS=6
 bench: bench-installation ## Measure an installed program beside others, and write docs/performance.md
 	@$(BENCHMARKS) measure "$(BENCH_FOLDER)/bin"
 
-bench-check: bench-installation ## Compare what the program does, counted, with what is kept in Benchmarks/counts.json
-	@$(BENCHMARKS) check "$(BENCH_FOLDER)/bin"
+bench-check: bench-installation ## Compare what the program does, counted, with Benchmarks/counts.json, or AGAINST=COMMIT
+	@$(if $(AGAINST),sh Scripts/install-libraries valgrind strace)
+	@$(if $(AGAINST),SWIFT="$(SWIFT)" MAKE="$(MAKE)" sh Scripts/install-commit "$(AGAINST)" "$(BENCH_FOLDER)/before")
+	@$(BENCHMARKS) check "$(BENCH_FOLDER)/bin" $(if $(AGAINST),"$(BENCH_FOLDER)/before/bin")
 
 bench-keep: bench-installation ## Keep the counts, for later ones to be compared with
 	@$(BENCHMARKS) keep "$(BENCH_FOLDER)/bin"

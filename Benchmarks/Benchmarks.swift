@@ -3,21 +3,21 @@ import Glibc
 
 /// What `make bench` and its kin run, in the folder of the project:
 ///
-///     challenge-bench measure | check | keep FOLDER
+///     challenge-bench measure | check | keep FOLDER [FOLDER]
 ///
-/// The folder has the installed programs.
+/// The folder has the installed programs; a second one those that `check` compares with, in place of the kept counts.
 @main
 enum Benchmarks {
     static func main() {
         let words = CommandLine.arguments.dropFirst()
         do {
-            guard words.count == 2, let folder = words.last else { throw UnexpectedResult(usage) }
-            let laboratory = try Laboratory(programs: folder)
+            let laboratories = try words.dropFirst().map { try Laboratory(programs: $0) }
             let isRight =
-                switch words.first {
-                case "measure": try measure(in: laboratory)
-                case "check": try check(in: laboratory)
-                case "keep": try keep(in: laboratory)
+                switch (words.first, laboratories.count) {
+                case ("measure", 1): try measure(in: laboratories[0])
+                case ("check", 1): try check(in: laboratories[0], against: KeptCounts.read())
+                case ("check", 2): try check(in: laboratories[0], against: KeptCounts.count(in: laboratories[1]))
+                case ("keep", 1): try keep(in: laboratories[0])
                 default: throw UnexpectedResult(usage)
                 }
             if isRight { return }
@@ -27,7 +27,8 @@ enum Benchmarks {
         exit(1)
     }
 
-    private static let usage = "'measure', 'check' or 'keep', and the folder with the programs"
+    private static let usage =
+        "'measure', 'check' or 'keep', the folder with the programs, and for 'check' one to compare with"
 
     /// Times, curves and counts: to the standard output, the file of results, the drawing and the page.
     ///
@@ -76,15 +77,14 @@ enum Benchmarks {
         return excesses.isEmpty
     }
 
-    /// Whether no count is over the kept one.
-    private static func check(in laboratory: Laboratory) throws -> Bool {
-        let counted = try KeptCounts.count(in: laboratory)
-        let (lines, isExceeded) = try KeptCounts.read().comparison(with: counted)
+    /// Compares counts; returns true if none is over the one before.
+    private static func check(in laboratory: Laboratory, against before: KeptCounts) throws -> Bool {
+        let (lines, isExceeded) = before.comparison(with: try KeptCounts.count(in: laboratory))
         lines.forEach { print($0) }
         print(
             isExceeded
                 ? "Where that is worth it, `make bench-keep` keeps the new counts; say why in docs/performance.md."
-                : "No count is more than \(Counts.tolerance) % over the kept one.")
+                : "No count is more than \(Counts.tolerance) % over the one before.")
         return !isExceeded
     }
 
