@@ -52,7 +52,8 @@ struct Project {
         let libraries = try sources(below: "Sources/Libraries")
         let declaration =
             /(?:(?:public|package) (?:[a-z]+ )*(?:struct|class|enum|actor|protocol|typealias)|associatedtype) (\w+)/
-        for (path, text) in libraries {
+        // Most files have none of the words, and an expression takes long to find nothing.
+        for (path, text) in libraries where types.contains(where: text.contains) {
             for match in text.matches(of: declaration) where types.contains(String(match.1)) {
                 throw Refusal("\(match.1) is a type of \(path) already; choose another name.")
             }
@@ -64,7 +65,10 @@ struct Project {
     private func checkNavigation(_ request: FeatureRequest) throws {
         let texts = try ["Features", "Shell", "Libraries/Listing"].flatMap { try sources(below: "Sources/\($0)") }
         let name = /(?:\.init\(|name: |SessionCommand\(\s*|switching\(|static let \w+ = )"([a-z0-9-]+)"/
+        let words = request.routes.map { "\"\($0)\"" } + ["://\(request.name.noun)"]
         for (path, text) in texts {
+            let isOutgoing = text.contains("OutgoingNavigationContract")
+            guard isOutgoing || words.contains(where: text.contains) else { continue }
             let hosts = text.matches(of: /:\/\/([A-Za-z0-9-]+)/).map { String($0.1) }
             if hosts.contains(request.name.noun) {
                 throw Refusal("\(path) has links to \(request.name.noun) already; choose another name.")
@@ -75,7 +79,6 @@ struct Project {
                     String($0.split(separator: " = ").last ?? "").replacing("\"", with: "")
                 }
             }
-            let isOutgoing = text.contains("OutgoingNavigationContract")
             for route in request.routes where quoted.contains(route) || isOutgoing && cases.contains(route) {
                 throw Refusal("'\(route)' is a route or a command in \(path) already; choose another name.")
             }
