@@ -25,9 +25,9 @@ struct MapTests {
         #expect(lines == lines.sorted())
     }
 
-    @Test("is the same for each seed", arguments: 2...4)
-    func seed(seed: UInt64) async throws {
-        let result = try await ReaderWalk.result(words: ReaderWalk.words) { ($0.hasMap, $0.seed) = (true, seed) }
+    @Test("is the same for another seed")
+    func seed() async throws {
+        let result = try await ReaderWalk.result(words: ReaderWalk.words) { ($0.hasMap, $0.seed) = (true, 2) }
         #expect(try await result.mapLines == lines())
     }
 

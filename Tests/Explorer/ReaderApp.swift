@@ -56,11 +56,11 @@ struct ReaderApp: ShellApp {
         features = [ReaderFeature(reader: reader), SystemFeature(tracker: context.tracker)]
     }
 
-    static func maker(_ mistake: Mistake? = nil) -> AppMaker {
-        AppMaker(options: .ofTranscripts(of: Self.self)) {
+    static func maker(_ mistake: Mistake? = nil) throws -> AppMaker {
+        let options = try Options.parse(mistake.map { ["--mistake", $0.rawValue] } ?? [])
+        return AppMaker(options: .ofTranscripts(of: Self.self)) {
             let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
-            let arguments = mistake.map { ["--mistake", $0.rawValue] } ?? []
-            return try context.wire { try Self($0, options: .parse(arguments)) }.root
+            return try context.wire { Self($0, options: options) }.root
         }
     }
 }

@@ -19,7 +19,7 @@ enum ReaderWalk {
         _ mistake: ReaderApp.Mistake? = nil, words: String = "", rules: String = "",
         _ change: (inout ExplorationOptions) -> Void = { _ in }
     ) async throws -> ExplorationResult {
-        let maker = ReaderApp.maker(mistake)
+        let maker = try ReaderApp.maker(mistake)
         var options = ExplorationOptions()
         options.words =
             try await read(words) { file, tell in
@@ -34,7 +34,7 @@ enum ReaderWalk {
     static func rules(
         _ text: String, _ mistake: ReaderApp.Mistake? = nil
     ) async throws -> (facts: InvariantRules?, mistakes: [String]) {
-        let maker = ReaderApp.maker(mistake)
+        let maker = try ReaderApp.maker(mistake)
         return try await read(text) { file, tell in
             try await InvariantFile(file, of: try maker.makeRoot(), commands: maker.options.commands).rules(tell: tell)
         }

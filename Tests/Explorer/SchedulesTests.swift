@@ -14,16 +14,10 @@ import ChallengeShellVerification
 struct SchedulesTests {
     private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
 
-    private static func root(_ defect: Defect?) throws -> RootContainer {
-        let context = AppContext(of: DefectsApp.information, environment: AppEnvironment(variables: [:]))
-        let arguments = defect.map { ["--defect", $0.rawValue] } ?? []
-        return try context.wire { try DefectsApp($0, options: .parse(arguments)) }.root
-    }
-
     private func explore(_ defect: Defect?, schedules: Int, seed: UInt64 = 1) async throws -> [Violation] {
         var options = ExplorationOptions()
         (options.depth, options.scheduleCount, options.seed) = (1, schedules, seed)
-        return try await Explorer(AppMaker(options: Self.session) { try Self.root(defect) }, options).explore()
+        return try await Explorer(AppMaker(options: Self.session) { try DefectsApp.root(defect) }, options).explore()
             .violations
     }
 
@@ -31,13 +25,13 @@ struct SchedulesTests {
         "finds what depends on the order, and shows it by lines that show it again until it is mended",
         arguments: [.overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading] as [Defect])
     func race(defect: Defect) async throws {
-        let violations = try await explore(defect, schedules: 40)
+        let violations = try await explore(defect, schedules: 10)
         let violation = try #require(violations.first { $0.finding.subject.invariant == .schedule })
         #expect(violation.finding.subject.screen == "BookList")
         #expect(violation.isShown)
         #expect(violation.entries.count <= 3)
         for (other, isMended) in [(defect, false), (nil, true)] {
-            let session = await HeadlessSession(root: try Self.root(other), options: Self.session)
+            let session = await HeadlessSession(root: try DefectsApp.root(other), options: Self.session)
             var isSame = true
             for entry in violation.entries where await session.run(entry.command).rows != entry.output {
                 isSame = false
@@ -49,6 +43,6 @@ struct SchedulesTests {
 
     @Test("finds nothing where nothing depends on the order", arguments: 1...3 as ClosedRange<UInt64>)
     func sound(seed: UInt64) async throws {
-        #expect(try await explore(nil, schedules: 20, seed: seed).map(\.finding.line) == [])
+        #expect(try await explore(nil, schedules: 10, seed: seed).map(\.finding.line) == [])
     }
 }

@@ -55,7 +55,7 @@ struct WordsTests {
 
     @Test("lead to states that differ in what the app and the screens say of themselves")
     func explorationState() async throws {
-        let maker = ReaderApp.maker()
+        let maker = try ReaderApp.maker()
         let login = ["write", "set email jo@example.com", "set password --sample", "sign-in"]
         let (editor, titled) = (
             try await ExploredApp(maker, after: login).fingerprint,

@@ -70,9 +70,10 @@ public struct Exploration {
         words: [String: String] = [:],
         strictNames: Bool = false
     ) async throws {
+        let appOptions = try App.Options.parse(arguments)
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
             let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
-            return try context.wire { try App($0, options: try App.Options.parse(arguments)) }.root
+            return try context.wire { try App($0, options: appOptions) }.root
         }
         var options = ExplorationOptions()
         if !words.isEmpty { options.words = try FormWords(words, of: try maker.makeRoot().map) }

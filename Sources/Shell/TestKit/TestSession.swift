@@ -40,10 +40,11 @@ public final class TestSession {
     ) async throws {
         var variables = environment
         if let folder { variables.merge(["XDG_DATA_HOME": folder, "XDG_CACHE_HOME": folder + "/cache"]) { $1 } }
+        let appOptions = try App.Options.parse(arguments)
         makeRoot = { [variables] keepsFiles in
             let context = AppContext(
                 of: App.information, environment: AppEnvironment(variables: variables), keepsFiles: keepsFiles)
-            return try context.wire { try App($0, options: try App.Options.parse(arguments)) }.root
+            return try context.wire { try App($0, options: appOptions) }.root
         }
         options = .ofTranscripts(of: App.self)
         root = try makeRoot(folder != nil)
