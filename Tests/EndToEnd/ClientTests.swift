@@ -22,12 +22,12 @@ struct ClientTests {
         return try await program.runShell("python3 drive.py 2>&1")
     }
 
-    @Test("has each of 10,000 commands answered once, in order, with the answer to that command")
+    @Test("has each of 3,000 commands answered once, in order, with the answer to that command")
     func many() async throws {
         let result = try await run(
             """
             order, answers = [], []
-            for number in range(10_000):
+            for number in range(3_000):
                 answers.append(client.send(["path", f"echo {number}", "nope"][number % 3]))
                 answers[-1].add_done_callback(order.append)
             for number, answer in enumerate(answers):

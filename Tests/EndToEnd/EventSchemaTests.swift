@@ -62,7 +62,7 @@ struct EventSchemaTests {
             (program, ["explore", "--steps", "3", "--time", "--coverage"]),
         ]
         try program.write("> echo a\nb\n", to: "walk.transcript")
-        try program.write("refused: Wish, save  # soon\n", to: "known")
+        try program.write("not-found: BookList, open a row  # soon\n", to: "known")
         try program.write(
             """
             {"id":"a","command":"open characters"}
@@ -77,7 +77,7 @@ struct EventSchemaTests {
             let isReport = ["merge", "explore"].contains(arguments.first)
             return (program, Program.path, (isReport ? [] : ["-k"]) + arguments)
         }
-        let defects = ["explore", "--defect", "refusedAction", "--depth", "2"]
+        let defects = ["explore", "--defect", "deadRow", "--depth", "1"]
         let explorations = [defects, defects + ["--out", "."], defects + ["--known", "known"]].map {
             (program, Program.path(of: "challenge-defects-fixture"), $0)
         }

@@ -61,7 +61,7 @@ struct HistoryTests {
         var generator = SeededGenerator(seed: seed)
         var typed: Set<String> = []
         var seen: [String] = []
-        for round in 1...50 {
+        for round in 1...15 {
             let prompt = try await session()
             let names = (10...29).map { "r\(round).\($0)" }
             // What is typed has a backslash, what is printed has none.
@@ -81,7 +81,7 @@ struct HistoryTests {
             $0.drop { $0 == " " }.drop { $0.isNumber }.dropFirst(2)
         }
         let kept = entries.map { String($0).replacing("echo \\", with: "") }
-        #expect(seen.count >= 50 && seen.filter { !kept.contains($0) } == [], "seed \(seed)")
+        #expect(seen.count >= 15 && seen.filter { !kept.contains($0) } == [], "seed \(seed)")
         #expect(kept.filter { !typed.contains($0) } == [], "seed \(seed)")
         #expect(Set(kept).count == kept.count, "seed \(seed)")
         let lines = try content().split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,7 +90,7 @@ struct HistoryTests {
 
     @Test("is shared by sessions that run at once, none of which loses a line")
     func concurrency() async throws {
-        let (sessions, batches, size) = (1...8, 0..<5, 50)
+        let (sessions, batches, size) = (1...5, 0..<4, 50)
         try await withThrowingTaskGroup { group in
             for number in sessions {
                 group.addTask {
@@ -105,9 +105,9 @@ struct HistoryTests {
             }
             try await group.waitForAll()
         }
-        let all = sessions.flatMap { number in (100..<350).map { "echo\\040\\134s\(number).\($0)" } }
+        let all = sessions.flatMap { number in (100..<300).map { "echo\\040\\134s\(number).\($0)" } }
         let lines = try content().split(separator: "\n").map(String.init)
-        #expect(lines.count == 2_001 && Set(lines) == Set(all + ["_HiStOrY_V2_"]))
+        #expect(lines.count == 1_001 && Set(lines) == Set(all + ["_HiStOrY_V2_"]))
     }
 
     @Test("may be locked by another program: each key, Tab, Ctrl-C and Enter are drawn meanwhile")

@@ -17,15 +17,15 @@ struct WorkerTests {
             executable: "challenge-defects-fixture", ["explore", "--faults"] + arguments + others, started: started)
     }
 
-    @Test("print together what one prints", arguments: [Defect.deadRow, .crash, .wideText, .wrongTotal])
-    func together(defect: Defect) async throws {
+    @Test(
+        "print together what one prints",
+        arguments: [(.deadRow, "3"), (.crash, "2"), (.wideText, "2"), (.wrongTotal, "3")] as [(Defect, String)])
+    func together(defect: Defect, count: String) async throws {
         let options = ["--defect", defect.rawValue, "--depth", "\(defect.finding.depth)"]
         let alone = try await explore(options + ["--jobs", "1"])
         #expect(alone.status == 1)
-        for count in ["2", "3"] {
-            let together = try await explore(options + ["--jobs", count])
-            #expect((together.output, together.status) == (alone.output, alone.status))
-        }
+        let together = try await explore(options + ["--jobs", count])
+        #expect((together.output, together.status) == (alone.output, alone.status))
     }
 
     @Test("lose nothing where some of them are killed")

@@ -97,7 +97,7 @@ struct GraphDrawingTests {
                 """)
     }
 
-    @Test("is never wider than the window, and no line ends in nothing", arguments: 1...25 as ClosedRange<UInt64>)
+    @Test("is never wider than the window, and no line ends in nothing", arguments: 1...12 as ClosedRange<UInt64>)
     func anyApp(seed: UInt64) {
         let map = AppMap.linked(seed)
         let graph = NavigationGraph(map: map, routes: [])

@@ -9,7 +9,7 @@ import ChallengeShellTerminalTestSupport
 struct RandomKeysTests {
     /// Other ones each time; a failure tells which.
     private static let seeds = (0..<10).map { _ in UInt64.random(in: 0..<1_000_000_000) }
-    private static let sequencesOfEach = 52
+    private static let sequencesOfEach = 25
 
     @Test("the screen shows the line as a model has it, and the terminal is given back", arguments: seeds)
     func anything(seed: UInt64) async throws {

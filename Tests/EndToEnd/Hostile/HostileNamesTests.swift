@@ -58,9 +58,9 @@ private struct HostileAPI: Sendable {
 }
 
 /// What only the real program can show: each way in which text from outside is printed.
-@Suite("A thousand characters with hostile names", .startsPrograms)
+@Suite("Hundreds of characters with hostile names", .startsPrograms)
 struct HostileNamesTests {
-    private static let count = 1_000
+    private static let count = 300
     private static let seed: UInt64 = 7
     private static let api = HostileAPI(count: count, seed: seed)
     private static let server = Task { try await api.start() }

@@ -111,7 +111,7 @@ private final class MutatingAPI: Sendable {
 @Suite("Answers of which something is wrong", .startsPrograms)
 struct MutatedAnswersTests {
     /// How many answers a session asks for, at least.
-    private static let count = 2_500
+    private static let count = 1_000
 
     /// Commands that ask, most for something that was not asked for before. Some of them fail: a page may be the last.
     private static let script: [String] = (1...count / 8).flatMap { number in

@@ -7,7 +7,7 @@ import Synchronization
 /// What only the real program can show: a kill at any moment.
 @Suite("The command sync, killed", .startsPrograms)
 struct SyncKillTests {
-    private static let rounds = 50
+    private static let rounds = 20
     /// How many pages the catalogues have.
     private static let pages = 17
 
