@@ -7,14 +7,15 @@ import Foundation
 /// Explorations by several processes, on one machine and on several.
 @Suite("Workers", .startsPrograms)
 struct WorkerTests {
+    private static let deadRow = ["--faults", "--defect", "deadRow", "--depth", "1"]
     private let program = Program()
 
     private func explore(
-        _ arguments: [String] = ["--defect", "deadRow", "--depth", "1"], _ others: String...,
+        _ arguments: [String] = Self.deadRow, _ others: String...,
         started: (pid_t) -> Void = { _ in }
     ) async throws -> Program.Result {
         try await program.run(
-            executable: "challenge-defects-fixture", ["explore", "--faults"] + arguments + others, started: started)
+            executable: "challenge-defects-fixture", ["explore"] + arguments + others, started: started)
     }
 
     @Test(
@@ -30,9 +31,9 @@ struct WorkerTests {
 
     @Test("lose nothing where some of them are killed")
     func killed() async throws {
-        let alone = try await explore(["--defect", "deadRow", "--depth", "1"], "--jobs", "1")
+        let alone = try await explore(Self.deadRow, "--jobs", "1")
         var killed: Set<pid_t> = []
-        let wounded = try await explore(["--defect", "deadRow", "--depth", "1"], "--jobs", "2") { explorer in
+        let wounded = try await explore(Self.deadRow, "--jobs", "2") { explorer in
             while killed.count < 3, kill(explorer, 0) == 0 {
                 guard let worker = Self.workers(of: explorer).first(where: { !killed.contains($0) }) else { continue }
                 kill(worker, SIGKILL)
@@ -52,7 +53,7 @@ struct WorkerTests {
         "of several machines print together what one prints, and each share of theirs is a part of it", .needs(.redis))
     func frontier() async throws {
         let store = try await Store()
-        let options = ["--defect", "deadRow", "--depth", "1"]
+        let options = Self.deadRow
         let shared = options + ["--frontier", store.url]
         let alone = try await explore(options)
         async let first = explore(shared)

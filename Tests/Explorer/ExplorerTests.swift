@@ -102,7 +102,7 @@ struct ExplorerTests {
         let violations = Set(whole.violations.map(\.entries))
         #expect(violations.isEmpty == (defect == nil))
         var random = SeededGenerator(seed: 20)
-        for _ in 0..<8 {
+        for _ in 0..<15 {
             let moment = (Int.random(in: 2..<appCount, using: &random), Int.random(in: 0..<200, using: &random))
             let (result, _) = try await explore(until: moment)
             #expect(result.isInterrupted || result.stepCount == whole.stepCount, "\(moment)")
