@@ -11,10 +11,13 @@ SWIFT_MINIMUM := 6.2
 # libraries too, where the system has their archives. The program is linked to its addresses, and has no names for other
 # programs: the loader would relocate 80,000 pointers on 200 pages, and look among 28,000 names. Its stack, its heap and
 # the libraries that it shares have random addresses all the same.
-OPTIMISED := --configuration release -Xlinker -s
+# Nothing of a function or a table that is used by none, or that another has alike, is linked; and no debug information is made,
+# as no symbols are kept.
+OPTIMISED := --configuration release -Xlinker -s -Xswiftc -gnone -Xcc -g0 -Xswiftc -Xfrontend -Xswiftc -function-sections
 BUILD := $(SWIFT) build
 ifeq ($(shell uname -s),Linux)
-OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic
+OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
+	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/no-unwinding.ld
 BUILD := PKG_CONFIG_PATH="$$(sh Scripts/static-libraries)" $(BUILD)
 endif
 # What --version tells beside the version: the commit, and whether the files are not those of it; see Sources/Version. An
@@ -80,7 +83,7 @@ test-tools: ## Install the programs that some tests run besides: other shells, r
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
-	$(SWIFT) run $(CHECKED) --configuration release --disable-default-traits challenge-injection-rounds
+	$(SWIFT) run $(CHECKED) $(APP) challenge-injection-rounds
 
 explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
