@@ -35,8 +35,7 @@ extension SessionCommand {
         tellsBackground: true,
         .delegates { runner, invocation, _ in
             let top = runner.root.top
-            let table = runner.root.table ?? DataTable([], [])
-            guard let shown = try rows(table, of: top?.rendering.title ?? "", invocation) else {
+            guard let shown = try rows(runner.root.table ?? DataTable([], []), of: top?.rendering.title ?? "", invocation) else {
                 return runner.root.setNeedsDisplay()
             }
             let areValues = invocation.arguments[options]?.contains { $0.key == Option.values.rawValue } ?? false
@@ -45,9 +44,11 @@ extension SessionCommand {
 
     /// The rows of a table as the options want them; nil if these want the screen as it is.
     private static func rows(
-        _ table: DataTable, of title: String, _ invocation: Invocation
+        _ table: @autoclosure () -> DataTable, of title: String, _ invocation: Invocation
     ) throws(CommandError) -> DataTable? {
         let given = invocation.arguments[options] ?? []
+        guard given.contains(where: { $0.key != Option.format.rawValue }) else { return nil }
+        let table = table()
         func names(_ option: Option) throws(CommandError) -> [String]? {
             guard let value = given.first(where: { $0.key == option.rawValue })?.value else { return nil }
             let words = invocation.command.arguments
