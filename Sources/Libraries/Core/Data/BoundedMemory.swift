@@ -1,4 +1,4 @@
-/// A cache of values with a limit of their total size, of which the least recently used go first, in constant time.
+/// A cache of values with a limit of their total size, of which the least recently used go first.
 package struct BoundedMemory<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
@@ -14,10 +14,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// The uses in their order. Only the last one of a key counts.
-    private var uses: [Use] = []
-    /// How many of the first ``uses`` were examined for eviction already.
-    private var passed = 0
+    /// The last uses of the entries, when one was evicted, the oldest last. Those that were used again since are behind all.
+    private var oldest: [Use] = []
     private var useCount = 0
     private var size = 0
 
@@ -26,8 +24,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
     /// The cached value, which becomes the most recently used.
     package mutating func value(for key: Key) -> Value? {
         guard let place = entries.index(forKey: key) else { return nil }
-        entries.values[place].lastUse = useCount + 1
-        noteUse(of: key)
+        useCount += 1
+        entries.values[place].lastUse = useCount
         return entries.values[place].value
     }
 
@@ -37,22 +35,19 @@ package struct BoundedMemory<Key: Hashable, Value> {
             size -= entries.removeValue(forKey: key)?.size ?? 0
             return
         }
-        let old = entries.updateValue(Entry(value: value, size: added, lastUse: useCount + 1), forKey: key)
+        useCount += 1
+        let old = entries.updateValue(Entry(value: value, size: added, lastUse: useCount), forKey: key)
         size += added - (old?.size ?? 0)
-        noteUse(of: key)
-        while size > limit {
-            let use = uses[passed]
-            passed += 1
-            if entries[use.key]?.lastUse == use.number { size -= entries.removeValue(forKey: use.key)?.size ?? 0 }
-        }
+        while size > limit { evict() }
     }
 
-    /// Notes the use of an entry that has the use's number already.
-    private mutating func noteUse(of key: Key) {
-        useCount += 1
-        uses.append(Use(key: key, number: useCount))
-        guard uses.count > 2 * entries.count + 16 else { return }
-        uses.removeAll { entries[$0.key]?.lastUse != $0.number }
-        passed = 0
+    /// Removes the entry that was used the longest time ago, or passes over one that was used again. Takes logarithmic time on
+    /// average, as the entries are sorted once for as many evictions.
+    private mutating func evict() {
+        if oldest.isEmpty {
+            oldest = entries.map { Use(key: $0.key, number: $0.value.lastUse) }.sorted { $0.number > $1.number }
+        }
+        guard let use = oldest.popLast(), entries[use.key]?.lastUse == use.number else { return }
+        size -= entries.removeValue(forKey: use.key)?.size ?? 0
     }
 }
