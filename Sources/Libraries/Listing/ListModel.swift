@@ -18,11 +18,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// All items that can be had at once; else those that are loaded. May be called on any thread.
     public var knownItems: @Sendable () -> [Item] {
         guard !isPreview else { return { [] } }
-        let loaded = [everything, shown.state.loaded].compactMap(\.self)
-        return { [getPage] in
+        return { [getPage, everything, loaded = shown.state.loaded] in
             if let items = getPage.itemsAtHand() { return items }
             var seen: Set<Int> = []
-            return loaded.flatMap { pages in pages.all.filter { seen.insert($0.id).inserted } }
+            return [everything, loaded].flatMap { pages in pages?.all.filter { seen.insert($0.id).inserted } ?? [] }
         }
     }
     /// What was searched for lately, the newest first.
