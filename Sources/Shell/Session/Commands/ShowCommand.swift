@@ -35,9 +35,10 @@ extension SessionCommand {
         tellsBackground: true,
         .delegates { runner, invocation, _ in
             let top = runner.root.top
-            guard let shown = try rows(runner.root.table ?? DataTable([], []), of: top?.rendering.title ?? "", invocation) else {
-                return runner.root.setNeedsDisplay()
-            }
+            guard
+                let shown = try rows(
+                    runner.root.table ?? DataTable([], []), of: top?.rendering.title ?? "", invocation)
+            else { return runner.root.setNeedsDisplay() }
             let areValues = invocation.arguments[options]?.contains { $0.key == Option.values.rawValue } ?? false
             runner.events.send(.report(areValues ? .values(shown) : .rows(shown)))
         })
