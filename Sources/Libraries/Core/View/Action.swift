@@ -3,7 +3,7 @@ public import ChallengeShellText
 /// What is known of an action of a screen or a command of a shell without performing it.
 ///
 /// Help, completion, the check of what is typed and its error messages are derived from it.
-public struct ActionDescription: Sendable {
+public final class ActionDescription: Sendable {
     /// One word in lower case, by which the action is performed.
     public let name: String
     /// One line, beginning with a verb.
@@ -13,7 +13,7 @@ public struct ActionDescription: Sendable {
     /// Commands as one could type them: `search rick`.
     public let examples: [String]
     /// The alternative argument lists. An empty one means that the action takes no arguments as well.
-    public private(set) var forms: [[Parameter]]
+    public let forms: [[Parameter]]
     /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
     /// What performing it may do to the stacks.
@@ -21,14 +21,21 @@ public struct ActionDescription: Sendable {
     /// True if it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
     /// What is asked before it is performed: `Delete it?`; nil if nothing is.
-    public private(set) var confirmation: String?
+    public let confirmation: String?
     /// True if it changes data outside of the app, as on a server.
-    public private(set) var changesData = false
+    public let changesData: Bool
 
     /// The description of an action; by default of one without arguments that stays on the screen.
-    public init(
+    public convenience init(
         name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false
+    ) {
+        self.init(name, help, discussion, examples, forms, synopsis, effect, isIntent, nil, changesData: false)
+    }
+
+    private init(
+        _ name: String, _ help: String, _ discussion: String, _ examples: [String], _ forms: [[Parameter]],
+        _ synopsis: String?, _ effect: Effect, _ isIntent: Bool, _ confirmation: String?, changesData: Bool
     ) {
         self.name = name
         self.help = help
@@ -38,6 +45,17 @@ public struct ActionDescription: Sendable {
         self.synopsis = synopsis
         self.effect = effect
         self.isIntent = isIntent
+        self.confirmation = confirmation
+        self.changesData = changesData
+    }
+
+    /// The same action in some other way.
+    private func with(
+        forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
+    ) -> ActionDescription {
+        ActionDescription(
+            name, help, discussion, examples, forms ?? self.forms, synopsis, effect, isIntent,
+            confirmation ?? self.confirmation, changesData: changesData ?? self.changesData)
     }
 
     /// The action that sets the controls of a screen, each by its name.
@@ -50,37 +68,28 @@ public struct ActionDescription: Sendable {
     package static let yes = Keyword("--yes")
 
     /// The same action, which asks before it is performed, unless it is confirmed by `--yes`.
-    package func confirmed(by question: String) -> Self {
-        var copy = self
-        copy.confirmation = question
+    package func confirmed(by question: String) -> ActionDescription {
+        let copy = with(confirmation: question)
         return confirmation == nil ? copy.allowing(Self.yes) : copy
     }
 
     /// The same action, before whose arguments a word may stand.
-    package func allowing(_ word: Keyword) -> Self {
-        var copy = self
-        copy.forms += forms.map { [word.parameter] + $0 }
-        return copy
+    package func allowing(_ word: Keyword) -> ActionDescription {
+        with(forms: forms + forms.map { [word.parameter] + $0 })
     }
 
     /// The same action, which changes data outside of the app.
-    package var changingData: Self {
-        var copy = self
-        copy.changesData = true
-        return copy
-    }
+    package var changingData: ActionDescription { with(changesData: true) }
 
     /// The forms that the same action of another preview does not have, by how they are written.
-    package func forms(missingIn other: Self) -> [[Parameter]] {
+    package func forms(missingIn other: ActionDescription) -> [[Parameter]] {
         let known = other.forms.map { $0.map(\.usage) }
         return forms.filter { !known.contains($0.map(\.usage)) }
     }
 
     /// The same action, with the forms too that it has in another preview.
-    package func merging(_ other: Self) -> Self {
-        var copy = self
-        copy.forms += other.forms(missingIn: self)
-        return copy
+    package func merging(_ other: ActionDescription) -> ActionDescription {
+        with(forms: forms + other.forms(missingIn: self))
     }
 
     /// What an action may do to the stacks.

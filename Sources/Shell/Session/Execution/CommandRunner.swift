@@ -188,7 +188,7 @@ package final class CommandRunner {
         }
     }
 
-    package var commandTable: CommandTable { CommandTable(root, own: own) }
+    package private(set) lazy var commandTable = CommandTable(root, own: own)
 
     /// ``CommandTable/verbatim``, which most screens have not.
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
@@ -201,15 +201,18 @@ package final class CommandRunner {
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
         // The declarations of all screens are made for the routes, which most commands do not ask for.
-        let isKnown =
-            own.contains { $0.description.name == name }
-            || root.rendering?.actions.contains { $0.description.name == name } ?? false
-        let command = isKnown ? command : commandTable.meant(command)
+        let command = isOfSessionOrTop(name) ? command : commandTable.meant(command)
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
             name != command.name.text
         else { return command }
         return command.renamed(name)
+    }
+
+    private func isOfSessionOrTop(_ name: String) -> Bool {
+        for command in own where command.description.name == name { return true }
+        for action in root.rendering?.actions ?? [] where action.description.name == name { return true }
+        return false
     }
 
     package func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {

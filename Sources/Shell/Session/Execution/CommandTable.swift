@@ -32,7 +32,7 @@ package enum ResolvedCommand {
 }
 
 /// The commands that are possible on a screen: one that is alive, or one of an ``AppModel``.
-package struct CommandTable {
+package final class CommandTable {
     package struct Screen {
         package let title: String?
         package let feature: String?
@@ -48,11 +48,23 @@ package struct CommandTable {
     package let everywhere: () -> [ActionDescription]
     let destinationTitle: (any NavigationContract) -> String
     package let own: [SessionCommand]
-    package var refusals: () -> [String: any ActionError] = { [:] }
+    package let refusals: () -> [String: any ActionError]
     /// The names of the columns of the table on the screen on top.
-    package var columns: () -> [String] = { [] }
+    package let columns: () -> [String]
     /// All screens of the app.
-    package var screens: () -> [ScreenDescription] = { [] }
+    package let screens: () -> [ScreenDescription]
+
+    init(
+        top: @escaping () -> Screen?, below: @escaping () -> AnySequence<Screen>, routes: @escaping () -> [AppRoute],
+        everywhere: @escaping () -> [ActionDescription],
+        destinationTitle: @escaping (any NavigationContract) -> String, own: [SessionCommand],
+        refusals: @escaping () -> [String: any ActionError] = { [:] }, columns: @escaping () -> [String] = { [] },
+        screens: @escaping () -> [ScreenDescription] = { [] }
+    ) {
+        (self.top, self.below, self.routes, self.everywhere) = (top, below, routes, everywhere)
+        (self.destinationTitle, self.own, self.refusals) = (destinationTitle, own, refusals)
+        (self.columns, self.screens) = (columns, screens)
+    }
 
     /// So few that a mistake takes the same time however deep the stack is.
     static let nearestCount = 50
@@ -183,8 +195,7 @@ package struct CommandTable {
     }
 
     private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
-        if let index = own.indices.first(where: { own[$0].description.name == name }) {
-            let command = own[index]
+        for command in own where command.description.name == name {
             guard command.sharesName, let action = top()?.actions.first(where: { $0.name == name }) else {
                 return .session(command)
             }
@@ -236,7 +247,7 @@ package struct CommandTable {
 }
 
 extension CommandTable {
-    init(_ root: any RootContainerContract, own: [SessionCommand]) {
+    convenience init(_ root: any RootContainerContract, own: [SessionCommand]) {
         self.init(
             top: { root.top.map(Screen.init) },
             below: { AnySequence(root.screensFromTop.prefix(1 + Self.nearestCount).lazy.map(Screen.init).dropFirst()) },

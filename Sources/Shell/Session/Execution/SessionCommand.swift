@@ -4,7 +4,7 @@ package import ChallengeShellLanguage
 import ChallengeShellText
 
 /// A command of the session's own: possible on every screen.
-package struct SessionCommand {
+package final class SessionCommand {
     package let description: ActionDescription
     /// Where the command leads from the known position before, or the error that it is sure to fail with, for `check`; nil
     /// for one that leaves the stacks as they are, but for ``Body/sources``.
