@@ -59,15 +59,19 @@ extension AppContainerContract {
     /// The view of the first feature that shows the navigation; if there is none, of the first that shows
     /// ``UnknownNavigation``. An app whose features show neither is ended: it is wired wrongly.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName))
-        for wanted in [navigation, notFound] as [any NavigationContract] {
+        func resolved(_ wanted: any NavigationContract) -> ResolvedView? {
             for feature in features {
                 if let view = feature.resolve(wanted, navigator: navigator) {
                     return ResolvedView(feature: feature.name, view: view.shown(for: wanted, by: navigator))
                 }
             }
+            return nil
         }
-        preconditionFailure("no feature shows UnknownNavigation")
+        guard
+            let view = resolved(navigation)
+                ?? resolved(UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName)))
+        else { preconditionFailure("no feature shows UnknownNavigation") }
+        return view
     }
 
     /// Navigates to ``navigation(for:)``.

@@ -41,8 +41,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]
     ) -> Screen {
         let hasValue = !description.parameters.isEmpty
-        let description = description.with(previews: preview)
-        return shown(as: description) { payload, navigation, navigator in
+        return shown(as: description.with(previews: preview)) { payload, navigation, navigator in
             let value = hasValue ? navigation.navigationName.values.first.map { "\($0.content)" } : nil
             return ComposedView(
                 screen: description, value: value, view: view(payload, navigator), navigator: navigator)
@@ -59,11 +58,11 @@ public struct ScreenDeclaration<Payload>: Sendable {
 
     @MainActor
     private func shown(
-        as description: ScreenDescription,
+        as shown: @autoclosure @escaping () -> ScreenDescription,
         by view: @escaping @MainActor (Payload, any NavigationContract, any NavigatorContract) -> any RenderableView
     ) -> Screen {
-        Screen(description: description) { [payload] navigation, navigator in
-            guard navigation.name == description.navigation else { return nil }
+        Screen(description: shown()) { [payload, name = description.navigation] navigation, navigator in
+            guard navigation.name == name else { return nil }
             return payload(navigation).map { AnyView(view($0, navigation, navigator)) }
         }
     }
@@ -192,16 +191,17 @@ extension ScreenDeclaration {
 /// A screen of a feature: its description and what makes its view; see ``ScreenDeclaration/shown(by:preview:)``.
 @MainActor
 public struct Screen {
-    /// All that is known of the screen without showing it.
-    public let description: ScreenDescription
+    /// All that is known of the screen without showing it; made at each access.
+    public var description: ScreenDescription { describe() }
+    private let describe: () -> ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
     public let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
 
     package init(
-        description: ScreenDescription,
+        description: @autoclosure @escaping () -> ScreenDescription,
         makeView: @escaping (any NavigationContract, any NavigatorContract) -> AnyView?
     ) {
-        self.description = description
+        describe = description
         self.makeView = makeView
     }
 }
