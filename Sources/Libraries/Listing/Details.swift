@@ -96,7 +96,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
 
     private var retry: Action {
         .retry(
-            of: words.noun, isIdle: detail.state == .idle, failure: { detail.state.failure.map(text) }
+            of: words.noun, in: detail.state.viewState, failure: { detail.state.failure.map(text) }
         ) { await detail.retry() }
     }
 

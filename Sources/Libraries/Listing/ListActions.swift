@@ -80,12 +80,15 @@ extension ActionDescription {
 extension Action {
     /// Loads again, only after an error that may pass, or an interruption. A failure is thrown in words.
     static func retry(
-        of noun: String, isIdle: Bool, failure: @escaping @MainActor @Sendable () -> FailureText?,
+        of noun: String, in state: ViewState, failure: @escaping @MainActor @Sendable () -> FailureText?,
         perform: @escaping @MainActor @Sendable () async -> Void
     ) -> Action {
-        let refusal =
-            failure().map { $0.canRetry ? nil : ListingError.load($0) }
-            ?? (isIdle ? nil : .nothingToRetry(noun: noun))
+        let refusal: ListingError? =
+            switch state {
+            case .error: failure().flatMap { $0.canRetry ? nil : .load($0) }
+            case .idle: nil
+            default: .nothingToRetry(noun: noun)
+            }
         return Action(.retry, unless: refusal) {
             await perform()
             if let failure = failure() { throw ListingError.load(failure) }

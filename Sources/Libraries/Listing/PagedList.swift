@@ -80,10 +80,11 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
             await list.appear(loading: !loads)
         }
-        composition.actions.append(search(loaded))
+        let searches = list.recentSearches
+        composition.actions.append(search(loaded, searches))
         if let filter { composition.actions.append(filter) }
         controls.compose(into: &composition)
-        composition.actions += actions(for: loaded)
+        composition.actions += actions(in: shown.state, loaded, searches)
     }
 
     private func summary(of loaded: LoadedPages<Item>?) -> String {
@@ -146,8 +147,8 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             })
     }
 
-    private func search(_ loaded: LoadedPages<Item>?) -> Action {
-        let (searches, kept) = (list.recentSearches, list.searches)
+    private func search(_ loaded: LoadedPages<Item>?, _ searches: [String]) -> Action {
+        let kept = list.searches
         let loaded = list.isPreview ? nil : loaded
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         // Before the list was shown, nobody has asked for them yet.
@@ -159,7 +160,9 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         }
     }
 
-    private func actions(for loaded: LoadedPages<Item>?) -> [Action] {
+    private func actions(
+        in state: ListState<Item>, _ loaded: LoadedPages<Item>?, _ searches: [String]
+    ) -> [Action] {
         // The closures take what they need, and not all of this.
         let (list, text) = (list, text)
         let end = loaded.map { $0.isLast ? ListingError.lastPage($0.current.page) : nil } ?? .noList
@@ -179,9 +182,9 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             }
         }
         let retry = Action.retry(
-            of: "list", isIdle: list.state == .idle, failure: { list.state.failure.map(text) }
+            of: "list", in: state.viewState, failure: { list.state.failure.map(text) }
         ) { await list.retry() }
-        let recent = Action(ListActions.recent(list.recentSearches)) {
+        let recent = Action(ListActions.recent(searches)) {
             try await Self.changeRecentSearches(of: list, $0)
         }
         return [refresh, more, previous, retry, recent]

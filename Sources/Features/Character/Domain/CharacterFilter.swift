@@ -55,10 +55,17 @@ nonisolated package struct CharacterFilter: ListQuery {
         /// The values to choose from; none means any text.
         var choices: [String] {
             switch self {
-            case .status: Character.Status.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
-            case .gender: Character.Gender.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
+            case .status: Self.statuses
+            case .gender: Self.genders
             case .species, .type, .origin, .location: []
             }
+        }
+
+        private static let statuses = choices(of: Character.Status.self)
+        private static let genders = choices(of: Character.Gender.self)
+
+        private static func choices<Value: CaseIterable & RawRepresentable<String>>(of _: Value.Type) -> [String] {
+            Value.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
         }
 
         /// The keys, with the values of all characters that are known.
