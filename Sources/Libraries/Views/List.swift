@@ -9,10 +9,19 @@ public struct Column: Sendable {
     /// Nil for a value that is for programs alone.
     let cell: [Span]?
     let value: any ContentValue
-    private let schema: (@Sendable () -> ContentSchema)?
     let isName: Bool
-    /// The name of the column before which this one is drawn.
-    let other: String?
+    private var extras: Extras?
+
+    /// What few columns have, apart: all rows of a list have all of its columns.
+    private final class Extras: Sendable {
+        let schema: (@Sendable () -> ContentSchema)?
+        /// The name of the column before which the column is drawn.
+        let other: String?
+
+        init(_ schema: (@Sendable () -> ContentSchema)?, before other: String? = nil) {
+            (self.schema, self.other) = (schema, other)
+        }
+    }
 
     /// A column.
     ///
@@ -36,18 +45,21 @@ public struct Column: Sendable {
     ) {
         self.name = name
         self.value = value
-        self.schema = schema
+        extras = schema == nil && other == nil ? nil : Extras(schema, before: other)
         isName = role == .emphasis
         column = Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
         let text = text ?? value.contentText
-        self.other = other
         self.cell = cell ?? [Span(isName && text.trimmed.isEmpty ? "(no \(name))" : text, role)]
     }
 
     /// The number of a row.
     public static func id(_ identifier: Int) -> Column {
-        Column("id", identifier, .secondary, alignment: .trailing, shrinks: false, schema: { .integer(from: 1) })
+        var column = Column("id", identifier, .secondary, alignment: .trailing, shrinks: false)
+        column.extras = positive
+        return column
     }
+
+    private static let positive = Extras { .integer(from: 1) }
 
     /// The text that a row is opened by.
     public static func id(_ identifier: String) -> Column {
@@ -81,11 +93,14 @@ public struct Column: Sendable {
     private init<Content: ContentValue>(
         hidden name: String, _ value: Content, _ schema: (@Sendable () -> ContentSchema)?
     ) {
-        (self.name, self.value, self.schema, cell, isName, other) = (name, value, schema, nil, false, nil)
+        (self.name, self.value, extras, cell, isName) = (name, value, schema.map { Extras($0) }, nil, false)
         column = Table.Column()
     }
 
-    var contentSchema: ContentSchema { schema?() ?? type(of: value).contentSchema }
+    var contentSchema: ContentSchema { extras?.schema?() ?? type(of: value).contentSchema }
+
+    /// The name of the column before which this one is drawn.
+    fileprivate var other: String? { extras?.other }
 }
 
 /// What a row consists of: columns, or another row's columns.

@@ -101,12 +101,18 @@ struct CharacterListTracker {
 nonisolated extension Character.Status {
     /// A coloured dot, and beside it the title, which has the same meaning without colour: `● Alive`.
     var indicator: [Span] {
-        let (dot, role): (Symbol, Span.Role) =
-            switch self {
-            case .alive: (.filledDot, .success)
-            case .dead: (.filledDot, .failure)
-            case .unknown: (.emptyDot, .secondary)
-            }
-        return [Span(dot, role), Span(" ", role), Span(title, role)]
+        switch self {
+        case .alive: Self.aliveIndicator
+        case .dead: Self.deadIndicator
+        case .unknown: Self.unknownIndicator
+        }
+    }
+
+    private static let aliveIndicator = indicator(of: .alive, .filledDot, .success)
+    private static let deadIndicator = indicator(of: .dead, .filledDot, .failure)
+    private static let unknownIndicator = indicator(of: .unknown, .emptyDot, .secondary)
+
+    private static func indicator(of status: Self, _ dot: Symbol, _ role: Span.Role) -> [Span] {
+        [Span(dot, role), Span(" ", role), Span(status.title, role)]
     }
 }
