@@ -39,7 +39,7 @@ struct FieldsLayout {
     }
 
     private mutating func add(_ label: StyledText, _ values: [StyledText], at start: Int) {
-        var row = StyledText()
+        var row = StyledText(cells: 4)
         if !label.bytes.isEmpty {
             row.append(blanks: TableLayout.indent)
             row.append(label.whole, of: label, style: style)

@@ -30,13 +30,14 @@ struct StyledText {
 
     init() {}
 
-    /// No text yet, with room for so many cells of a table.
+    /// No text yet, with room for so many cells or spans.
     init(cells count: Int) {
         bytes.reserveCapacity(count * 16)
         segments.reserveCapacity(count)
     }
 
     init(_ spans: [Span], style: TextStyle) {
+        self.init(cells: spans.count)
         append(spans, style: style)
     }
 

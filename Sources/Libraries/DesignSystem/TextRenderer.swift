@@ -77,19 +77,20 @@ package struct TextRenderer: Sendable {
     }
 
     private func draw(_ table: TableLayout, to output: inout [UInt8]) {
+        let text = table.text
+        var pen = Pen(style)
         for index in table.rowIndices {
             if table.width(ofRow: index) <= width {
-                var pen = Pen(style)
                 table.forEachCell(ofRow: index) { blanks, cell in
                     pen.write(blanks: blanks, to: &output)
-                    pen.write(cell, of: table.text, to: &output)
+                    pen.write(cell, of: text, to: &output)
                 }
                 pen.endRow(&output)
             } else {
                 var row = StyledText()
                 table.forEachCell(ofRow: index) { blanks, cell in
                     row.append(blanks: blanks)
-                    row.append(cell, of: table.text, style: style)
+                    row.append(cell, of: text, style: style)
                 }
                 end(row, &output)
             }
