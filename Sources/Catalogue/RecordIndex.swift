@@ -1,9 +1,13 @@
+import ChallengeShellText
 import Synchronization
 
 struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     /// In ascending order of id.
     let records: [Record]
-    private let blocks = SearchBlocks()
+    /// What filters search, by the field.
+    private let blocks = Made<String, [UInt8]>()
+    /// What is answered of the records at the addresses of the public API, by their ids.
+    private let answers = Made<Int, JSON>()
 
     /// Of records with the same id the first is kept.
     init(_ records: [Record]) {
@@ -31,25 +35,30 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
         if filters.isEmpty { return (records.count, Array(records[positions.clamped(to: records.indices)])) }
         var matches = RecordSet(all: records.count)
         for filter in filters {
-            let block = blocks.block(of: filter.name) { records.map { Record.filters[filter.name]?($0) ?? [] } }
+            let block = blocks.value(for: filter.name) {
+                SearchBlock.bytes(of: records.map { Record.filters[filter.name]?($0) ?? [] })
+            }
             block.withUnsafeBytes { SearchBlock.search($0, for: filter, &matches) }
         }
         let found = matches.positions
         return (found.count, found[positions.clamped(to: found.indices)].map { records[$0] })
     }
+
+    func json(of record: Record, at addresses: Addresses) -> JSON {
+        addresses == .public ? answers.value(for: record.id) { record.json(at: addresses) } : record.json(at: addresses)
+    }
 }
 
-/// The blocks that filters of records in memory search, one for each field, made at its first search by any task.
-private final class SearchBlocks: Sendable {
-    private let made = Mutex<[String: [UInt8]]>([:])
+/// What follows from records that never change, each value made when any task asks for it first.
+private final class Made<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let values = Mutex<[Key: Value]>([:])
 
-    /// - Parameter values: those of the field in each record.
-    func block(of field: String, values: () -> [[String]]) -> [UInt8] {
-        made.withLock { made in
-            if let block = made[field] { return block }
-            let block = SearchBlock.bytes(of: values())
-            made[field] = block
-            return block
+    func value(for key: Key, make: () -> Value) -> Value {
+        values.withLock { values in
+            if let value = values[key] { return value }
+            let value = make()
+            values[key] = value
+            return value
         }
     }
 }

@@ -13,9 +13,14 @@ protocol RecordSource<Record, Failure> {
 
     /// The records that all filters accept, in ascending order of id: how many there are, and those at the positions.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
+
+    /// ``CatalogueRecord/json(at:)`` of one of the records.
+    func json(of record: Record, at addresses: Addresses) -> JSON
 }
 
 extension RecordSource {
+    func json(of record: Record, at addresses: Addresses) -> JSON { record.json(at: addresses) }
+
     /// The page that a query asks for of the records that all its filters accept; nothing to show is 404.
     func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         let filters = Filter.all(in: query, of: Record.self)
@@ -33,7 +38,7 @@ extension RecordSource {
             ("count", matches.count.json), ("pages", pageCount.json), ("next", link(to: page.number + 1)),
             ("prev", link(to: page.number - 1)),
         ])
-        return .ok(.object([("info", info), ("results", .array(matches.records.map { $0.json(at: addresses) }))]))
+        return .ok(.object([("info", info), ("results", .array(matches.records.map { json(of: $0, at: addresses) }))]))
     }
 
     /// The record of one id; for several ids an array in ascending order, without those that are unknown.
@@ -41,9 +46,9 @@ extension RecordSource {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
             guard let record = try records([id]).first else { return .notFound(Record.resource) }
-            return .ok(record.json(at: addresses))
+            return .ok(json(of: record, at: addresses))
         case .several(let ids):
-            return .ok(.array(try records(Set(ids).sorted()).map { $0.json(at: addresses) }))
+            return .ok(.array(try records(Set(ids).sorted()).map { json(of: $0, at: addresses) }))
         case .notANumber: return .badIdentifier
         case .badArray: return .badArray
         }
