@@ -75,6 +75,7 @@ package final class EventBroadcaster {
         case .navigation, .command, .use, .activity, .progress, .result, .rejection, .cancellation: break
         }
         if case .screen = event { hasDisplayed = true }
+        let settings = settings
         for listener in listeners { listener.take(event, settings: settings) }
     }
 
