@@ -273,7 +273,8 @@ package final class RootContainer: RootContainerContract {
 /// Tells the main actor of changes, which any thread may make.
 nonisolated final class ChangeNotice: Sendable {
     private let watched: Atomic<Bool>
-    private let telling = Mutex<Task<Void, Never>?>(nil)
+    /// True while a task is to tell of changes.
+    private let isTelling = Atomic(false)
     private let tell: @MainActor @Sendable () -> Void
 
     /// - Parameter tell: called on the main actor, once for all changes before that.
@@ -288,14 +289,11 @@ nonisolated final class ChangeNotice: Sendable {
     }
 
     func raise() {
-        guard isWatched else { return }
-        telling.withLock { telling in
-            guard telling == nil else { return }
-            telling = AppTasks.hosting {
-                Task { @MainActor in
-                    self.telling.withLock { $0 = nil }
-                    tell()
-                }
+        guard isWatched, !isTelling.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        AppTasks.hosting {
+            _ = Task { @MainActor in
+                isTelling.store(false, ordering: .releasing)
+                tell()
             }
         }
     }
