@@ -68,7 +68,7 @@ final class HostedScreen {
     private func observedRendering() -> Rendering {
         freshness.begin()
         return withObservationTracking {
-            freshness.access()
+            if entry != nil { freshness.access() }
             return view.render()
         } onChange: { [freshness, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
             // Called before the change, by the job that makes it, on any thread.
@@ -201,7 +201,8 @@ private nonisolated final class Freshness: Observable, Sendable {
         return true
     }
 
-    /// The rendering that is being made observes this, too.
+    /// The rendering that is being made observes this, too: that of a screen which may leave. The root stays, and often reads
+    /// nothing else, so that nothing is made for an observation at the start.
     func access() { registrar.access(self, keyPath: \.observation) }
 
     /// Takes the observation out of all values that the last rendering has read: one that never changes would keep it.
