@@ -97,8 +97,9 @@ extension CommandRunner {
 
     /// The command as it is told and kept: a word in the place of a secret is none.
     private func hidingSecret(of command: Command) -> Command {
-        guard command.words.count > 1 else { return command }
-        return command.secretIndex(among: topSecrets, mayBeShort: false).map(command.masked) ?? command
+        let secrets = topSecrets
+        guard command.words.count > 1, !secrets.isEmpty else { return command }
+        return command.secretIndex(among: secrets, mayBeShort: false).map(command.masked) ?? command
     }
 
     /// The arguments of an action with what it has asked for. Throws where that is left open, or cannot be had.
