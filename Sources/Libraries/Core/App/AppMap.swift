@@ -1,5 +1,5 @@
 /// A route of an app, with its feature and its destination after all redirects.
-package struct AppRoute: Sendable {
+package final class AppRoute: Sendable {
     /// The name of the feature whose route it is.
     package let feature: String
     /// The route as the feature declares it.

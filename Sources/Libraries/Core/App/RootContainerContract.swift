@@ -122,7 +122,7 @@ extension RootContainerContract {
 }
 
 /// A screen of a stack at one moment.
-package struct LiveScreen: Sendable {
+package final class LiveScreen: Sendable {
     /// Different for any two screens of one session.
     package let id: Int
     /// What it shows.
