@@ -35,6 +35,8 @@ extension String {
 
     /// In lower case, with hyphens in place of blanks: `Advanced search` is written as `advanced-search`.
     package var asCommandName: String {
-        String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+        let name = lowercased()
+        guard name.utf8.contains(UInt8(ascii: " ")) else { return name }
+        return String(decoding: name.utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
 }
