@@ -56,7 +56,8 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
             ]
         }
         composition.work.append { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
-        composition.actions += [refresh, retry] + [image].compactMap(\.self)
+        composition.actions += [refresh, retry(in: state.viewState)]
+        if let image = image(of: item) { composition.actions.append(image) }
         controls.compose(into: &composition)
         let navigator = composition.navigator
         composition.actions.append(
@@ -94,16 +95,16 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
         }
     }
 
-    private var retry: Action {
+    private func retry(in state: ViewState) -> Action {
         .retry(
-            of: words.noun, in: detail.state.viewState, failure: { detail.state.failure.map(text) }
+            of: words.noun, in: state, failure: { detail.state.failure.map(text) }
         ) { await detail.retry() }
     }
 
-    private var image: Action? {
+    private func image(of item: Item?) -> Action? {
         guard let description = DetailActions.image(words), let picture = words.picture else { return nil }
         let noun = words.noun
-        guard let item = detail.state.value else {
+        guard let item else {
             return Action(description, unless: ListingError.noPicture(noun: noun, picture: picture)) {}
         }
         return Action(description) { _ in
