@@ -101,9 +101,13 @@ enum SleepDuration {
     private static func roundest(
         _ spans: [(least: Int64, most: Int64)], from least: Int64
     ) -> (length: Int64, unit: Int64)? {
-        units.lazy.filter { $0 >= least }.flatMap { unit in
-            spans.lazy.map { (length: $0.most / unit * unit, unit: unit, least: $0.least) }
-        }.first { $0.length >= max(1, $0.least) }.map { ($0.length, $0.unit) }
+        for unit in units where unit >= least {
+            for span in spans {
+                let length = span.most / unit * unit
+                if length >= max(1, span.least) { return (length, unit) }
+            }
+        }
+        return nil
     }
 
     /// In nanoseconds: a second, half of it, and so on.

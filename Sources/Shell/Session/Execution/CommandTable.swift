@@ -231,8 +231,9 @@ package final class CommandTable {
         if let meant { return .similar(meant) }
         let foreign = foreignCommands.first { $0.names.contains(text.lowercased()) }
         let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
-        return foreign.map { .instead($0.hint) } ?? (destinations.isEmpty ? nil : .commands(destinations))
-            ?? .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) })
+        if let foreign { return .instead(foreign.hint) }
+        guard destinations.isEmpty else { return .commands(destinations) }
+        return .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) })
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 

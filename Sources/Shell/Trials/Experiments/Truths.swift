@@ -50,15 +50,16 @@ extension ScreenContent {
             )
         }
         // None and one are often not said.
-        return values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
-            + records.flatMap { record in
-                let (line, name) = (record.line ?? text, ComparableText(record.item.name))
-                let told = record.value(of: "name") ?? record.value(of: "title")
-                return record.values.compactMap { fact("\($0.key) of a row", $0.text, line.has) }
-                    + [told.flatMap { fact("name of a row as its key", $0) { $0.text == name.text } }].compactMap(
-                        \.self)
+        var facts = values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
+        for record in records {
+            let (line, name) = (record.line ?? text, ComparableText(record.item.name))
+            facts += record.values.compactMap { fact("\($0.key) of a row", $0.text, line.has) }
+            let told = record.value(of: "name") ?? record.value(of: "title")
+            if let told, let named = fact("name of a row as its key", told, { $0.text == name.text }) {
+                facts.append(named)
             }
-            + columnFacts(of: screen)
+        }
+        return facts + columnFacts(of: screen)
     }
 
     /// A number that is shown beside the title behind the name of a key, `page 2`, and is not that of the key; nil if there is
