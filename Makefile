@@ -83,8 +83,8 @@ test-tools: ## Install the programs that some tests run besides: other shells, r
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
-	@$(BUILD) $(CHECKED) $(APP) --product challenge-injection-rounds
-	@"$$($(SWIFT) build $(APP) --show-bin-path)/challenge-injection-rounds"
+	$(SWIFT) run $(CHECKED) --configuration release --disable-default-traits --scratch-path .build/test-release \
+		challenge-injection-rounds
 
 explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
