@@ -3,6 +3,7 @@ import ChallengeShellImaging
 import ChallengeShellNetworking
 import ChallengeShellStorage
 import ChallengeShellText
+import FoundationEssentials
 import Hummingbird
 import Logging
 import NIOCore
@@ -123,10 +124,10 @@ extension Addresses {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(socket?.port ?? 80)"
     }
 
-    /// True if a Host header names the loopback interface (RFC 6761, 6.3; RFC 5735, 3; RFC 4291, 2.5.3).
+    /// True if a Host header names the loopback interface.
     static func isLoopback(host: String?) -> Bool {
         guard let host, isHost(host) else { return false }
-        return host.wholeMatch(of: /(?i:localhost|127\.[0-9.]+|\[::1\])(:.*)?/) != nil
+        return URL.isLoopback(authority: host)
     }
 
     /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, with or without a colon and a port. The

@@ -78,6 +78,23 @@ struct APITests {
         #expect(agents.withLock { $0 } == ["challenge/\(CHALLENGE_VERSION)"])
     }
 
+    @Test("a proxy of the environment is asked, but not for an API on this machine")
+    func proxies() async throws {
+        let hosts = Mutex<[String]>([])
+        let url = try await LoopbackServer.start { request in
+            hosts.withLock { $0.append(request.head.authority ?? "") }
+            return CatalogueServer.answer(to: request)
+        }
+        let program = Program(environment: ["http_proxy": url.absoluteString, "no_proxy": ""])
+        _ = try await program.run("--base-url", "http://api.example", "-c", "open character 1")
+        #expect(hosts.withLock { $0.first } == "api.example")
+        let other = Program(environment: ["http_proxy": "http://127.0.0.1:9", "no_proxy": ""])
+        for address in [url.absoluteString, url.absoluteString.replacing("127.0.0.1", with: "localhost")] {
+            #expect(
+                try await other.run("--base-url", address, "-c", "open character 1").output.contains("Rick Sanchez"))
+        }
+    }
+
     @Test("no thread is started for it before the first request")
     func threads() async throws {
         let url = try await CatalogueServer.baseURL()

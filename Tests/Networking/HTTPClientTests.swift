@@ -1,5 +1,5 @@
+import ChallengeShellTestSupport
 import Foundation
-import ChallengeShellTestLimits
 
 @testable import ChallengeShellNetworking
 
@@ -48,6 +48,26 @@ struct HTTPClientTests {
         }
         #expect(answers.count == targets.count)
         for target in targets { #expect(answers[target]?.contains("\n\(target)\n") == true) }
+    }
+
+    @Test("makes at most 8 connections to a host, however many requests there are")
+    func connectionLimit() async throws {
+        let connections = Recorder<Void>()
+        let server = try RawServer {
+            connections.add(())
+            while true {
+                try $0.readRequest()
+                try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+            }
+        }
+        let client = HTTPClient.patient(baseURL: server.baseURL)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<100 {
+                group.addTask { _ = try await client.response(to: Endpoint(path: "/\(number)")) }
+            }
+            try await group.waitForAll()
+        }
+        #expect((1...8).contains(connections.all.count))
     }
 
     @Test("follows five redirects, and no sixth one")

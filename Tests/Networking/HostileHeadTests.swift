@@ -24,10 +24,20 @@ struct HostileHeadTests {
         #expect(try await server.answer() == HTTPResponse(status: 200, body: Data("{}".utf8)))
     }
 
+    @Test("refuses heads that announce one without end")
+    func endlessAnnouncements() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            while true { try $0.send("HTTP/1.1 103 X\r\nX: \(String(repeating: "y", count: 1000))\r\n\r\n") }
+        }
+        await #expect(throws: AnswerHead.tooLarge) { try await server.answer() }
+        await server.waitForEnd()
+    }
+
     @Test("says what is wrong with the head")
     func tellsCause() async throws {
         let tooLarge =
-            "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 2 MiB of them"
+            "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 300 KiB of them"
         let impossible = "the headers of the server's answer tell an impossible length"
         for (headers, words) in [
             (String(repeating: "X: y\r\n", count: 300), tooLarge),

@@ -35,7 +35,6 @@ static void load(void) {
 #define FIND(variable, name) is_whole = (variable = (__typeof__(&name))dlsym(file, #name)) != NULL && is_whole
     FIND(library.easy_init, curl_easy_init);
     FIND(library.easy_cleanup, curl_easy_cleanup);
-    FIND(library.easy_strerror, curl_easy_strerror);
     FIND(library.multi_init, curl_multi_init);
     FIND(library.multi_add_handle, curl_multi_add_handle);
     FIND(library.multi_remove_handle, curl_multi_remove_handle);

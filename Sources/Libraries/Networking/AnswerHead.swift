@@ -4,8 +4,8 @@ package struct AnswerHead {
     private static let fieldLimit = 256
     /// The most bytes of a line.
     private static let lineLimit = 80 * 1024
-    /// The most bytes of all lines, those of heads that only announce one with them.
-    private static let limit = 2 * 1024 * 1024
+    /// The most bytes of all lines, those of heads that only announce one with them; newer versions of libcurl take no more.
+    private static let limit = 300 * 1024
 
     /// The status; 0 before the first line.
     package private(set) var status = 0
@@ -64,7 +64,7 @@ package struct AnswerHead {
         fields.append(field)
     }
 
-    /// The members of a header that is a list (RFC 9110, section 5.6.1), in small letters, as its name is.
+    /// The members of a list in a header (RFC 9110, section 5.6.1), in small letters. The name is in small letters too.
     func list(_ name: String) -> [String] {
         fields.filter { $0.name == name }
             .flatMap { $0.value.lowercased().split(separator: ",").map { String($0.trimmingBlanks()) } }
@@ -74,7 +74,7 @@ package struct AnswerHead {
 
     static let tooLarge = HTTPError.connection(
         "the server's answer has more than \(fieldLimit) headers, one of more than \(lineLimit / 1024) KiB, "
-            + "or more than \(limit / 1024 / 1024) MiB of them")
+            + "or more than \(limit / 1024) KiB of them")
 }
 
 extension HTTPError {

@@ -132,6 +132,12 @@ extension URL {
         return port == usual ? nil : port
     }
 
+    /// True if an authority, a host with or without a port, names the loopback interface (RFC 6761, 6.3; RFC 5735, 3;
+    /// RFC 4291, 2.5.3).
+    package static func isLoopback(authority: String) -> Bool {
+        authority.wholeMatch(of: /(?i:localhost|127\.[0-9.]+|\[::1\]|::1)(:.*)?/) != nil
+    }
+
     /// True if an answer leads to another address (RFC 9110, section 15.4).
     static func isRedirect(status: Int, location: String?) -> Bool {
         location != nil && [301, 302, 303, 307, 308].contains(status)

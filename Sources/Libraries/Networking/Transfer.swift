@@ -33,8 +33,9 @@ final class Transfer {
     private var body = Data()
     private var size = 0
     private var decompression: Decompression?
-    /// Why the transfer was ended; nil before, and where the rest of the answer is not needed.
+    /// Why the answer is refused; nil if it is not.
     private var refusal: HTTPError?
+    /// True if the rest of the answer is not needed.
     private var isEnough = false
 
     /// - Returns: nil if there is no memory.
@@ -53,6 +54,7 @@ final class Transfer {
 
     private func configure() {
         let context = Unmanaged.passUnretained(self).toOpaque()
+        let host = request.url.host(percentEncoded: false) ?? ""
         for header in request.headers { headers = library.slist_append(headers, header) }
         curl_set_pointer(handle, CURLOPT_URL, request.url.absoluteString)
         curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
@@ -63,6 +65,8 @@ final class Transfer {
         // A name that is being looked up holds nobody up when its request is over.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        // No proxy reaches this machine, whatever the variables of the environment say.
+        if URL.isLoopback(authority: host) { curl_set_pointer(handle, CURLOPT_PROXY, "") }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
         // Older ones are deprecated (RFC 8996).
         curl_set_number(handle, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))

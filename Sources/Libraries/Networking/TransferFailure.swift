@@ -61,6 +61,8 @@ struct TransferFailure: Error {
     private init(exchange words: String, systemError: CInt, hasHead: Bool) {
         if words.contains("chunked-encoding") {
             self.init(.connection("the server's answer has a chunk of an impossible size"))
+        } else if words.contains("response headers") {
+            self.init(AnswerHead.tooLarge)
         } else if let reason = Self.reason(in: words) {
             // The server says this after the handshake.
             self.init(.connection(reason))

@@ -9,7 +9,6 @@
 struct curl_library {
     __typeof__(&curl_easy_init) easy_init;
     __typeof__(&curl_easy_cleanup) easy_cleanup;
-    __typeof__(&curl_easy_strerror) easy_strerror;
     __typeof__(&curl_multi_init) multi_init;
     __typeof__(&curl_multi_add_handle) multi_add_handle;
     __typeof__(&curl_multi_remove_handle) multi_remove_handle;
