@@ -123,11 +123,15 @@ private final class TLSServer: Sendable {
         os.write(1, str(listener.getsockname()[1]).encode())
         os.close(1)
         def serve(plain):
-            try:
-                with context.wrap_socket(plain, server_side=True) as connection:
+            with context.wrap_socket(plain, server_side=True, do_handshake_on_connect=False) as connection:
+                try:
+                    connection.do_handshake()
                     while connection.recv(4096):
                         connection.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n{}")
-            except OSError: plain.close()
+                except OSError:
+                    # The client has to read the alert: closed with a request unread, the connection would be reset.
+                    connection.shutdown(socket.SHUT_WR)
+                    while connection.recv(4096): pass
         def accept():
             while True: threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
         threading.Thread(target=accept, daemon=True).start()
