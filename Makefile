@@ -173,6 +173,8 @@ deb: build build-api ## Make the packages for Debian, in .build/packages
 		--buildinfo-file=$(PACKAGES)/challenge.buildinfo --changes-file=$(PACKAGES)/challenge.changes
 
 dist: dependencies ## Make the archive of the sources of the last commit, with its checksum, in .build/packages
+	@# A build without the server has written it without the server's packages.
+	@rm -f Package.resolved
 	@$(SWIFT) package resolve
 	@sh Scripts/make-dist "$(VERSION)" "$(PACKAGES)" "$(DIST_URL)"
 
