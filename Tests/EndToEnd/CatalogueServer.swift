@@ -59,7 +59,9 @@ final class PictureServer: Sendable {
 
     /// A square of 64 pixels: red above, blue below.
     private static let bitmap = Bitmap(
-        width: 64, height: 64, rgb: (0..<64 * 64).flatMap { $0 < 32 * 64 ? [255, 0, 0] : [0, 0, 255] as [UInt8] })
+        width: 64, height: 64,
+        rgb: Array([[UInt8]](repeating: [255, 0, 0], count: 32 * 64).joined())
+            + Array([[UInt8]](repeating: [0, 0, 255], count: 32 * 64).joined()))
 
     private func picture(at path: String) -> Response {
         asked.withLock { $0.append(path) }

@@ -20,15 +20,15 @@ extension TerminalTests {
         @Test(
             "Keys edit the line",
             arguments: [
-                ("bc" + Key.home + "a", "abc"), ("bc" + Key.control("a") + "a", "abc"),
-                ("ac" + Key.left + "b" + Key.end + "d", "abcd"),
-                ("ac" + Key.left + "b" + Key.control("e") + "d", "abcd"), ("xabc" + Key.home + Key.delete, "abc"),
-                ("xabc" + Key.home + Key.control("d"), "abc"), ("abx\u{7f}c", "abc"),
-                ("one two" + Key.control("w"), "one "),
-                ("one two" + Key.left + Key.left + Key.left + Key.control("u"), "two"),
-                ("one two" + Key.home + "\u{1b}[1;5C" + "X", "oneX two"), ("one two" + "\u{1b}[1;5D" + "X", "one Xtwo"),
-                ("one two" + "\u{1b}b" + "X", "one Xtwo"), ("one two" + Key.home + Key.control("k") + "x", "x"),
-                ("one two" + Key.control("w") + "x\u{7f}" + Key.control("y"), "one two"),
+                ("bc\(Key.home)a", "abc"), ("bc\(Key.control("a"))a", "abc"),
+                ("ac\(Key.left)b\(Key.end)d", "abcd"),
+                ("ac\(Key.left)b\(Key.control("e"))d", "abcd"), ("xabc\(Key.home)\(Key.delete)", "abc"),
+                ("xabc\(Key.home)\(Key.control("d"))", "abc"), ("abx\u{7f}c", "abc"),
+                ("one two\(Key.control("w"))", "one "),
+                ("one two\(Key.left)\(Key.left)\(Key.left)\(Key.control("u"))", "two"),
+                ("one two\(Key.home)\u{1b}[1;5CX", "oneX two"), ("one two\u{1b}[1;5DX", "one Xtwo"),
+                ("one two\u{1b}bX", "one Xtwo"), ("one two\(Key.home)\(Key.control("k"))x", "x"),
+                ("one two\(Key.control("w"))x\u{7f}\(Key.control("y"))", "one two"),
             ])
         func keys(typed: String, line: String) async throws {
             #expect(try await EditorSession().event(typing: typed + Key.enter) == .line(line))

@@ -101,7 +101,7 @@ struct HTTPClientRetryTests {
     func jitters(chance: Double) async throws {
         let server = try ScriptedServer("503 Out of order", "200 OK")
         _ = try await client(server.baseURL, chance: chance).response(to: endpoint)
-        #expect(recorded.pauses.all == [.milliseconds(100) + .milliseconds(300) * chance])
+        #expect(recorded.pauses.all == [Duration.milliseconds(100) + Duration.milliseconds(300) * chance])
     }
 
     @Test("pauses after a connection that is closed without an answer, and gives the reason when it is closed again")

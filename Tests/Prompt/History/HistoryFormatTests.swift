@@ -43,7 +43,8 @@ struct HistoryFormatTests {
         let content = Data([0xC3, 0x0A]) + Data("\(longest)\n\(longest)a\nb".utf8)
         #expect(HistoryFormat.read(content).entries == [longest, "b"])
         func reading(_ count: Int) -> HistoryFormat.Reading {
-            HistoryFormat.read(Data((1...count).map { "\($0)\n" }.joined().utf8))
+            let lines: [String] = (1...count).map { "\($0)\n" }
+            return HistoryFormat.read(Data(lines.joined().utf8))
         }
         #expect(reading(10_001).entries == (2...10_001).map(String.init))
         #expect(reading(11_000).lineCount == 11_000)
