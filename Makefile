@@ -50,8 +50,9 @@ BENCH_FOLDER := $(CURDIR)/.build/bench
 # What it has freed goes back to the system, as the memory that it has itself counts as that of what it starts.
 BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge-bench"
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
-CHECKED := --explicit-target-dependency-import-check error
-RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(CHECKED)" sh Scripts/run-tests
+# Nobody debugs what CI builds.
+DEBUG_OPTIONS := $(if $(CI),-debug-info-format none)
+RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests
 # Packages of programs that tests run where they are installed; Tests/Support/Processes/ChildProcess.swift has them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
@@ -82,9 +83,9 @@ examples: dependencies ## Build the examples, each as a package of somebody else
 test-tools: ## Install the programs that some tests run besides: other shells, readers of what is printed
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
-test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
-	$(SWIFT) run $(CHECKED) --configuration release --disable-default-traits --scratch-path .build/test-release \
-		challenge-injection-rounds
+test-release: build ## Run what depends on the optimiser: what two threads may do to each other
+	@$(BUILD) $(APP) --product challenge-injection-rounds
+	@"$$($(SWIFT) build $(APP) --show-bin-path)/challenge-injection-rounds"
 
 explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
@@ -115,7 +116,7 @@ pictures: build ## Make the pictures in docs/pictures anew, from the scripts bes
 	@sh Scripts/make-pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
 docs-site: dependencies ## Build the documentation of the libraries as a site, in .build/docs-site
-	@SWIFT="$(SWIFT)" sh Scripts/make-docs-site
+	@SWIFT="$(SWIFT)" BUILD_OPTIONS="$(DEBUG_OPTIONS)" sh Scripts/make-docs-site
 
 tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
 	@$(RUN_TESTS) tutorial
@@ -131,7 +132,7 @@ lint: swift ## Check the format, the rules of the architecture and the limits of
 	@sh Scripts/check-modules
 	@sh Scripts/check-limits
 	@sh Scripts/check-version
-	@$(SWIFT) run --quiet --package-path Tools check-architecture
+	@$(SWIFT) run --quiet $(DEBUG_OPTIONS) --package-path Tools check-architecture
 
 format: swift ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)

@@ -15,7 +15,7 @@ struct FeatureTrialTests {
     private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
 
     /// Nothing here asks over HTTP, whose packages take longer to build than all the rest.
-    private static let options = "--disable-default-traits"
+    private static let options = "--disable-default-traits -debug-info-format none"
 
     @Test("follow the rules, build without a warning, pass their tests and those of all screens, and are at the prompt")
     func trial() async throws {
