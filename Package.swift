@@ -218,12 +218,21 @@ let package = Package(
                 "ChallengeShellText",
             ],
             path: "Sources/Shell/Graph", swiftSettings: .presentation),
-        // A session: its events and their formats, one command as a transaction, the table of commands, settings, what
-        // output goes to. It never knows who types, reads or verifies: they give it commands and listen.
+        // What a session tells: its events and mistakes, what listens to them, and the formats that make of them what is
+        // printed. It knows no command and no session.
+        .target(
+            name: "ChallengeShellOutput",
+            dependencies: [
+                "ChallengeShellRest", "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
+            ],
+            path: "Sources/Shell/Output", swiftSettings: .presentation),
+        // A session: one command as a transaction, the table of commands, settings, what output goes to. It never knows
+        // who types, reads or verifies: they give it commands and listen.
         .target(
             name: "ChallengeShellSession",
             dependencies: [
-                "ChallengeShellRest",
+                "ChallengeShellRest", "ChallengeShellOutput",
                 "ChallengeShellConsole", "ChallengeShellGraph", "ChallengeShellLanguage", "ChallengeCore",
                 "ChallengeDesignSystem",
                 "ChallengeShellStorage", "ChallengeShellText",
@@ -234,7 +243,8 @@ let package = Package(
             name: "ChallengeShellPrompt",
             dependencies: [
                 "ChallengeShellRest",
-                "ChallengeShellSession", "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellLineEdit",
+                "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellConsole", "ChallengeShellLanguage",
+                "ChallengeShellLineEdit",
                 "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText", "CChallengeProcess",
                 "CChallengeVis",
@@ -245,7 +255,8 @@ let package = Package(
         .target(
             name: "ChallengeShellVerification",
             dependencies: [
-                "ChallengeShellSession", "ChallengeShellGraph", "ChallengeShellConsole", "ChallengeShellLanguage",
+                "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellGraph", "ChallengeShellConsole",
+                "ChallengeShellLanguage",
                 "ChallengeShellTerminal", "ChallengeShellLineEdit",
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
                 "CChallengeProcess",
@@ -257,7 +268,8 @@ let package = Package(
             name: "ChallengeShellTrials",
             dependencies: [
                 "ChallengeShellRest",
-                "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellConsole",
+                "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellOutput",
+                "ChallengeShellConsole",
                 "ChallengeShellLanguage", "ChallengeHost", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
             ],
             path: "Sources/Shell/Trials", swiftSettings: .presentation),
@@ -266,7 +278,8 @@ let package = Package(
         .target(
             name: "ChallengeShellExplorer",
             dependencies: [
-                "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellSession", "ChallengeShellConsole",
+                "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellSession", "ChallengeShellOutput",
+                "ChallengeShellConsole",
                 "ChallengeShellStorage", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
             ],
             path: "Sources/Shell/Explorer", swiftSettings: .presentation),
@@ -277,7 +290,7 @@ let package = Package(
             dependencies: [
                 "ChallengeShellRest",
                 "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellSession",
+                "ChallengeShellSession", "ChallengeShellOutput",
                 "ChallengeShellGraph",
                 "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeHost", "ChallengeShellCommandLine",
                 "ChallengeCore",
@@ -293,7 +306,7 @@ let package = Package(
             dependencies: [
                 "ChallengeShellRest", "CChallengeTestKit",
                 "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellSession",
+                "ChallengeShellSession", "ChallengeShellOutput",
                 "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeShellText", .argumentParser,
             ],
             path: "Sources/Shell/TestKit", swiftSettings: .presentation),
@@ -511,7 +524,7 @@ let package = Package(
             name: "SessionTestSupport",
             dependencies: [
                 "ShellTestSupport", "ChallengeShellCommand", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellSession",
+                "ChallengeShellSession", "ChallengeShellOutput",
                 "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellStorage", "ChallengeCore",
                 "ChallengeShellTestSupport",
             ],
@@ -537,7 +550,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellGraphTests",
             dependencies: [
-                "ChallengeShellGraph", "ChallengeShellVerification", "ChallengeShellSession", "SessionTestSupport",
+                "ChallengeShellGraph", "ChallengeShellVerification",
+                "SessionTestSupport",
                 "ShellTestSupport",
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage",
                 "ChallengeShellText",
@@ -545,10 +559,19 @@ let package = Package(
             ],
             path: "Tests/Graph", swiftSettings: .presentation),
         .testTarget(
+            name: "ChallengeShellOutputTests",
+            dependencies: [
+                "ChallengeShellOutput", "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport",
+                "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellRest",
+                "ChallengeShellText",
+            ],
+            path: "Tests/Output", swiftSettings: .presentation),
+        .testTarget(
             name: "ChallengeShellSessionTests",
             dependencies: [
                 "ChallengeShellRest",
-                "ChallengeShellSession", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellCommand",
+                "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellVerification", "ChallengeShellPrompt",
+                "ChallengeShellCommand",
                 "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport", "ShellTestSupport",
                 "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage", "ChallengeShellText",
@@ -558,7 +581,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellPromptTests",
             dependencies: [
-                "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellCommand", "ChallengeShellConsole",
+                "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellCommand",
+                "ChallengeShellConsole",
                 "ChallengeShellLanguage",
                 "SessionTestSupport", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
                 "ChallengeShellLineEdit",
@@ -569,7 +593,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellVerificationTests",
             dependencies: [
-                "ChallengeShellVerification", "ChallengeShellGraph", "ChallengeShellSession", "ChallengeShellPrompt",
+                "ChallengeShellVerification", "ChallengeShellGraph", "ChallengeShellSession", "ChallengeShellOutput",
+                "ChallengeShellPrompt",
                 "ChallengeShellCommand", "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport",
                 "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellLineEdit",
                 "ChallengeShellStorage",
@@ -580,6 +605,7 @@ let package = Package(
             name: "ChallengeShellCommandTests",
             dependencies: [
                 "ChallengeShellCommand", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
+                "ChallengeShellOutput",
                 "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellCommandLine", "SessionTestSupport",
                 "ShellTestSupport", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeShellText", "challenge", "ChallengeShellTestSupport",
@@ -599,7 +625,6 @@ let package = Package(
             name: "ChallengeTestKitTests",
             dependencies: [
                 "ChallengeTestKit", "ChallengeShellRest", "ChallengeShellLanguage", "ChallengeShellConsole",
-                "ChallengeShellSession",
                 "ChallengeShellGraph",
                 "ChallengeShellPrompt", "ChallengeShellVerification", "ChallengeShellCommand", "ChallengeCore",
                 "ChallengeShellText",
@@ -635,7 +660,8 @@ let package = Package(
                 "ChallengeDesignSystem", "ChallengeShellEpisode", "ChallengeShellGames", "ChallengeHost",
                 "ChallengeShellLineEdit",
                 "ChallengeShellLocation", "ChallengeShellNetworking", "ChallengeShellCommand", "ChallengeShellLanguage",
-                "ChallengeShellConsole", "ChallengeShellSession", "ChallengeShellGraph", "ChallengeShellPrompt",
+                "ChallengeShellConsole", "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellGraph",
+                "ChallengeShellPrompt",
                 "ChallengeShellVerification",
                 "ChallengeShellStorage", "ChallengeShellText",
                 "ChallengeShellTestSupport", "ChallengeShellTerminalTestSupport",

@@ -1,3 +1,4 @@
+@testable import ChallengeShellOutput
 import ChallengeShellAppKit
 import ChallengeCore
 import ChallengeDesignSystem

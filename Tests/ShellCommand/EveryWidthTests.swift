@@ -1,4 +1,5 @@
 import ArgumentParser
+@testable import ChallengeShellOutput
 import ChallengeDesignSystem
 import ChallengeShellCommand
 import ChallengeShellVerification

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellPrompt

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ArgumentParser
 import ChallengeShellConsole
 import ChallengeCore

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeShellOutput
 import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellGraph

@@ -212,8 +212,3 @@ nonisolated extension RedirectChain.Hop {
     /// Where it leads, and until when: `LoginIncomingNavigation.login (until a login)`.
     fileprivate var phrase: String { to.fullName + (awaited.map { " (until \($0))" } ?? "") }
 }
-
-extension Intent {
-    /// As it is typed: `search rick`.
-    package nonisolated var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
-}

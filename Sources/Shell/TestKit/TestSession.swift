@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeShellOutput
 import ChallengeCore
 import ChallengeHost
 import ChallengeShellPrompt

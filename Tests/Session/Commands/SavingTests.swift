@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import Foundation
 
 @testable import ChallengeShellConsole

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeDesignSystem
 import ChallengeShellLineEdit
 

@@ -1,3 +1,4 @@
+@testable import ChallengeShellOutput
 import ChallengeShellConsole
 
 @testable import ChallengeShellSession

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 @testable import ChallengeShellConsole
 @testable import ChallengeShellLanguage
 @testable import ChallengeShellSession

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ChallengeShellOutput
 @testable import ChallengeShellConsole
 @testable import ChallengeShellLanguage
 @testable import ChallengeShellSession

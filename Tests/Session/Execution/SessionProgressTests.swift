@@ -1,3 +1,4 @@
+@testable import ChallengeShellOutput
 import ChallengeDesignSystem
 
 @testable import ChallengeShellConsole

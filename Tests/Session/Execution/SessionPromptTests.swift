@@ -1,3 +1,4 @@
+@testable import ChallengeShellOutput
 import ChallengeDesignSystem
 import ChallengeShellLineEdit
 import Glibc

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 @testable import ChallengeShellLanguage
 @testable import ChallengeShellSession
 @testable import SessionTestSupport

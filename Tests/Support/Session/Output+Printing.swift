@@ -1,7 +1,8 @@
+package import ChallengeShellOutput
 import ChallengeCore
 
 @testable package import ChallengeShellLanguage
-@testable package import ChallengeShellSession
+@testable import ChallengeShellSession
 @testable import ShellTestSupport
 
 extension Output {

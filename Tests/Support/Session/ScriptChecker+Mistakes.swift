@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeShellSession
 import ChallengeShellCommand
 

@@ -1,3 +1,4 @@
+@testable import ChallengeShellOutput
 import ChallengeCore
 import ChallengeShellStorage
 @_exported public import ChallengeShellTestSupport

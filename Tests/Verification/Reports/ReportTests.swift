@@ -1,3 +1,4 @@
+@testable import ChallengeShellOutput
 import ChallengeShellTestSupport
 import Foundation
 import FoundationXML

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeShellPrompt
 import ChallengeShellSession
 

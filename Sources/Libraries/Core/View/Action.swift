@@ -224,4 +224,7 @@ public struct Intent: Sendable, Hashable {
         self.name = name
         self.arguments = arguments
     }
+
+    /// As it is typed: `search rick`.
+    package var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
 }

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 package import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeShellSession

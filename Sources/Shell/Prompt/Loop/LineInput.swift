@@ -1,3 +1,4 @@
+package import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 package import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellLanguage

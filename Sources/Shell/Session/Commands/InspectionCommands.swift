@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellConsole

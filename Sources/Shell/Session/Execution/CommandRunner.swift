@@ -1,3 +1,4 @@
+package import ChallengeShellOutput
 import ChallengeShellConsole
 package import ChallengeCore
 package import ChallengeShellLanguage

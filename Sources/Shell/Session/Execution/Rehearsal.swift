@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellRest

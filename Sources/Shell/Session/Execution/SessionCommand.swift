@@ -1,3 +1,4 @@
+package import ChallengeShellOutput
 package import ChallengeCore
 import ChallengeShellConsole
 package import ChallengeShellLanguage

@@ -1,3 +1,4 @@
+package import ChallengeShellOutput
 import ChallengeCore
 import ChallengeShellConsole
 package import ChallengeShellLanguage

@@ -1,4 +1,5 @@
 import CChallengeProcess
+import ChallengeShellOutput
 package import ChallengeCore
 package import ChallengeHost
 import ChallengeShellRest

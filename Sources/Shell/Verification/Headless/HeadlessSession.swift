@@ -1,3 +1,4 @@
+package import ChallengeShellOutput
 package import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeShellLanguage

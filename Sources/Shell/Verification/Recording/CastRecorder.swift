@@ -1,4 +1,5 @@
 import CChallengeProcess
+import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeShellSession
 import ChallengeShellStorage

@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 package import ChallengeCore
 import ChallengeShellSession
 import ChallengeShellText

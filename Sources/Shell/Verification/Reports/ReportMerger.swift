@@ -1,3 +1,4 @@
+import ChallengeShellOutput
 import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem

@@ -1,7 +1,8 @@
+package import ChallengeShellOutput
 package import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellSession
+import ChallengeShellSession
 import ChallengeShellText
 
 package nonisolated struct ReportOptions: Sendable {

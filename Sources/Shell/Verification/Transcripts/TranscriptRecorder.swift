@@ -1,8 +1,9 @@
+package import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellLanguage
-package import ChallengeShellSession
+import ChallengeShellSession
 package import ChallengeShellStorage
 import Synchronization
 

@@ -1,7 +1,8 @@
+package import ChallengeShellOutput
 import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellSession
+import ChallengeShellSession
 import ChallengeShellText
 
 package nonisolated struct TranscriptResult: Sendable {

@@ -14,7 +14,7 @@ package final class Output: SessionListener {
     private let terminalHeight: () -> Int?
     package let console: Console
     /// True if a person reads each answer before the next command.
-    var isInteractive = false
+    package var isInteractive = false
     /// What standard output, or the target of a command, gets.
     private var buffer = Buffer()
     /// Those that go on when the output goes elsewhere no more, of commands that source each other.
@@ -22,7 +22,7 @@ package final class Output: SessionListener {
     /// The id of the request that the events are due to.
     private var request: String?
     /// True if the command at work has answered with what is no table, though only tables are printed.
-    private(set) var hasAnswerWithoutTable = false
+    package private(set) var hasAnswerWithoutTable = false
 
     private struct Buffer {
         /// Nil for standard output.
@@ -151,7 +151,7 @@ package final class Output: SessionListener {
 
     /// Begins a row unless the cursor is at the beginning of one, which only the terminal knows: a sign, and blanks that end at
     /// the right edge, or behind it where the sign stands further on, and are then erased (CR, EL: ECMA-48, 8.3.15, 8.3.41).
-    func beginRow() {
+    package func beginRow() {
         guard canRedraw, let width = terminalWidth(.output) else { return }
         let sign = TextRenderer(width: width, style: style).text(of: [Span(style.unicode ? "⏎" : "%", .secondary)])
         console.write(sign + String(repeating: " ", count: width - 1) + "\r\u{1b}[K", to: .output)
@@ -203,7 +203,7 @@ package final class Output: SessionListener {
     }
 
     /// That of what is printed now.
-    var format: OutputTraits.Format { buffer.format ?? traits.format }
+    package var format: OutputTraits.Format { buffer.format ?? traits.format }
 
     package func endDiversion(isAborted: Bool) -> [UInt8]? {
         guard let outer = outerBuffers.popLast() else { return nil }
@@ -218,7 +218,7 @@ package final class Output: SessionListener {
     }
 
     /// What is not written yet, where it has so many rows that the first ones would leave a terminal that can be redrawn.
-    var answerTallerThanScreen: [UInt8]? {
+    package var answerTallerThanScreen: [UInt8]? {
         guard canRedraw, let height = terminalHeight() else { return nil }
         let lineEnd = UInt8(ascii: "\n")
         // The prompt takes a row, and of an empty one that leaves the screen nothing is lost.
@@ -226,7 +226,7 @@ package final class Output: SessionListener {
     }
 
     /// Regards what is not written yet as written.
-    func dropPending() {
+    package func dropPending() {
         buffer.pending.removeAll(keepingCapacity: true)
         commit()
     }

@@ -1,9 +1,9 @@
+@testable import ChallengeShellOutput
 import ChallengeDesignSystem
 import ChallengeShellRest
 import ChallengeShellText
 
 @testable import ChallengeShellConsole
-@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

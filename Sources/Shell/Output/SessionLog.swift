@@ -17,6 +17,8 @@ package final class SessionLog: SessionListener {
     package var trackedCount: Int { events.total }
     package var redirects: ArraySlice<Redirect> { followed.elements }
 
+    package init() {}
+
     package typealias Redirect = (from: any NavigationContract, to: any NavigationContract)
 
     package func take(_ event: SessionEvent, settings: SessionSettings) {
@@ -41,7 +43,7 @@ package final class SessionLog: SessionListener {
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
     }
 
-    func forgetEvents(after count: Int) { events.removeLast(events.total - count) }
+    package func forgetEvents(after count: Int) { events.removeLast(events.total - count) }
 
     package func commit() { committedRedirects = followed.total }
 }

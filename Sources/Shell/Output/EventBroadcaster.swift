@@ -1,12 +1,12 @@
-import ChallengeCore
-import ChallengeShellConsole
-import ChallengeShellLanguage
+package import ChallengeCore
+package import ChallengeShellConsole
+package import ChallengeShellLanguage
 
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
     package var settings: SessionSettings { didSet { adjustActivity() } }
     /// Of redirects, screens, reports, notes and diagnostics.
-    private(set) var answerCount = 0
+    package private(set) var answerCount = 0
 
     /// True if a screen was displayed since the last command began that stands in no other one.
     package private(set) var hasDisplayed = false
@@ -24,7 +24,7 @@ package final class EventBroadcaster {
     private var recording: (any SessionRecording)?
 
     /// - Parameter activity: drained before each event, so that all come in their order.
-    init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
+    package init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
         (self.activity, self.settings, self.listeners) = (activity, settings, listeners)
         adjustActivity()
     }
@@ -95,7 +95,7 @@ package final class EventBroadcaster {
     }
 
     /// What is printed goes to a target, in a format, if there is one, until ``endDiversion(isAborted:)``.
-    func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
+    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         for listener in listeners { listener.divert(to: target, as: format) }
     }
 

@@ -1,7 +1,7 @@
+@testable import ChallengeShellOutput
 import ChallengeDesignSystem
 
 @testable import ChallengeShellLanguage
-@testable import ChallengeShellSession
 @testable import SessionTestSupport
 
 @Suite("A diagnostic")

@@ -1,6 +1,5 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellGraph
 import ChallengeShellLanguage
 
 /// What people read.

@@ -34,6 +34,12 @@ package struct ScreenPlace {
     package var table: () -> DataTable? = { nil }
 
     package static let limit = 20
+
+    package init(
+        path: [String], depth: Int, sleepers: AppTasks.Sleepers? = nil, table: @escaping () -> DataTable? = { nil }
+    ) {
+        (self.path, self.depth, self.sleepers, self.table) = (path, depth, sleepers, table)
+    }
 }
 
 /// What a session prints besides the answers, and how.
