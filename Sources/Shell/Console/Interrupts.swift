@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 
 /// Hands interrupts, Ctrl-C and other signals that are to do the same, to the innermost handler, if there is one.
+@MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 package final class Interrupts {
     /// The signal handler writes to it. It is never closed, as a late handler must write to nothing else.
     private nonisolated static let pipe = {

@@ -309,7 +309,7 @@ struct BookDetailView: RenderableView {
         load = Load { () async throws(LoadFailure) in
             let target = "/books/\(identifier)"
             let books = try await shelf.books(target)
-            if shelf.defect == .slowBook, identifier == 9 { Shelf.compute(for: .milliseconds(400)) }
+            if shelf.defect == .slowBook, identifier == 9 { Shelf.compute(for: .seconds(1)) }
             let isOther =
                 shelf.defect == .neighbouringBook && identifier == 15
                 || shelf.defect == .otherRetry && shelf.hasFailed(target)

@@ -149,6 +149,7 @@ extension Prompt {
 /// Lines from a terminal on which they cannot be edited, as the system's own line input gives them.
 ///
 /// A read that is under way when a line is interrupted stays so for the next line: only one thread at a time can read.
+@MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class PlainInput {
     private let read: () async -> Result<[UInt8], SystemError>
     private lazy var reader = makeReader()

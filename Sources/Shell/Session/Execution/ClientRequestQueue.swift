@@ -24,6 +24,7 @@ package final class ClientRequest {
 
 /// Gives the lines of a script in order. While a request is at work those behind it are read too, as one may cancel it;
 /// otherwise nothing is read before it is asked for.
+@MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class ClientRequestQueue {
     /// What is on a line, the request that it is, and true for a cancellation that has had its effect already.
     typealias Entry = (line: ScriptEntry, request: ClientRequest?, isCancelling: Bool)
