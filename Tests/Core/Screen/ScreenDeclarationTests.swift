@@ -121,6 +121,26 @@ struct FeatureContractTests {
         #expect(atlas.exits.first?.route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(Elsewhere.far))
         #expect(atlas.exits.first?.route?.navigationName == "Elsewhere.far")
     }
+
+    @Test("makes a view once for a navigation")
+    func resolution() {
+        let feature = CountingFeature()
+        #expect(feature.resolve(Place.list, navigator: NavigationCoordinator(root: Place.start)) != nil)
+        #expect(feature.made == 1)
+    }
+
+    private final class CountingFeature: FeatureContract {
+        private(set) var made = 0
+
+        var screens: [Screen] {
+            [
+                Screen(description: Atlas.list.description) { [unowned self] _, _ in
+                    made += 1
+                    return AnyView(ViewContent())
+                }
+            ]
+        }
+    }
 }
 
 @Suite("A route")

@@ -54,7 +54,9 @@ extension FeatureContract {
 
     /// A new view of the screen that declares the navigation; nil if none does.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
+        // A lazy map would make the view twice: once to know that there is one.
+        for screen in screens { if let view = screen.makeView(navigation, navigator) { return view } }
+        return nil
     }
 }
 
