@@ -56,6 +56,12 @@ package struct SharedStack<Element>: RandomAccessCollection {
 
     /// The elements above those that both have from one ``append(_:)``, the last first, in the time of what differs.
     package func elements(above other: Self) -> [Element] {
+        // Most stacks that are compared are the same one, for which no types are looked up.
+        newest === other.newest ? [] : elements(unsharedBy: other)
+    }
+
+    @inline(never)
+    private func elements(unsharedBy other: Self) -> [Element] {
         var (rest, other, elements) = (self, other, [Element]())
         while other.count > rest.count { other.popLast() }
         while rest.count > other.count || rest.newest?.tree !== other.newest?.tree {
