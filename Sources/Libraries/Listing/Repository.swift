@@ -26,16 +26,16 @@ extension RemoteDataSourceContract {
 /// Caches the items, and the pages of all of them, that were used last, up to a limit. May be used from any task.
 public final class MemoryDataSource<Item: ListItem>: Sendable {
     private let limit: Int
-    private let cached: Mutex<(items: BoundedMemory<Int, Item>, pages: BoundedMemory<Int, ListPage<Item>>)>
+    private let cached: Mutex<(items: NumberedMemory, pages: NumberedMemory)>
 
     /// An empty cache for so many items, and so many pages and items on them.
     public init(limit: Int = 10_000) {
         self.limit = limit
-        cached = Mutex((BoundedMemory(limit: limit), BoundedMemory(limit: limit)))
+        cached = Mutex((NumberedMemory(limit: limit), NumberedMemory(limit: limit)))
     }
 
     /// The cached item with this identifier, if any.
-    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } }
+    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } as? Item }
 
     /// Caches each item, in place of an older one with its identifier.
     public func save(_ items: [Item]) {
@@ -45,12 +45,14 @@ public final class MemoryDataSource<Item: ListItem>: Sendable {
     }
 
     /// The cached page of this number, if any.
-    public func page(_ page: Int) -> ListPage<Item>? { cached.withLock { $0.pages.value(for: page) } }
+    public func page(_ page: Int) -> ListPage<Item>? {
+        cached.withLock { $0.pages.value(for: page) } as? ListPage<Item>
+    }
 
     /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new one.
     public func save(_ page: ListPage<Item>) {
         cached.withLock { cached in
-            if page.page == 1 { cached.pages = BoundedMemory(limit: limit) }
+            if page.page == 1 { cached.pages = NumberedMemory(limit: limit) }
             cached.pages.hold(page, size: page.items.count + 1, for: page.page)
         }
         save(page.items)

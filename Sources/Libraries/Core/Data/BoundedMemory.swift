@@ -51,3 +51,17 @@ package struct BoundedMemory<Key: Hashable, Value> {
         size -= entries.removeValue(forKey: use.key)?.size ?? 0
     }
 }
+
+/// A ``BoundedMemory`` of values of any type by their numbers: where it is of one type that only the program knows, the runtime
+/// takes longer to find the type of its dictionary than the dictionary takes.
+package struct NumberedMemory {
+    private var memory: BoundedMemory<Int, any Sendable>
+
+    package init(limit: Int) { memory = BoundedMemory(limit: limit) }
+
+    package mutating func value(for number: Int) -> (any Sendable)? { memory.value(for: number) }
+
+    package mutating func hold(_ value: (any Sendable)?, size: Int, for number: Int) {
+        memory.hold(value, size: size, for: number)
+    }
+}
