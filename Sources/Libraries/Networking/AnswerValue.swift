@@ -116,6 +116,14 @@ package struct AnswerFields {
         let fields: KeyedDecodingContainer<FieldName>
 
         init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
+
+        /// Apart, as the type of the container is looked up where this is, which answers in JSON do not need.
+        @inline(never)
+        func answer(_ name: String) -> AnswerValue? {
+            let key = FieldName(name)
+            guard (try? fields.decodeNil(forKey: key)) == false else { return nil }
+            return (try? fields.superDecoder(forKey: key)).map(AnswerValue.init)
+        }
     }
 
     /// Nil where the object is JSON.
@@ -162,7 +170,15 @@ package struct AnswerFields {
 
     /// A value with fields of its own; nil if it is missing or null.
     package func value<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value? {
-        try field(name) { json throws(AnswerFault) in Decoded(value: try Value(from: AnswerValue(json))) }?.value
+        guard let answer = answer(name) else { return nil }
+        do throws(AnswerFault) { return try Value(from: answer) } catch { throw error.within(name) }
+    }
+
+    private func answer(_ name: String) -> AnswerValue? {
+        if let decoding { return decoding.answer(name) }
+        guard let json = json(name) else { return nil }
+        if case .null = json { return nil }
+        return AnswerValue(json)
     }
 
     /// A value that must be there.
@@ -193,7 +209,11 @@ package struct AnswerFields {
     }
 
     private func json(_ name: String) -> JSON? {
-        for index in members.indices where members[index].key == name { return members[index].value }
+        let count = name.utf8.count
+        // Comparing the lengths is faster than a call.
+        for index in members.indices where members[index].key.utf8.count == count && members[index].key == name {
+            return members[index].value
+        }
         return nil
     }
 

@@ -39,7 +39,8 @@ struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
     private(set) var leftOut: [AnswerFault] = []
 
     init(from answer: AnswerValue) throws(AnswerFault) {
-        var identifiers: Set<Int> = []
+        // As many as the rows of a page of the API.
+        var identifiers = Set<Int>(minimumCapacity: 20)
         try answer.forEach { (index, read: () throws(AnswerFault) -> Row) in
             do throws(AnswerFault) {
                 let row = try read()
