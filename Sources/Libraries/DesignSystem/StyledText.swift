@@ -38,7 +38,7 @@ struct StyledText {
 
     init(_ spans: [Span], style: TextStyle) {
         self.init(cells: spans.count)
-        append(spans, style: style)
+        append(spans, in: spans.indices, style: style)
     }
 
     var whole: Piece {
@@ -58,14 +58,14 @@ struct StyledText {
 
     /// Adds spans as one text: a span's first combining mark belongs to the character before, which no colour divides.
     @discardableResult
-    mutating func append(_ spans: [Span], style: TextStyle) -> Piece {
+    mutating func append(_ spans: [Span], in range: Range<Int>, style: TextStyle) -> Piece {
         let start = (byte: bytes.count, segment: segments.count)
         var columns = 0
-        for span in spans {
-            guard let added = appendPlain(span, style) else {
+        for index in range {
+            guard let added = appendPlain(spans[index], style) else {
                 bytes.removeSubrange(start.byte...)
                 segments.removeSubrange(start.segment...)
-                columns = appendCharacters(of: spans, style)
+                columns = appendCharacters(of: spans[range], style)
                 break
             }
             columns += added
@@ -93,7 +93,7 @@ struct StyledText {
     }
 
     /// Adds spans of any text, character by character; their columns.
-    private mutating func appendCharacters(of spans: [Span], _ style: TextStyle) -> Int {
+    private mutating func appendCharacters(of spans: ArraySlice<Span>, _ style: TextStyle) -> Int {
         var text = ""
         var ends: [(offset: Int, role: Span.Role)] = []
         for span in spans {

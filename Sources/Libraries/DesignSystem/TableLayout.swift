@@ -19,26 +19,33 @@ struct TableLayout {
         columns = table.columns
         self.style = style
         widths = Array(repeating: 0, count: columns.count)
-        let count = (table.rows.count + 1) * columns.count
+        let rowCount = table.cells.rowEnds.count
+        let count = (rowCount + 1) * columns.count
         text = StyledText(cells: count)
         cells.reserveCapacity(count)
-        if columns.contains(where: { !$0.title.isEmpty }) { add(columns.map { [Span($0.title, .emphasis)] }) }
-        for row in table.rows { add(row) }
+        if columns.contains(where: { !$0.title.isEmpty }) {
+            for column in columns.indices { add([Span(columns[column].title, .emphasis)], 0..<1, to: column) }
+            ends.append(cells.count)
+        }
+        for row in 0..<rowCount {
+            let cells = table.cells.cells(ofRow: row)
+            let column = isSpanning(min(cells.count, columns.count)) ? nil : 0
+            for (index, cell) in cells.prefix(columns.count).enumerated() {
+                add(table.cells.spans, table.cells.spans(ofCell: cell), to: column.map { $0 + index })
+            }
+            ends.append(self.cells.count)
+        }
         fit(to: width)
     }
 
     /// The indices of the rows, that of the headings among them.
     var rowIndices: Range<Int> { ends.indices }
 
-    private mutating func add(_ row: [[Span]]) {
-        let count = min(row.count, columns.count)
-        let isMeasured = !isSpanning(count)
-        for column in 0..<count {
-            let cell = text.append(row[column], style: style)
-            cells.append(cell)
-            if isMeasured { widths[column] = max(widths[column], cell.columns) }
-        }
-        ends.append(cells.count)
+    /// Adds a cell, whose column is as wide at least; nil for a cell that spans several.
+    private mutating func add(_ spans: [Span], _ range: Range<Int>, to column: Int?) {
+        let cell = text.append(spans, in: range, style: style)
+        cells.append(cell)
+        if let column { widths[column] = max(widths[column], cell.columns) }
     }
 
     /// The columns of a row, with the padding at its end.

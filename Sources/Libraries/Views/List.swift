@@ -6,11 +6,18 @@ public struct Column: Sendable {
     /// What the value is called for programs.
     let name: String
     let column: Table.Column
-    /// Nil for a value that is for programs alone.
-    let cell: [Span]?
+    fileprivate let cell: Cell
     let value: any ContentValue
-    let isName: Bool
     private var extras: Extras?
+
+    /// What is drawn.
+    fileprivate enum Cell {
+        /// Nothing: the value is for programs alone.
+        case none
+        /// The value's own text.
+        case value(Span.Role)
+        case spans([Span], isName: Bool)
+    }
 
     /// What few columns have, apart: all rows of a list have all of its columns.
     private final class Extras: Sendable {
@@ -46,10 +53,13 @@ public struct Column: Sendable {
         self.name = name
         self.value = value
         extras = schema == nil && other == nil ? nil : Extras(schema, before: other)
-        isName = role == .emphasis
         column = Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
-        let text = text ?? value.contentText
-        self.cell = cell ?? [Span(isName && text.trimmed.isEmpty ? "(no \(name))" : text, role)]
+        let spans = cell ?? text.map { [Self.span($0, role, name)] }
+        self.cell = spans.map { .spans($0, isName: role == .emphasis) } ?? .value(role)
+    }
+
+    fileprivate static func span(_ text: String, _ role: Span.Role, _ name: String) -> Span {
+        Span(role == .emphasis && text.trimmed.isEmpty ? "(no \(name))" : text, role)
     }
 
     /// The number of a row.
@@ -93,8 +103,20 @@ public struct Column: Sendable {
     private init<Content: ContentValue>(
         hidden name: String, _ value: Content, _ schema: (@Sendable () -> ContentSchema)?
     ) {
-        (self.name, self.value, extras, cell, isName) = (name, value, schema.map { Extras($0) }, nil, false)
+        (self.name, self.value, extras, cell) = (name, value, schema.map { Extras($0) }, .none)
         column = Table.Column()
+    }
+
+    /// False for a value that is for programs alone.
+    var isDrawn: Bool { if case .none = cell { false } else { true } }
+
+    /// True if the row is called by the column.
+    var isName: Bool {
+        switch cell {
+        case .none: false
+        case .value(let role): role == .emphasis
+        case .spans(_, let isName): isName
+        }
     }
 
     var contentSchema: ContentSchema { extras?.schema?() ?? type(of: value).contentSchema }
@@ -162,13 +184,26 @@ public struct Row: ContentValue, RowPart {
 
     /// What the row is called: its emphasised column, or else its first one.
     package var name: String {
-        (columns.first(where: \.isName) ?? columns.first { $0.cell != nil })?.cell?.text ?? ""
+        guard let index = columns.firstIndex(where: \.isName) ?? columns.firstIndex(where: \.isDrawn) else { return "" }
+        var spans: [Span] = []
+        draw(index, to: &spans)
+        return spans.text
+    }
+
+    /// Adds what is drawn of a column to a cell. Copying the column would take longer.
+    fileprivate func draw(_ index: Int, to spans: inout [Span]) {
+        switch columns[index].cell {
+        case .none: break
+        case .value(let role):
+            spans.append(Column.span(columns[index].value.contentText, role, columns[index].name))
+        case .spans(let cell, _): spans += cell
+        }
     }
 
     /// The indices of the columns with a cell, from the left.
     fileprivate var drawn: [Int] {
         var drawn: [Int] = []
-        for (index, column) in columns.enumerated() where column.cell != nil {
+        for (index, column) in columns.enumerated() where column.isDrawn {
             let place = column.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
             drawn.insert(index, at: place ?? drawn.count)
         }
@@ -177,7 +212,7 @@ public struct Row: ContentValue, RowPart {
 
     /// The indices of the values for programs alone that are no rows.
     fileprivate var hidden: [Int] {
-        columns.indices.filter { columns[$0].cell == nil && !columns[$0].name.isEmpty && !(columns[$0].value is [Row]) }
+        columns.indices.filter { !columns[$0].isDrawn && !columns[$0].name.isEmpty && !(columns[$0].value is [Row]) }
     }
 }
 
@@ -186,12 +221,15 @@ extension Table {
     /// its position too and the values that are else for programs alone, under their names.
     package init(_ rows: [Row]) {
         let drawn = rows.first?.drawn ?? []
-        self.init(
-            columns: drawn.map { rows[0].columns[$0].column },
-            rows: rows.map { row in
-                let drawn = row.columns.count == rows[0].columns.count ? drawn : row.drawn
-                return drawn.map { row.columns[$0].cell ?? [] }
-            })
+        var cells = Cells(rows: rows.count, columns: drawn.count)
+        for row in rows {
+            for index in row.columns.count == rows[0].columns.count ? drawn : row.drawn {
+                row.draw(index, to: &cells.spans)
+                cells.ends.append(cells.spans.count)
+            }
+            cells.rowEnds.append(cells.ends.count)
+        }
+        self.init(columns: drawn.map { rows[0].columns[$0].column }, cells: cells)
         guard let hidden = rows.first?.hidden, !hidden.isEmpty else { return }
         wide = { [self] in
             let texts = hidden.map { index in

@@ -149,24 +149,63 @@ public struct Table: Sendable, Hashable {
 
     /// The columns, from the left.
     public let columns: [Column]
-    /// The cells of each row; missing ones are empty, surplus ones not drawn. A single cell spans several columns.
-    public let rows: [[[Span]]]
+    /// The cells of all rows.
+    package let cells: Cells
     /// Makes the table for a window that is wider than usual: with more columns. Nil where there are no more.
     package var wide: (@Sendable () -> Table)?
 
-    /// A table.
-    public init(columns: [Column], rows: [[[Span]]]) {
-        self.columns = columns
-        self.rows = rows
+    /// The spans of rows of cells, one behind the other, as an array for each cell takes longer than its text.
+    package struct Cells: Sendable, Hashable {
+        package var spans: [Span] = []
+        /// The index of the span behind each cell.
+        package var ends: [Int] = []
+        /// The index of the cell behind each row.
+        package var rowEnds: [Int] = []
+
+        /// No rows yet, with room for so many of so many cells.
+        package init(rows: Int, columns: Int) {
+            // One cell of a row may have several spans.
+            spans.reserveCapacity(rows * (columns + 2))
+            ends.reserveCapacity(rows * columns)
+            rowEnds.reserveCapacity(rows)
+        }
+
+        /// The indices of the cells of a row.
+        package func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? rowEnds[index - 1] : 0)..<rowEnds[index] }
+
+        /// The indices of the spans of a cell.
+        package func spans(ofCell index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
     }
 
+    /// The cells of each row; missing ones are empty, surplus ones not drawn. A single cell spans several columns.
+    public var rows: [[[Span]]] {
+        cells.rowEnds.indices.map { row in cells.cells(ofRow: row).map { Array(cells.spans[cells.spans(ofCell: $0)]) } }
+    }
+
+    /// A table.
+    public init(columns: [Column], rows: [[[Span]]]) {
+        var cells = Cells(rows: rows.count, columns: columns.count)
+        for row in rows {
+            for cell in row {
+                cells.spans += cell
+                cells.ends.append(cells.spans.count)
+            }
+            cells.rowEnds.append(cells.ends.count)
+        }
+        self.init(columns: columns, cells: cells)
+    }
+
+    package init(columns: [Column], cells: Cells) { (self.columns, self.cells) = (columns, cells) }
+
     /// True if two look the same in a window of the usual width.
-    public static func == (one: Table, other: Table) -> Bool { one.columns == other.columns && one.rows == other.rows }
+    public static func == (one: Table, other: Table) -> Bool {
+        one.columns == other.columns && one.cells == other.cells
+    }
 
     /// Equal tables have equal hashes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(columns)
-        hasher.combine(rows)
+        hasher.combine(cells)
     }
 }
 
