@@ -48,8 +48,10 @@ extension StringProtocol {
 package enum PlainText {
     /// The terminal columns of a text in UTF-8; nil unless it is plain.
     package static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
-        var columns = 0
         var index = 0
+        // Most text is nothing but ASCII.
+        while index < utf8.count, utf8[index] &- 0x20 < 0x5F { index += 1 }
+        var columns = index
         while index < utf8.count {
             let byte = UInt32(utf8[index])
             let scalar: UInt32
