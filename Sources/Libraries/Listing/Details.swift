@@ -88,7 +88,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     }
 
     private var refresh: Action {
-        Action(DetailActions.refresh(words)) {
+        Action(words.actions.refreshDetails) {
             do throws(RecordFailure) { try await detail.refresh() } catch {
                 throw ListingError.load(text(for: error), showsOld: detail.state.value != nil)
             }
@@ -102,7 +102,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     }
 
     private func image(of item: Item?) -> Action? {
-        guard let description = DetailActions.image(words), let picture = words.picture else { return nil }
+        guard let description = words.actions.image, let picture = words.picture else { return nil }
         let noun = words.noun
         guard let item else {
             return Action(description, unless: ListingError.noPicture(noun: noun, picture: picture)) {}

@@ -35,10 +35,6 @@ enum ListActions {
             forms: [[], [clear.parameter], [ArgumentKey("KEY=VALUE", keys: keys).parameter]], isIntent: true)
     }
 
-    static func refresh(_ words: ListWords) -> ActionDescription {
-        ActionDescription(name: refresh, help: "Load anew, with the same \(words.conditions)", isIntent: true)
-    }
-
     static let more = ActionDescription(
         name: "more", help: "Show the next page, N of them, or all that are left",
         forms: [[], [pageCount.parameter], [all.parameter]])
@@ -58,17 +54,6 @@ enum ListActions {
 
 /// The actions of the details of anything.
 enum DetailActions {
-    static func refresh(_ words: ListWords) -> ActionDescription {
-        ActionDescription(name: ListActions.refresh, help: "Load the \(words.noun) anew", isIntent: true)
-    }
-
-    static func image(_ words: ListWords) -> ActionDescription? {
-        words.picture.map {
-            ActionDescription(
-                name: "image", help: "Show the \(words.noun)'s \($0), or its address where none can be shown")
-        }
-    }
-
     static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
 }
 

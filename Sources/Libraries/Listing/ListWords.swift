@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeShellText
 
 /// The words for what a list has in its rows, and for the details of one of them.
@@ -14,6 +15,8 @@ public struct ListWords: Sendable {
     let picture: String?
     /// True if the list is filtered too, and not only searched.
     let isFiltered: Bool
+    /// The actions whose help has the words, which each drawing of a screen has.
+    let actions: (refreshList: ActionDescription, refreshDetails: ActionDescription, image: ActionDescription?)
 
     /// The words of a list.
     public init(
@@ -26,10 +29,18 @@ public struct ListWords: Sendable {
         self.searched = searched
         self.picture = picture
         self.isFiltered = isFiltered
+        let conditions = isFiltered ? "search and filter" : "search"
+        actions = (
+            ActionDescription(
+                name: ListActions.refresh, help: "Load anew, with the same \(conditions)", isIntent: true),
+            ActionDescription(name: ListActions.refresh, help: "Load the \(noun) anew", isIntent: true),
+            picture.map {
+                ActionDescription(
+                    name: "image", help: "Show the \(noun)'s \($0), or its address where none can be shown")
+            }
+        )
     }
 
-    /// What the list is narrowed down by.
-    var conditions: String { isFiltered ? "search and filter" : "search" }
     /// How to see the whole list again where nothing matches.
     var noMatchAdvice: String {
         "Type search \"\" to end the search" + (isFiltered ? ", or filter clear to end the filter." : ".")

@@ -176,7 +176,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         }
         let beginning = loaded.map { $0.isFirst ? ListingError.firstPage($0.firstShown) : nil } ?? .noList
         let previous = Action(ListActions.previous, unless: beginning) { list.showPrevious() }
-        let refresh = Action(ListActions.refresh(words)) {
+        let refresh = Action(words.actions.refreshList) {
             do throws(LoadFailure) { try await list.refresh() } catch {
                 throw ListingError.load(text(error), showsOld: list.state.isAnswer)
             }
