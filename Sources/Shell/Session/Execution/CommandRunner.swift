@@ -285,9 +285,9 @@ package final class CommandRunner {
     }
 
     func action(named name: String) throws(UnavailableAction) -> Action {
-        let actions = root.top?.rendering.actions ?? []
-        guard let action = actions.first(where: { $0.description.name == name }) else {
-            throw UnavailableAction(name: name, screen: root.top?.rendering.title ?? "this screen")
+        let rendering = root.rendering
+        guard let action = rendering?.actions.first(where: { $0.description.name == name }) else {
+            throw UnavailableAction(name: name, screen: rendering?.title ?? "this screen")
         }
         return action
     }
