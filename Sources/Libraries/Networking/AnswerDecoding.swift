@@ -60,9 +60,12 @@ extension Collection<any CodingKey> {
 extension String {
     /// The positive number at the end of a record's address; nil if there is none.
     package var identifierAtEnd: Int? {
-        let end = utf8.lastIndex { $0 != UInt8(ascii: "/") }
-        guard let end else { return nil }
-        let start = utf8[...end].lastIndex(of: UInt8(ascii: "/")).map { utf8.index(after: $0) } ?? startIndex
-        return Int(self[start...end]).flatMap { $0 > 0 ? $0 : nil }
+        let slash = UInt8(ascii: "/")
+        let number = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            guard let last = bytes.lastIndex(where: { $0 != slash }) else { return nil }
+            let start = bytes[...last].lastIndex(of: slash).map { $0 + 1 } ?? 0
+            return Int(String(decoding: bytes[start...last], as: UTF8.self))
+        }
+        return (number ?? nil).flatMap { $0 > 0 ? $0 : nil }
     }
 }
