@@ -8,7 +8,7 @@ public struct Column: Sendable {
     let column: Table.Column
     fileprivate let cell: Cell
     let value: any ContentValue
-    private var extras: Extras?
+    fileprivate var extras: Extras?
 
     /// What is drawn.
     fileprivate enum Cell {
@@ -20,7 +20,7 @@ public struct Column: Sendable {
     }
 
     /// What few columns have, apart: all rows of a list have all of its columns.
-    private final class Extras: Sendable {
+    fileprivate final class Extras: Sendable {
         let schema: (@Sendable () -> ContentSchema)?
         /// The name of the column before which the column is drawn.
         let other: String?
@@ -44,8 +44,8 @@ public struct Column: Sendable {
     ///   - text: what is drawn, if that is not the value's own text.
     ///   - cell: what is drawn, if that has several meanings.
     ///   - schema: the form of the value, if that is not the one of its type.
-    public init<Content: ContentValue>(
-        _ name: String, _ value: Content, _ role: Span.Role = .plain, heading: String = "",
+    public init(
+        _ name: String, _ value: any ContentValue, _ role: Span.Role = .plain, heading: String = "",
         alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
         text: String? = nil, cell: [Span]? = nil,
         schema: (@Sendable () -> ContentSchema)? = nil
@@ -82,9 +82,9 @@ public struct Column: Sendable {
     }
 
     /// A value for programs alone.
-    public static func hidden<Content: ContentValue>(_ name: String, _ value: Content, help: String? = nil) -> Column {
+    public static func hidden(_ name: String, _ value: any ContentValue, help: String? = nil) -> Column {
         guard let help else { return Column(hidden: name, value, nil) }
-        return Column(hidden: name, value) { Content.contentSchema.described(help) }
+        return Column(hidden: name, value) { type(of: value).contentSchema.described(help) }
     }
 
     /// Rows for programs alone.
@@ -100,14 +100,13 @@ public struct Column: Sendable {
         Column(hidden: name, texts) { .array(of: .string, minimum: minimum).optional.described(help) }
     }
 
-    private init<Content: ContentValue>(
-        hidden name: String, _ value: Content, _ schema: (@Sendable () -> ContentSchema)?
-    ) {
+    private init(hidden name: String, _ value: any ContentValue, _ schema: (@Sendable () -> ContentSchema)?) {
         (self.name, self.value, extras, cell) = (name, value, schema.map { Extras($0) }, .none)
         column = Table.Column()
     }
 
     /// False for a value that is for programs alone.
+    @inline(__always)
     var isDrawn: Bool { if case .none = cell { false } else { true } }
 
     /// True if the row is called by the column.
@@ -120,9 +119,6 @@ public struct Column: Sendable {
     }
 
     var contentSchema: ContentSchema { extras?.schema?() ?? type(of: value).contentSchema }
-
-    /// The name of the column before which this one is drawn.
-    fileprivate var other: String? { extras?.other }
 }
 
 /// What a row consists of: columns, or another row's columns.
@@ -203,8 +199,9 @@ public struct Row: ContentValue, RowPart {
     /// The indices of the columns with a cell, from the left.
     fileprivate var drawn: [Int] {
         var drawn: [Int] = []
-        for (index, column) in columns.enumerated() where column.isDrawn {
-            let place = column.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
+        // Copying a column takes longer than asking for what it has.
+        for index in columns.indices where columns[index].isDrawn {
+            let place = columns[index].extras?.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
             drawn.insert(index, at: place ?? drawn.count)
         }
         return drawn

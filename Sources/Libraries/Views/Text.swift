@@ -269,6 +269,7 @@ extension String {
     /// As a key for programs: `First shown` is `firstShown`.
     var asKey: String {
         var key: [UInt8] = []
+        key.reserveCapacity(utf8.count)
         var beginsWord = false
         for byte in utf8 {
             let letter = byte | 0x20
