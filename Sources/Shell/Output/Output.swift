@@ -109,15 +109,18 @@ package final class Output: SessionListener {
     }
 
     package func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
-        var settings = settings
-        settings.isTiming = settings.isTiming && !traits.isTranscript
+        if settings.isTiming, traits.isTranscript {
+            var untimed = settings
+            untimed.isTiming = false
+            return take(event, settings: untimed)
+        }
         if let display = settings.display, display != traits.display, !traits.isTranscript {
             traits.display = display
             style = traits.outputStyle
         }
         let count = buffer.pending.count
         add(event, settings)
-        buffer.hasPrinted = buffer.hasPrinted || buffer.pending.count > count
+        if buffer.pending.count > count { buffer.hasPrinted = true }
         switch event {
         case .activity, .note(_, isLasting: true):
             buffer.lasting += buffer.pending[count...]

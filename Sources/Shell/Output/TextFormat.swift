@@ -8,7 +8,7 @@ package struct TextFormat {
     package let echoes: Bool
 
     /// Nil where nothing is printed.
-    package func element(of event: SessionEvent, isFirst: Bool) -> Element? {
+    package func element(of event: SessionEvent, isFirst: @autoclosure () -> Bool) -> Element? {
         switch event {
         case .command(let command, let source):
             // A command that is typed can be seen already.
@@ -26,7 +26,7 @@ package struct TextFormat {
         case .activity(let activity):
             settings.isTracing ? .trace(activity, isTiming: settings.isTiming) : nil
         case .screen(let screen, _):
-            isFirst ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])
+            isFirst() ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])
         case .report(let report): report.body
         case .note(let text, _): .paragraph([Span(text, .secondary)])
         case .result(_, _, _, let duration): settings.isTiming ? .trace("time", duration.milliseconds + " ms") : nil
