@@ -10,49 +10,67 @@ struct FieldsLayout {
     init(_ fields: Fields, width: Int, style: TextStyle) {
         self.width = width
         self.style = style
-        let texts = fields.rows.map { (StyledText($0.label, style: style), StyledText($0.value, style: style)) }
-        let valueWidth = max(1, min(texts.map { $1.whole.columns }.max() ?? 0, fields.valueWidth))
-        let ends = texts.filter { !$0.bytes.isEmpty && !$1.bytes.isEmpty }.map { Self.end(of: $0.0) }
+        var text = StyledText(cells: fields.rows.count * 2)
+        let cells = fields.rows.map { row in
+            (
+                label: text.append(row.label, in: row.label.indices, style: style),
+                value: text.append(row.value, in: row.value.indices, style: style)
+            )
+        }
+        let valueWidth = max(1, min(cells.reduce(0) { max($0, $1.value.columns) }, fields.valueWidth))
+        let ends = cells.filter { !$0.label.isEmpty && !$0.value.isEmpty }.map { Self.end(of: $0.label) }
         let least = ends.isEmpty ? TableLayout.indent : TableLayout.indent + TableLayout.gap
         position = ends.filter { $0 <= width - valueWidth }.max() ?? min(least, width / 2)
+        rows.reserveCapacity(cells.count)
         var start = position
-        for (index, (label, value)) in texts.enumerated() {
-            if !label.bytes.isEmpty { start = self.start(below: label) }
-            let isOneOfSeveral =
-                label.bytes.isEmpty || index + 1 < texts.count && texts[index + 1].0.bytes.isEmpty
-            let parts = Paragraph.rows(
-                of: value, width: width - start, hanging: isOneOfSeveral ? Paragraph.hanging : 0, style: style)
-            add(label, parts, at: start)
+        for (index, (label, value)) in cells.enumerated() {
+            if !label.isEmpty { start = self.start(below: label, of: text) }
+            let isOneOfSeveral = label.isEmpty || index + 1 < cells.count && cells[index + 1].label.isEmpty
+            add(label, value, of: text, at: start, hanging: isOneOfSeveral ? Paragraph.hanging : 0)
         }
     }
 
     /// The column behind a label and a gap.
-    private static func end(of label: StyledText) -> Int {
-        TableLayout.indent + label.whole.columns + TableLayout.gap
+    private static func end(of label: StyledText.Piece) -> Int {
+        TableLayout.indent + label.columns + TableLayout.gap
     }
 
     /// The column at which the values of a label begin: beside it, or further in than the label where it stands above.
-    private func start(below label: StyledText) -> Int {
+    private func start(below label: StyledText.Piece, of text: StyledText) -> Int {
         guard Self.end(of: label) > position else { return position }
-        let blanks = label.run(ofBlanks: true, after: label.whole.start).columns
+        let blanks = min(text.run(ofBlanks: true, after: label.start).columns, label.columns)
         return max(position, min(TableLayout.indent + blanks + TableLayout.gap, width / 2))
     }
 
-    private mutating func add(_ label: StyledText, _ values: [StyledText], at start: Int) {
+    private mutating func add(
+        _ label: StyledText.Piece, _ value: StyledText.Piece, of text: StyledText, at start: Int, hanging: Int
+    ) {
+        let isWrapped = value.columns > width - start
+        let isEmpty = text.withoutTrailingBlanks(value).isEmpty
         var row = StyledText(cells: 4)
-        if !label.bytes.isEmpty {
+        if !label.isEmpty {
             row.append(blanks: TableLayout.indent)
-            row.append(label.whole, of: label, style: style)
-            if values.isEmpty || Self.end(of: label) > position {
+            row.append(label, of: text, style: style)
+            if isEmpty || Self.end(of: label) > position {
                 rows += Paragraph.rows(of: row, width: width, style: style)
                 row = StyledText()
             }
         }
-        for value in values {
-            row.append(blanks: start - row.whole.columns)
-            row.append(value.whole, of: value, style: style)
-            rows.append(row)
-            row = StyledText()
+        if isWrapped {
+            var whole = StyledText()
+            whole.append(value, of: text, style: style)
+            for part in Paragraph.rows(of: whole, width: width - start, hanging: hanging, style: style) {
+                add(part.whole, of: part, to: &row, at: start)
+            }
+        } else if !isEmpty {
+            add(value, of: text, to: &row, at: start)
         }
+    }
+
+    private mutating func add(_ part: StyledText.Piece, of text: StyledText, to row: inout StyledText, at start: Int) {
+        row.append(blanks: start - row.whole.columns)
+        row.append(part, of: text, style: style)
+        rows.append(row)
+        row = StyledText()
     }
 }

@@ -42,7 +42,7 @@ package struct TextRenderer: Sendable {
     package func draw(_ element: Element, to output: inout [UInt8]) {
         switch element {
         case .line(let leading, let trailing):
-            for row in rows(leading, trailing: trailing) { end(row, &output) }
+            draw(leading, trailing: trailing, to: &output)
         case .paragraph(let spans):
             let text = StyledText(spans, style: style)
             for row in Paragraph.rows(of: text, width: width, style: style) { end(row, &output) }
@@ -110,6 +110,24 @@ package struct TextRenderer: Sendable {
         let text = row.withoutTrailingBlanks(row.whole)
         var pen = Pen(style)
         pen.write(row.cut(text, to: width, style: style), of: row, to: &output)
+        pen.endRow(&output)
+    }
+
+    private func draw(_ leading: [Span], trailing: [Span], to output: inout [UInt8]) {
+        var text = StyledText(cells: leading.count + trailing.count)
+        let first = text.append(leading, in: leading.indices, style: style)
+        let last = text.append(trailing, in: trailing.indices, style: style)
+        let end = text.withoutTrailingBlanks(last)
+        guard first.columns + (end.isEmpty ? 0 : TableLayout.gap + last.columns) <= width else {
+            for row in rows(leading, trailing: trailing) { self.end(row, &output) }
+            return
+        }
+        var pen = Pen(style)
+        pen.write(end.isEmpty ? text.withoutTrailingBlanks(first) : first, of: text, to: &output)
+        if !end.isEmpty {
+            pen.write(blanks: width - first.columns - last.columns, to: &output)
+            pen.write(end, of: text, to: &output)
+        }
         pen.endRow(&output)
     }
 
