@@ -41,10 +41,11 @@ public struct ScreenDeclaration<Payload>: Sendable {
         preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]
     ) -> Screen {
         let hasValue = !description.parameters.isEmpty
-        return shown(as: description.with(previews: preview)) { payload, navigation, navigator in
+        return Screen(description: description.with(previews: preview)) { navigation, navigator in
+            guard navigation.name == description.navigation, let payload = payload(navigation) else { return nil }
             let value = hasValue ? navigation.navigationName.values.first.map { "\($0.content)" } : nil
-            return ComposedView(
-                screen: description, value: value, view: view(payload, navigator), navigator: navigator)
+            return AnyView(
+                ComposedView(screen: description, value: value, view: view(payload, navigator), navigator: navigator))
         }
     }
 
@@ -53,17 +54,9 @@ public struct ScreenDeclaration<Payload>: Sendable {
     package func rendered(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> any RenderableView
     ) -> Screen {
-        shown(as: description) { payload, _, navigator in view(payload, navigator) }
-    }
-
-    @MainActor
-    private func shown(
-        as shown: @autoclosure @escaping () -> ScreenDescription,
-        by view: @escaping @MainActor (Payload, any NavigationContract, any NavigatorContract) -> any RenderableView
-    ) -> Screen {
-        Screen(description: shown()) { [payload, name = description.navigation] navigation, navigator in
-            guard navigation.name == name else { return nil }
-            return payload(navigation).map { AnyView(view($0, navigation, navigator)) }
+        Screen(description: description) { navigation, navigator in
+            guard navigation.name == description.navigation else { return nil }
+            return payload(navigation).map { AnyView(view($0, navigator)) }
         }
     }
 
