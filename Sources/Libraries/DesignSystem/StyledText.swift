@@ -75,11 +75,13 @@ struct StyledText {
 
     /// Adds a span if each of its scalars is a character of one column; its columns.
     private mutating func appendPlain(_ span: Span, _ style: TextStyle) -> Int? {
-        let text =
-            switch span.content {
-            case .text(let text): text
-            case .symbol(let symbol): symbol.text(unicode: style.unicode)
-            }
+        switch span.content {
+        case .text(let text): appendPlain(text, span.role, style)
+        case .symbol(let symbol): appendPlain(symbol.text(unicode: style.unicode), span.role, style)
+        }
+    }
+
+    private mutating func appendPlain(_ text: String, _ role: Span.Role, _ style: TextStyle) -> Int? {
         let added = text.utf8.withContiguousStorageIfAvailable { utf8 -> Int? in
             guard let columns = PlainText.columns(of: utf8), style.unicode || columns == utf8.count else { return nil }
             bytes.append(contentsOf: utf8)
@@ -87,7 +89,7 @@ struct StyledText {
         }
         guard let columns = added ?? nil else { return nil }
         if columns > 0 {
-            segments.append(Segment(end: bytes.count, columns: columns, role: span.role, isPlain: true))
+            segments.append(Segment(end: bytes.count, columns: columns, role: role, isPlain: true))
         }
         return columns
     }
