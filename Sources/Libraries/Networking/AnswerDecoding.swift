@@ -61,11 +61,12 @@ extension String {
     /// The positive number at the end of a record's address; nil if there is none.
     package var identifierAtEnd: Int? {
         let slash = UInt8(ascii: "/")
-        let number = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+        var address = self
+        let number = address.withUTF8 { bytes -> Int? in
             guard let last = bytes.lastIndex(where: { $0 != slash }) else { return nil }
             let start = bytes[...last].lastIndex(of: slash).map { $0 + 1 } ?? 0
             return Int(String(decoding: bytes[start...last], as: UTF8.self))
         }
-        return (number ?? nil).flatMap { $0 > 0 ? $0 : nil }
+        return number.flatMap { $0 > 0 ? $0 : nil }
     }
 }
