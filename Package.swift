@@ -417,11 +417,13 @@ let package = Package(
             name: "ChallengeShellInjectionTestSupport", dependencies: ["ChallengeShellInjection"],
             path: "Tests/Support/Injection"),
         .executableTarget(
-            name: "challenge-injection-rounds", dependencies: ["ChallengeShellInjectionTestSupport"],
+            name: "challenge-injection-rounds", dependencies: ["ChallengeShellInjection"],
             path: "Tests/Support/InjectionRounds"),
         .testTarget(
             name: "ChallengeShellInjectionTests",
-            dependencies: ["ChallengeShellInjection", "ChallengeShellInjectionTestSupport"],
+            dependencies: [
+                "ChallengeShellInjection", "ChallengeShellInjectionTestSupport", "challenge-injection-rounds",
+            ],
             path: "Tests/Injection"),
         .testTarget(
             name: "ChallengeShellImagingTests",

@@ -3,6 +3,8 @@ import ChallengeShellInjectionTestSupport
 import Synchronization
 import ChallengeShellTestLimits
 
+@testable import challenge_injection_rounds
+
 @Suite("Overriding", .limited)
 struct OverridingTests {
     private struct Failure: Error {}

@@ -122,6 +122,9 @@ struct ValueTests {
     func isDecodedElsewhere() async throws {
         DispatchQueue.main.setSpecific(key: DecodingPlace.isMain, value: true)
         #expect(DispatchQueue.getSpecific(key: DecodingPlace.isMain) == true)
+        // A job has the cause of the job that enqueues it, and the test may be begun by one of another test's app, whose time is
+        // virtual and whose jobs are all on the main thread. A job that another thread enqueues has no cause.
+        await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
         let client = ScriptedHTTPClient { _ in .success("{}") }
         let place: DecodingPlace? = try await client.value(at: Endpoint(path: "/a"), nothing: "Nothing")
         #expect(try #require(place).wasMain == false)

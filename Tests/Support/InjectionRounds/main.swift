@@ -1,5 +1,4 @@
 import Foundation
-import ChallengeShellInjectionTestSupport
 
 // The rounds of the concurrency tests as a program, which `make test-release` builds for release.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000

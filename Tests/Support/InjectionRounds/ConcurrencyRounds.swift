@@ -4,13 +4,13 @@ import Synchronization
 
 /// Many tasks or threads resolve the same factory for the first time, at the same time, again and again.
 ///
-/// A library of its own, so that the same rounds run as a test, in a debug build, and as a program, in a release build.
-package enum ConcurrencyRounds {
+/// The same rounds run as a test, in a debug build, and as a program, in a release build.
+enum ConcurrencyRounds {
     /// How many tasks or threads resolve at a time.
-    package static let width = 8
+    static let width = 8
 
     /// A value whose initialisations are counted.
-    package final class Part: Sendable {
+    final class Part: Sendable {
         fileprivate let counter: Counter
 
         fileprivate init(_ counter: Counter) {
@@ -31,7 +31,7 @@ package enum ConcurrencyRounds {
     ///
     /// - Parameter rounds: how many of each kind.
     /// - Returns: a sentence for each round in which the tasks did not share one part.
-    package static func failures(in rounds: Int) async -> [String] {
+    static func failures(in rounds: Int) async -> [String] {
         var failures: [String] = []
         for round in 1...rounds {
             for scope in [Scope.singleton, .cached, .shared] {
