@@ -117,7 +117,7 @@ package struct AnswerFields {
 
         init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
 
-        /// Apart, as the type of the container is looked up where this is, which answers in JSON do not need.
+        /// A function of its own: the runtime looks up the container's type in it, which answers in JSON do not need.
         @inline(never)
         func answer(_ name: String) -> AnswerValue? {
             let key = FieldName(name)

@@ -2,7 +2,6 @@ import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellPrompt
-import ChallengeShellSession
 import ChallengeShellText
 import ChallengeShellVerification
 import Glibc

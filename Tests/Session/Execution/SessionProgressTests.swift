@@ -2,7 +2,6 @@
 import ChallengeDesignSystem
 
 @testable import ChallengeShellConsole
-@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

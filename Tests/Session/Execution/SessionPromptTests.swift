@@ -6,7 +6,6 @@ import Glibc
 @testable import ChallengeShellConsole
 @testable import ChallengeShellLanguage
 @testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 

@@ -2,7 +2,6 @@ package import ChallengeShellOutput
 import ChallengeCore
 
 @testable package import ChallengeShellLanguage
-@testable import ChallengeShellSession
 @testable import ShellTestSupport
 
 extension Output {

@@ -2,7 +2,6 @@
 import ChallengeDesignSystem
 import FoundationEssentials
 
-@testable import ChallengeShellSession
 @testable import ChallengeShellVerification
 @testable import SessionTestSupport
 @testable import ShellTestSupport

@@ -3,7 +3,6 @@ import ChallengeShellTestSupport
 import Foundation
 import FoundationXML
 
-@testable import ChallengeShellSession
 @testable import ChallengeShellVerification
 
 @Suite("A JUnit report")

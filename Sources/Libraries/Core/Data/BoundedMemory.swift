@@ -52,8 +52,10 @@ package struct BoundedMemory<Key: Hashable, Value> {
     }
 }
 
-/// A ``BoundedMemory`` of values of any type by their numbers: where it is of one type that only the program knows, the runtime
-/// takes longer to find the type of its dictionary than the dictionary takes.
+/// A ``BoundedMemory`` of values of any type, by their numbers.
+///
+/// The compiler specialises it here. For a type of another module the runtime would look up the dictionary's type at each use,
+/// which takes longer than the dictionary itself.
 package struct NumberedMemory {
     private var memory: BoundedMemory<Int, any Sendable>
 

@@ -1,6 +1,5 @@
 import ChallengeShellOutput
 import ChallengeCore
-import ChallengeShellSession
 package import ChallengeShellText
 import ChallengeShellTrials
 package import ChallengeShellVerification

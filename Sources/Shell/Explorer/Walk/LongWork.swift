@@ -1,7 +1,6 @@
 import ChallengeShellOutput
 package import ChallengeShellConsole
 package import ChallengeCore
-import ChallengeShellSession
 import Glibc
 
 /// Work that takes long, without a session.

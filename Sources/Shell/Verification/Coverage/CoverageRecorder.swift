@@ -1,7 +1,6 @@
 import ChallengeShellOutput
 import ChallengeCore
 import ChallengeShellGraph
-import ChallengeShellSession
 import FoundationEssentials
 
 /// Notes what a session reaches in its app.

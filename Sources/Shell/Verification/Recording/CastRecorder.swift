@@ -1,7 +1,6 @@
 import CChallengeProcess
 import ChallengeShellOutput
 package import ChallengeShellConsole
-import ChallengeShellSession
 import ChallengeShellStorage
 import Glibc
 

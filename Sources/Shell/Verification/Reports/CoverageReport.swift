@@ -3,7 +3,6 @@ import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellGraph
-import ChallengeShellSession
 import ChallengeShellStorage
 import ChallengeShellText
 

@@ -1,6 +1,5 @@
 import ChallengeShellOutput
 package import ChallengeCore
-import ChallengeShellSession
 import ChallengeShellText
 
 /// The JSON schema of the lines of `--format json`.

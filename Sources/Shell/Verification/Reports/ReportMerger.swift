@@ -2,7 +2,6 @@ import ChallengeShellOutput
 import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellSession
 import ChallengeShellText
 import FoundationEssentials
 

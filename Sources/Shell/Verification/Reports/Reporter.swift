@@ -2,7 +2,6 @@ package import ChallengeShellOutput
 package import ChallengeShellConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellSession
 import ChallengeShellText
 
 package nonisolated struct ReportOptions: Sendable {

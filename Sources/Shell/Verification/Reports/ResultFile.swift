@@ -1,6 +1,5 @@
 import ChallengeShellOutput
 import ChallengeShellConsole
-import ChallengeShellSession
 import FoundationEssentials
 
 /// The results of a run for other machines, a line each: those that ``EventDefinitions/verification`` defines. `--out` writes

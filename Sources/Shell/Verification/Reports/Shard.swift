@@ -1,5 +1,4 @@
 import ChallengeShellOutput
-import ChallengeShellSession
 
 /// A share of the work of several machines, which know only how many they are: `2/5`.
 ///

@@ -3,7 +3,6 @@ package import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellLanguage
-import ChallengeShellSession
 package import ChallengeShellStorage
 import Synchronization
 

@@ -2,7 +2,6 @@ package import ChallengeShellOutput
 import ChallengeShellConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellSession
 import ChallengeShellText
 
 package nonisolated struct TranscriptResult: Sendable {
