@@ -118,6 +118,13 @@ struct FieldsTests {
         ("On Home", ""), ("  go", "Go there"), ("  filter [KEY=VALUE]", "Narrow down what there is"),
     ]
 
+    @Test("A blank value takes no row, beside its label or below")
+    func blankValue() {
+        let rows = [("a", "x"), ("a label that is long", "  "), ("b", " ")]
+        #expect(draw(rows, width: 12) == draw(rows.map { ($0, $1 == "x" ? $1 : "") }, width: 12))
+        #expect(draw([("a label", "  ")], width: 80) == "  a label")
+    }
+
     @Test("A value wraps within its column, beside the label as long as that leaves room for it")
     func wrapping() {
         #expect(

@@ -88,6 +88,23 @@ struct ValueTests {
         init(from answer: AnswerValue) throws(AnswerFault) { others = try answer.fields().identifiers("others") }
     }
 
+    @Test(
+        "has no value with fields of its own where that is missing or null, in a JSON value too",
+        arguments: [("{}", nil), (#"{"maker":null}"#, nil), (#"{"maker":{"id":3}}"#, 3)] as [(String, Int?)])
+    func nested(answer: String, maker: Int?) throws {
+        let (value, read): (Work, Work) = (
+            try HTTPResponse(status: 200, json: JSON(reading: answer)).decoded(),
+            try HTTPResponse(status: 200, body: Data(answer.utf8)).decoded()
+        )
+        #expect([value.maker?.id, read.maker?.id] == [maker, maker])
+    }
+
+    private struct Work: AnswerDecodable {
+        let maker: Thing?
+
+        init(from answer: AnswerValue) throws(AnswerFault) { maker = try answer.fields().value("maker") }
+    }
+
     // MARK: Nothing, and failures
 
     @Test("is nothing where a 404 says so in the words for it, and no failure where the task was cancelled")
