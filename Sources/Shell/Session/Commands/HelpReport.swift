@@ -48,7 +48,9 @@ struct HelpReport {
         let here = [(title: title, commands: found.whole + found.partial)].filter { !$0.commands.isEmpty }
         let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
         guard !groups.isEmpty else {
-            let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: search.known.sorted()) : nil
+            // Of words that are equally near the name of a command is meant.
+            let known = everything.map(\.name) + search.known.sorted()
+            let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
             throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
         }
         return report(groups)
