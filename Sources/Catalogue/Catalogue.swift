@@ -4,9 +4,8 @@ import ChallengeShellText
 
 /// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
 ///
-/// It answers that API's paths with that API's semantics from data compiled into the program: 126 of its 826
-/// characters and all of its episodes and locations. `count` and `pages` are those of the embedded data.
-/// An id that an answer mentions need not be embedded; asking for it is 404, as for any unknown id.
+/// It answers that API's paths with that API's semantics from data compiled into the program: all of its characters,
+/// episodes and locations. An unknown id is 404.
 ///
 /// A catalogue that is a copy of another API has the games that come with the program.
 package struct Catalogue: CatalogueAnswers, Sendable {
@@ -20,7 +19,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     let characters: RecordIndex<CharacterRecord>
     @Lazy var episodes: RecordIndex<EpisodeRecord>
     let locations: RecordIndex<LocationRecord>
-    static let games = RecordIndex(GameRecord.embedded)
+    static let games = RecordIndex(Table(GameTable.text), read: GameRecord.init)
 
     /// Of records with the same id the first is kept; their order does not matter. The games are the program's.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
@@ -29,12 +28,15 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         self.locations = RecordIndex(locations)
     }
 
-    /// Rows that do not parse, or name a location that is not in its table, are left out.
+    /// - Precondition: Each row parses, and the locations that characters name are in the table of locations.
     init(characterTable: String, episodeTable: String, locationTable: String) {
-        let places = RecordIndex(Table.rows(of: locationTable).compactMap(LocationRecord.init))
-        characters = RecordIndex(Table.rows(of: characterTable).compactMap { CharacterRecord($0) { places[$0] } })
-        _episodes = Lazy { RecordIndex(Table.rows(of: episodeTable).compactMap(EpisodeRecord.init)) }
-        self.locations = places
+        let places = RecordIndex(
+            Table(locationTable), searching: ["name": 1, "type": 2, "dimension": 3], read: LocationRecord.init)
+        characters = RecordIndex(
+            Table(characterTable), searching: ["name": 1, "status": 2, "species": 3, "type": 4, "gender": 5]
+        ) { CharacterRecord($0) { places[$0] } }
+        _episodes = Lazy { RecordIndex(Table(episodeTable), read: EpisodeRecord.init) }
+        locations = places
     }
 
     /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.

@@ -1,30 +1,64 @@
 import ChallengeShellText
 import Synchronization
 
+/// Records in memory that never change.
 struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
-    /// In ascending order of id.
-    let records: [Record]
-    /// What filters search, by the field.
+    /// In ascending order.
+    private let ids: [Int]
+    /// Returns the record at a position.
+    private let record: @Sendable (Int) -> Record
+    /// Returns the texts that a filter searches in the record at a position.
+    private let texts: @Sendable (_ filter: String, _ position: Int) -> [String]
+    /// The texts that filters search, by the field.
     private let blocks = Made<String, [UInt8]>()
-    /// What is answered of the records at the addresses of the public API, by their ids.
+    /// The answers for records at the addresses of the public API, by id.
     private let answers = Made<Int, JSON>()
 
     /// Of records with the same id the first is kept.
     init(_ records: [Record]) {
         let isInOrder = zip(records, records.dropFirst()).allSatisfy { $0.id < $1.id }
-        self.records =
+        let records =
             isInOrder
             ? records
             : Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
                 .sorted { $0.id < $1.id }
+        ids = records.map(\.id)
+        record = { records[$0] }
+        texts = { Record.filters[$0]?(records[$1]) ?? [] }
     }
 
+    /// The records of a table. Each row is read when its record is first asked for.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns that filters search without reading the rest of a row, by the name of the filter.
+    ///   - read: Returns the record of a row.
+    init(_ table: Table, searching columns: [String: Int] = [:], read: @escaping @Sendable ([String]) -> Record?) {
+        let made = Made<Int, Record>()
+        let record: @Sendable (Int) -> Record = { position in
+            made.value(for: position) {
+                guard let record = read(table.columns(ofRow: position)) else {
+                    preconditionFailure("row \(position) of the \(Record.resource)s is malformed")
+                }
+                return record
+            }
+        }
+        ids = table.ids
+        self.record = record
+        texts = { filter, position in
+            columns[filter].map { [table.column($0, ofRow: position)] } ?? Record.filters[filter]?(record(position))
+                ?? []
+        }
+    }
+
+    /// All records, in ascending order of id.
+    var records: [Record] { ids.indices.map(record) }
+
     subscript(id: Int) -> Record? {
-        var range = records.indices
+        var range = ids.indices
         while !range.isEmpty {
             let middle = (range.lowerBound + range.upperBound) / 2
-            if records[middle].id == id { return records[middle] }
-            range = records[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+            if ids[middle] == id { return record(middle) }
+            range = ids[middle] < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return nil
     }
@@ -32,16 +66,16 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     func records(_ ids: [Int]) -> [Record] { ids.compactMap { self[$0] } }
 
     func matches(_ filters: [Filter], at positions: Range<Int>) -> (count: Int, records: [Record]) {
-        if filters.isEmpty { return (records.count, Array(records[positions.clamped(to: records.indices)])) }
-        var matches = RecordSet(all: records.count)
+        if filters.isEmpty { return (ids.count, positions.clamped(to: ids.indices).map(record)) }
+        var matches = RecordSet(all: ids.count)
         for filter in filters {
             let block = blocks.value(for: filter.name) {
-                SearchBlock.bytes(of: records.map { Record.filters[filter.name]?($0) ?? [] })
+                SearchBlock.bytes(of: ids.indices.map { texts(filter.name, $0) })
             }
             block.withUnsafeBytes { SearchBlock.search($0, for: filter, &matches) }
         }
         let found = matches.positions
-        return (found.count, found[positions.clamped(to: found.indices)].map { records[$0] })
+        return (found.count, found[positions.clamped(to: found.indices)].map(record))
     }
 
     func json(of record: Record, at addresses: Addresses) -> JSON {
@@ -49,7 +83,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     }
 }
 
-/// What follows from records that never change, each value made when any task asks for it first.
+/// Values that follow from records that never change. A value is made when a task first asks for it.
 private final class Made<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Mutex<[Key: Value]>([:])
 

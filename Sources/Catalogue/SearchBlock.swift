@@ -56,7 +56,7 @@ enum SearchBlock {
 
 extension UnsafeRawBufferPointer {
     /// The offset of the first such byte at or behind an offset.
-    fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
+    func index(of byte: UInt8, from start: Int) -> Int? {
         guard start < count, let base = baseAddress else { return nil }
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
     }
@@ -96,15 +96,16 @@ extension String {
     /// then texts are equal, or part of each other, as their bytes are. Carriage returns are left out, as they join the line
     /// feed after them, and so are combining marks and what has a twin, such as the Greek question mark.
     fileprivate var isPlain: Bool {
-        unicodeScalars.allSatisfy { scalar in
-            switch scalar.value {
-            case 0x0D: false
-            // Latin; Greek and Cyrillic; punctuation such as ’ and –; kana, Han and Hangul.
-            case 0..<0x300, 0x388..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3041..<0x3097, 0x30A0..<0x3100,
-                0x4E00..<0xA000, 0xAC00..<0xD7A4:
-                true
-            default: false
+        utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+            || unicodeScalars.allSatisfy { scalar in
+                switch scalar.value {
+                case 0x0D: false
+                // Latin; Greek and Cyrillic; punctuation such as ’ and –; kana, Han and Hangul.
+                case 0..<0x300, 0x388..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3041..<0x3097, 0x30A0..<0x3100,
+                    0x4E00..<0xA000, 0xAC00..<0xD7A4:
+                    true
+                default: false
+                }
             }
-        }
     }
 }

@@ -15,14 +15,35 @@ struct DataTests {
 
     @Test("Every row becomes a record: no row is malformed, and no id comes twice or is left out")
     func everyRow() {
-        #expect(Table.rows(of: CharacterTable.text).map { Int($0[0]) } == Array(1...126))
-        #expect(Table.rows(of: EpisodeTable.text).map { Int($0[0]) } == Array(1...51))
-        #expect(Table.rows(of: LocationTable.text).map { Int($0[0]) } == Array(1...126))
-        #expect(Table.rows(of: GameTable.text).map { Int($0[0]) } == Array(1...72))
-        #expect(characters.map(\.id) == Array(1...126))
+        let texts = [CharacterTable.text, EpisodeTable.text, LocationTable.text, GameTable.text]
+        // No table has a line that is no row, but for the end after the last one.
+        for (text, count) in zip(texts, [826, 51, 126, 72]) {
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == count + 1)
+            #expect(Table(text).ids == Array(1...count))
+        }
+        #expect(characters.map(\.id) == Array(1...826))
         #expect(episodes.map(\.id) == Array(1...51))
         #expect(locations.map(\.id) == Array(1...126))
         #expect(games.map(\.id) == Array(1...72))
+    }
+
+    /// The FNV-1a hash of 64 bits (draft-eastlake-fnv).
+    private static func hash(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+
+    @Test(
+        "The characters are the public API's: each column, joined by line feeds, has the sum of a copy of its answers")
+    func sums() {
+        let table = Table(CharacterTable.text)
+        let columns = (0..<10).map { column in table.ids.indices.map { table.column(column, ofRow: $0) } }
+        #expect(
+            columns.map { Self.hash($0.joined(separator: "\n")) } == [
+                0xa6b1_145d_2344_c3c8, 0xcbdb_41db_d880_d0ac, 0xc673_2efc_4ab4_4310, 0xadb5_18f1_deb4_1276,
+                0x3f48_a9a3_b352_8d15, 0xcdd9_1677_f189_f34d, 0xd5d8_bd78_2480_4ffa, 0x02c2_27f8_10a1_0995,
+                0xb04c_c076_bfa6_0791, 0x90f9_4648_dbb6_ba0f,
+            ])
+        #expect(table.ids.indices.allSatisfy { row in table.columns(ofRow: row) == columns.map { $0[row] } })
     }
 
     @Test("Texts have the API's words and forms, with no space around them; the day of the newest record is said")
@@ -61,8 +82,8 @@ struct DataTests {
     func addresses() {
         let form = /https:\/\/rickandmortyapi\.com\/api\/(character|episode|location)\/(\d+)/
         let limits = ["character": 826, "episode": 51, "location": 126]
-        for resource in ["character", "episode", "location"] {
-            let ids = (1...126).map(String.init).joined(separator: ",")
+        for (resource, limit) in limits {
+            let ids = (1...limit).map(String.init).joined(separator: ",")
             for record in Answer("/api/\(resource)/\(ids)").array {
                 let lists = ["episode", "characters", "residents"].flatMap { record[$0] as? [String] ?? [] }
                 let places = ["origin", "location"].compactMap { (record[$0] as? [String: String])?["url"] }
@@ -103,34 +124,22 @@ struct DataTests {
         #expect(Set(residents).count == residents.count)
     }
 
-    @Test("A row that does not parse, or names an unknown place, is left out and harms no other")
+    @Test("A row that does not parse, or names an unknown place, is no record")
     func malformedRows() {
-        let catalogue = Catalogue(
-            characterTable: """
-                1\tA\tAlive\tHuman\t\tMale\t\t9\t1\t2020
-                2\tB\tAlive\tHuman\t\tMale\t\t\t3-1\t2020
-                x\tC\tAlive\tHuman\t\tMale\t\t\t1\t2020
-                4\tD\tAlive
-
-                5\tE\tAlive\tHuman\t\tMale\t1\t\t1-3,7\t2020
-                5\tF\tAlive\tHuman\t\tMale\t\t\t1\t2020
-                """,
-            episodeTable: "1\tA\tMay 1, 2020\tS01E01\t1-2-3\t2020", locationTable: "1\tHere\tPlanet\t\t\t2020")
-        #expect(catalogue.characters.records.map(\.name) == ["E"])
-        #expect(catalogue.characters.records.first?.episodes == [1, 2, 3, 7])
-        #expect(catalogue.characters.records.first?.origin.name == "Here")
-        #expect(catalogue.episodes.records.isEmpty)
-        #expect(catalogue.locations.records.count == 1)
-        let table = """
-            x\tA\t1999\tNES\tAction\tB
-            2\tA\tsoon\tNES\tAction\tB
-            3\tA\t1999\tNES\tAction
-
-            5\tE\t1999\tNES,Wii U\tAction\tB
-            """
-        let games = Table.rows(of: table).compactMap(GameRecord.init)
-        #expect(games.map(\.title) == ["E"])
-        #expect(games.first?.platforms == ["NES", "Wii U"])
+        func character(_ row: String) -> CharacterRecord? {
+            CharacterRecord(Table(row).columns(ofRow: 0)) { _ in nil }
+        }
+        #expect(character("1\tA\tAlive\tHuman\t\tMale\t\t\t1-3,7\t2020")?.episodes == [1, 2, 3, 7])
+        for row in [
+            "1\tA\tAlive\tHuman\t\tMale\t\t9\t1\t2020", "2\tB\tAlive\tHuman\t\tMale\t\t\t3-1\t2020", "4\tD\tAlive",
+        ] { #expect(character(row) == nil, "\(row)") }
+        #expect(EpisodeRecord(Table("1\tA\tMay 1, 2020\tS01E01\t1-2-3\t2020").columns(ofRow: 0)) == nil)
+        #expect(Table("x\tA\n\n5\tE\t1999\n7").ids == [5, 7])
+        for row in ["2\tA\tsoon\tNES\tAction\tB", "3\tA\t1999\tNES\tAction"] {
+            #expect(GameRecord(Table(row).columns(ofRow: 0)) == nil, "\(row)")
+        }
+        #expect(
+            GameRecord(Table("5\tE\t1999\tNES,Wii U\tAction\tB").columns(ofRow: 0))?.platforms == ["NES", "Wii U"])
     }
 }
 

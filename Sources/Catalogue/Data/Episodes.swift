@@ -3,7 +3,7 @@
 
 /// All 51 episodes of the public Rick and Morty API (https://rickandmortyapi.com), as stored copies of its answers
 /// agree on them. The columns are id, name, air date, episode, characters, created. Characters are ids as
-/// ``Table/identifiers(in:)`` reads them, in the API's order; those of some are not in ``CharacterTable``.
+/// ``Table/identifiers(in:)`` reads them, in the API's order.
 enum EpisodeTable {
     static let text = #"""
 1	Pilot	December 2, 2013	S01E01	1-2,35,38,62,92,127,144,158,175,179,181,239,249,271,338,394-395,435	2017-11-10T12:56:33.798Z

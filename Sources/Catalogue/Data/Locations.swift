@@ -3,7 +3,7 @@
 
 /// All 126 locations of the public Rick and Morty API (https://rickandmortyapi.com), as stored copies of its answers
 /// agree on them. The columns are id, name, type, dimension, residents, created. Residents are ids as
-/// ``Table/identifiers(in:)`` reads them, in the API's order, also of characters that are not embedded.
+/// ``Table/identifiers(in:)`` reads them, in the API's order.
 enum LocationTable {
     static let text = #"""
 1	Earth (C-137)	Planet	Dimension C-137	38,45,71,82-83,92,112,114,116-117,120,127,155,169,175,179,186,201,216,239,271,302-303,338,343,356,394	2017-11-10T12:42:04.162Z

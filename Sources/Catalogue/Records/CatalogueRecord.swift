@@ -18,26 +18,64 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// The form of the data that is compiled in, in ascending order of id: a long string compiles at once, unlike an array.
-enum Table {
-    /// Every row's columns, empty ones too; empty lines are no rows.
-    static func rows(of text: String) -> [[String]] {
+/// A table that is compiled in: a line for each row, in ascending order of the ids in the first column, with tabs between columns.
+///
+/// A long string compiles at once, unlike an array.
+struct Table: Sendable {
+    private let text: String
+    /// The offsets of each row's bytes.
+    private let rows: [Range<Int>]
+    /// The id of each row. Lines without one are no rows.
+    let ids: [Int]
+
+    init(_ text: String) {
         var text = text
-        return text.withUTF8 { bytes in
-            var rows: [[String]] = []
-            var columns: [String] = []
+        var (rows, ids): ([Range<Int>], [Int]) = ([], [])
+        text.withUTF8 {
+            let bytes = UnsafeRawBufferPointer($0)
             var start = 0
-            for position in 0...bytes.count {
-                let byte = position < bytes.count ? bytes[position] : UInt8(ascii: "\n")
-                guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") else { continue }
-                columns.append(String(decoding: bytes[start..<position], as: UTF8.self))
-                start = position + 1
-                guard byte == UInt8(ascii: "\n") else { continue }
-                if columns.count > 1 || !columns[0].isEmpty { rows.append(columns) }
-                columns.removeAll(keepingCapacity: true)
+            while start < bytes.count {
+                let end = bytes.index(of: Self.lineEnd, from: start) ?? bytes.count
+                var (id, position) = (0, start)
+                while position < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] {
+                    (id, position) = (id * 10 + Int(bytes[position] - UInt8(ascii: "0")), position + 1)
+                }
+                if position > start {
+                    rows.append(start..<end)
+                    ids.append(id)
+                }
+                start = end + 1
             }
-            return rows
         }
+        (self.text, self.rows, self.ids) = (text, rows, ids)
+    }
+
+    private static let lineEnd = UInt8(ascii: "\n")
+    private static let tab = UInt8(ascii: "\t")
+
+    /// The columns of a row, empty ones too.
+    func columns(ofRow row: Int) -> [String] {
+        withBytes(ofRow: row) { bytes in
+            bytes.split(separator: Self.tab, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        }
+    }
+
+    /// A column of a row; empty behind the last one.
+    func column(_ column: Int, ofRow row: Int) -> String {
+        withBytes(ofRow: row) { bytes in
+            var start = 0
+            for _ in 0..<column { start = bytes.index(of: Self.tab, from: start).map { $0 + 1 } ?? bytes.count }
+            return String(
+                decoding: bytes[start..<(bytes.index(of: Self.tab, from: start) ?? bytes.count)], as: UTF8.self)
+        }
+    }
+
+    private func withBytes<Result>(ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        // Nothing is copied: the initializer has made the text contiguous.
+        var text = text
+        return text.withUTF8 { body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[rows[row]])) }
     }
 
     /// Ids as a column has them: `1-5,7` is 1, 2, 3, 4, 5 and 7; nothing is none, and another form nil.

@@ -34,7 +34,4 @@ extension GameRecord {
             id: id, title: columns[1], year: year, platforms: columns[3].split(separator: ",").map { String($0) },
             genre: columns[4], developer: columns[5])
     }
-
-    /// The games compiled into the program, parsed on first use.
-    static let embedded = Table.rows(of: GameTable.text).compactMap(GameRecord.init)
 }
