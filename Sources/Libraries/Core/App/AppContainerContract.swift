@@ -1,27 +1,26 @@
 public import FoundationEssentials
 
-/// The composition root of an app as the host uses it. An app declares features and the root; the rest follows from these.
+/// The composition root of an app, for the host. Only the features and the root have no default.
 @MainActor
 public protocol AppContainerContract {
-    /// All features, in the order in which they are asked for views. One of them has to show ``UnknownNavigation``.
+    /// All features, in the order of lookup. One of them must show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
-    /// The navigation of the app's first screen; in an app with tabs that of the first tab.
+    /// The navigation of the app's first screen, or of the first tab's.
     var rootNavigation: any NavigationContract { get }
-    /// The tabs, each with a stack of its own, in the order in which they are listed. No two have the same name or the
-    /// same navigation. None unless declared: then the app has one stack.
+    /// The tabs in display order, each with its own stack. Names and navigations are unique. Without tabs, the default, the app
+    /// has one stack.
     var tabs: [Tab] { get }
-    /// What screens depend on, such as a login; of several guards of one screen the first that does not pass counts. None
-    /// unless declared.
+    /// The conditions of screens, such as a login. The first failing guard of a screen decides. Default: none.
     var guards: [Guard] { get }
 
-    /// The state of the app as a person sees it, in a few words: who is logged in. An exploration, which tells states apart by
-    /// what one can do on a screen, then explores all screens in each. Empty unless declared.
+    /// The state of the app for a user, in a few words, such as who is logged in. An exploration tells states apart by the
+    /// actions of a screen, and explores all screens again in each of these states. Default: empty.
     var explorationState: String { get }
 
-    /// Puts the data that the app keeps outside of itself, as on a server, back to where an exploration begins. Called
-    /// before a fresh app is made after an action that `changesData()`, and then only.
+    /// Resets the data outside the app, as on a server, to the start of an exploration. Called only after an action that
+    /// `changesData()`, before a fresh app is made.
     func resetData() async throws
-    /// A new view for a navigation; a not-found screen if no feature shows it.
+    /// Returns a new view for a navigation, or a not-found screen if no feature shows it.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
 }
 
@@ -33,7 +32,7 @@ public struct ResolvedView {
     /// The new view.
     public let view: AnyView
 
-    /// A view of the feature of this name.
+    /// Creates a view of the named feature.
     public init(feature: String, view: AnyView) {
         self.feature = feature
         self.view = view
@@ -46,7 +45,7 @@ extension AppContainerContract {
     /// None.
     public var guards: [Guard] { [] }
 
-    /// Empty: nothing else tells the app from itself.
+    /// Empty: the app has no further state.
     public var explorationState: String { "" }
 
     /// Does nothing: a fresh app begins with fresh data.
@@ -56,8 +55,8 @@ extension AppContainerContract {
         resolve(rootNavigation, navigator: navigator)
     }
 
-    /// The view of the first feature that shows the navigation; if there is none, of the first that shows
-    /// ``UnknownNavigation``. An app whose features show neither is ended: it is wired wrongly.
+    /// Returns the view of the first feature that shows the navigation. If none does, falls back to the first view of
+    /// ``UnknownNavigation``. Ends the app if no feature shows either, a wiring error.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
         func resolved(_ wanted: any NavigationContract) -> ResolvedView? {
             for feature in features {
@@ -79,8 +78,8 @@ extension AppContainerContract {
         navigator.navigate(to: navigation(for: url))
     }
 
-    /// The navigation of a link, by the most specific template that matches; without one by the first handler of an app's
-    /// own that knows it; ``UnknownNavigation`` if there is none.
+    /// Returns the navigation of a link, by the most specific matching template. Otherwise the first of the app's own handlers
+    /// that knows the link decides; ``UnknownNavigation`` if none does.
     public func navigation(for url: URL) -> any NavigationContract {
         let handlers = features.compactMap(\.deepLinkHandler)
         return handlers.lazy.compactMap { ($0 as? DeepLinkHandler)?.match(url) }.mostSpecific?.navigation
@@ -90,13 +89,13 @@ extension AppContainerContract {
 }
 
 extension Guard {
-    /// A guard of some screens.
+    /// Creates a guard of some screens.
     ///
     /// - Parameters:
-    ///   - name: what it waits for, a few words that follow "until": `a login`.
+    ///   - name: the awaited condition, a few words that follow "until": `a login`.
     ///   - screens: the guarded screens.
     ///   - passes: true if they may be shown now.
-    ///   - otherwise: where a navigation to one of them, which is given, leads until then.
+    ///   - otherwise: the destination until then of a navigation to one of them.
     public init(
         _ name: String, for screens: [ScreenDescription], passes: @escaping () -> Bool,
         otherwise: @escaping (any NavigationContract) -> any NavigationContract

@@ -23,7 +23,7 @@ package final class AppRoute: Sendable {
 }
 
 extension AppRoute {
-    /// The actions of the destination's screen that may be requested from elsewhere, for which its previews are rendered.
+    /// The actions of the destination's screen that other screens may request, for the previews of the route.
     package var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 
@@ -45,13 +45,13 @@ package struct AppMap: Sendable {
         }
     }
 
-    /// The features that show or lead to anything, in the app's order.
+    /// The features with a screen or an outgoing navigation, in the app's order.
     package let features: [Feature]
     /// The name of the app's root navigation.
     package let root: String
     /// A guard without its condition.
     package struct Guard: Sendable {
-        /// What the guard waits for: `a login`.
+        /// The awaited condition: `a login`.
         package let name: String
         /// The names of the guarded navigations.
         package let navigations: [String]
@@ -79,12 +79,12 @@ package struct AppMap: Sendable {
         self.guards = guards
     }
 
-    /// The guards of a navigation, by its name.
+    /// Returns the guards of a navigation, by its name.
     package func guards(of navigation: String) -> [Guard] { guards.filter { $0.navigations.contains(navigation) } }
 
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }
 
-    /// All events that some screen declares, each once with the keys of all.
+    /// All declared events, each once, with the keys of all its declarations.
     package var events: [EventDescription] {
         var keys: [String: [String]] = [:]
         let declared = screens.flatMap(\.events)
@@ -94,40 +94,40 @@ package struct AppMap: Sendable {
         }
     }
 
-    /// False if the app shows what no screen declares, of which nothing is known before it is shown.
+    /// False if the app has a screen without a declaration, unknown until it is shown.
     package var isWhole: Bool {
         let ends = features.flatMap(\.redirects).map(\.destination).filter { !($0 is UnknownNavigation) }
         return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }
     }
 
-    /// The name of the navigation at the end of the redirects of one of this name.
+    /// Returns the name of a navigation's destination after all redirects.
     package func destination(of navigation: String) -> String {
         features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name
             ?? navigation
     }
 
-    /// The screen to which a navigation of this name leads, if any.
+    /// Returns the screen of the navigation with this name, if any.
     package func screen(for navigation: String) -> ScreenDescription? {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
     }
 
-    /// The feature of that screen, if any.
+    /// Returns the feature of that screen, if any.
     package func feature(for navigation: String) -> Feature? {
         features.first { feature in feature.screens.contains { $0.navigation == navigation } }
     }
 }
 
-/// The events that the screens of an app declare, for the lookup of many.
+/// The declared events of an app, for many lookups.
 package struct DeclaredEvents: Sendable {
-    /// The keys of each by its name; nil for an app that is not ``AppMap/isWhole``, which may track any event.
+    /// The keys of each event by its name; nil if the app is not ``AppMap/isWhole`` and may track any event.
     private let keys: [String: [String]]?
 
-    /// Those of an app's screens.
+    /// Collects the events of an app's screens.
     package init(of map: AppMap) {
         keys = map.isWhole ? Dictionary(map.events.map { ($0.name, $0.keys) }) { first, _ in first } : nil
     }
 
-    /// The keys of an event that no screen declares, in alphabetical order; nil where no screen declares the event at all.
+    /// Returns the undeclared keys of an event, in alphabetical order; nil if no screen declares the event.
     package func undeclaredKeys(of event: TrackingEvent) -> [String]? {
         guard let keys else { return [] }
         return keys[event.name].map { Set(event.properties.keys).subtracting($0).sorted() }

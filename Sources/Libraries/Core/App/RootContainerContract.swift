@@ -2,41 +2,41 @@ package import ChallengeShellRest
 import ChallengeShellText
 package import FoundationEssentials
 
-/// A running app as a shell uses it: live screens, navigators, routes.
+/// A running app for a shell: live screens, navigators, routes.
 ///
-/// The container prints nothing; it passes each screen that is to be shown to ``onDisplay``. One command at a time
-/// drives it: ``begin(dueTo:)``, a call of a ``navigator`` or of an action, ``settle()``, ``displayIfChanged()``.
+/// The container prints nothing; it passes each screen to show to ``onDisplay``. One command at a time calls ``begin(dueTo:)``,
+/// a ``navigator`` or an action, ``settle()``, ``displayIfChanged()``.
 @MainActor
 package protocol RootContainerContract: AnyObject {
     /// The navigator of the innermost stack: the topmost modal's, or the app's.
     var navigator: any NavigatorContract { get }
-    /// The navigator of the app's own stack, or of that of its selected tab, below all modals.
+    /// The navigator of the app's stack, or of the selected tab's, below all modals.
     var rootNavigator: any NavigatorContract { get }
-    /// Which tab is selected; nil in an app without tabs.
+    /// The owner of the tabs; nil in an app without tabs.
     var tabs: TabCoordinator? { get }
-    /// The screen on top of a tab's stack; nil for a tab that was not shown yet.
+    /// Returns the screen on top of a tab's stack; nil if the tab was never shown.
     func top(ofTab index: Int) -> LiveScreen?
-    /// How many stacks there are: the app's, or that of its selected tab, and one for each modal.
+    /// The number of stacks: the app's, or its selected tab's, and one for each modal.
     var stackCount: Int { get }
-    /// How many screens a stack has above its root. The app's stack is at level 0, the topmost modal's is the last.
+    /// Returns the number of screens above the root of a stack. Level 0 is the app's stack, the last level the topmost modal's.
     func depth(ofStack level: Int) -> Int
-    /// A live screen of the stack at a level, by how many screens are below it there.
+    /// Returns a live screen of the stack at a level, by the number of screens below it.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
-    /// How many live screens are below the visible one.
+    /// The number of live screens below the visible one.
     var depth: Int { get }
     /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
     /// The visible screen as it looks now; nil while there is none.
     var rendering: Rendering? { get }
-    /// The full names of the navigations of the last `count` live screens, that of the visible one last.
+    /// Returns the full names of the navigations of the last `count` live screens, the visible one last.
     func path(last count: Int) -> [String]
     /// The routes of all features, in the features' order.
     var routes: [AppRoute] { get }
     /// All features and screens of the app.
     var map: AppMap { get }
-    /// What the guards wait for that do not pass now, by the names of the screens that they guard.
+    /// The awaited conditions of the failing guards, by the names of the guarded screens.
     var guardedScreens: [String: String] { get }
-    /// False if no screen had unsaved changes so far.
+    /// False if no screen has had unsaved changes yet.
     var mayLoseChanges: Bool { get }
     /// See ``AppContainerContract/resetData()``.
     func resetData() async throws
@@ -44,38 +44,38 @@ package protocol RootContainerContract: AnyObject {
     var actions: [Action] { get }
     /// The activity log, fault switch and progress of the app.
     var instrumentation: Instrumentation { get }
-    /// Called for each navigation event, as it happens.
+    /// Called for each navigation event as it happens.
     var onNavigation: @MainActor (NavigationEvent) -> Void { get set }
-    /// Called with each screen that is to be shown.
+    /// Called with each screen to show.
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
-    /// Called when a rendering finds that a screen's state has changed, before anything else happens.
+    /// Called at once when a rendering finds a changed state of a screen.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Called once, in a later turn of the main actor, when a screen may look different, or the stacks have changed.
+    /// Called once, in a later turn of the main actor, after a change of the stacks or a possible change of a screen.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Opens a link on the app's own stack, after dismissing its modal; a not-found screen if the link leads nowhere.
+    /// Opens a link on the app's own stack after dismissing its modal; shows a not-found screen if no feature knows the link.
     func open(_ url: URL)
-    /// Has the coordinator deliver an intent to the screen on top, or take it along to a navigation's destination; returns
-    /// when it is carried out. Throws as ``NavigatorContract/deliver(_:)`` does.
+    /// Delivers an intent through the coordinator, to the screen on top or to a navigation's destination. Returns when the
+    /// intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
-    /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
+    /// Returns the destination of a link; ``UnknownNavigation`` if no feature knows the link.
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Does a command's work of the app; `late` gets the outcome of work that still sleeps when the app is at rest.
+    /// Runs a command's work in the app; `late` gets the outcome of work that still sleeps when the app is at rest.
     func perform(
         _ work: @escaping () async throws -> ActionOutcome,
         late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
     ) async throws -> ActionOutcome
-    /// Starts the work of a new screen on top; returns at rest. Cancelling cancels what the command has started.
+    /// Starts the work of a new screen on top; returns at rest. Cancelling it cancels all work of the command.
     func settle() async throws(NeverRests)
-    /// Displays the screen on top if it is not the one displayed last, or looks different now.
+    /// Displays the screen on top if it differs from the last displayed one.
     func displayIfChanged()
     /// Makes the next ``displayIfChanged()`` display the screen on top in any case.
     func setNeedsDisplay()
-    /// Regards the screen on top, as it looks now, as displayed.
+    /// Marks the screen on top as displayed as it looks now.
     func markDisplayed()
-    /// Captures the stacks, to restore them. Navigations from here on are due to `origin`, a command or link as typed.
+    /// Captures the stacks for a later restore. Attributes later navigations to `origin`, a command or link as typed.
     func begin(dueTo origin: String) -> Checkpoint
 }
 
@@ -92,15 +92,15 @@ extension RootContainerContract {
         screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
     }
 
-    /// The screens of the stacks that are shown, from the visible one down, and those on top of the other tabs.
+    /// The screens of the shown stacks, from the visible one down, then the top screens of the other tabs.
     package var allTops: [LiveScreen] {
         Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
 
-    /// The live screens, from the root up: the app's stack, then that of each modal. None is ever empty.
+    /// The live screens, from the root up: the app's stack, then each modal's. No stack is ever empty.
     package var screens: [[LiveScreen]] { screens(last: .max) }
 
-    /// The last `count` of the ``screens``, or all if there are fewer, by their stacks.
+    /// Returns the last `count` of the ``screens``, or all if there are fewer, by their stacks.
     package func screens(last count: Int) -> [[LiveScreen]] {
         var (stacks, room) = ([[LiveScreen]](), count)
         for level in (0..<stackCount).reversed() {
@@ -112,7 +112,7 @@ extension RootContainerContract {
         return stacks.reversed()
     }
 
-    /// The live screens from the visible one down, each made when it is asked for.
+    /// The live screens from the visible one down, each made on demand.
     package var screensFromTop: AnySequence<LiveScreen> {
         AnySequence(
             (0..<stackCount).reversed().lazy.flatMap { level in
@@ -123,21 +123,21 @@ extension RootContainerContract {
 
 /// A screen of a stack at one moment.
 package final class LiveScreen: Sendable {
-    /// Different for any two screens of one session.
+    /// Unique in a session.
     package let id: Int
-    /// What it shows.
+    /// Its contents.
     package let rendering: Rendering
     /// The name of the feature that made the screen.
     package let feature: String
     /// The navigation that led here.
     package let navigation: any NavigationContract
-    /// How it was reached; nil for the app's root, and for that of a tab which was not selected yet.
+    /// How it was reached; nil for the app's root and for the root of a tab that was never selected.
     package let entry: NavigationEntry?
     /// The intent delivered to it last, if any.
     package let intent: Intent?
-    /// The command or link that opened it, as it was typed; empty for the app's root.
+    /// The command or link that opened it, as typed; empty for the app's root.
     package let origin: String
-    /// The titles of the screens below it in its stack, from the root up; of a deep stack an ellipsis and the nearest.
+    /// The titles of the screens below it in its stack, from the root up. A deep stack has an ellipsis and the nearest ones.
     package let breadcrumb: [String]
 
     package init(
@@ -156,7 +156,7 @@ package final class LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// The parts of the screen that no preview has, which is all that help and `check` know, each as a sentence.
+    /// Returns the parts of the screen that no preview has, each as a sentence. Help and `check` do not know them.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

@@ -1,4 +1,4 @@
-/// A cache of values with a limit of their total size, of which the least recently used go first.
+/// A cache that limits the total size of its values and evicts the least recently used first.
 package struct BoundedMemory<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
@@ -14,14 +14,14 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// The last uses of the entries, when one was evicted, the oldest last. Those that were used again since are behind all.
+    /// The last uses of the entries at the time of an eviction, the oldest last. Entries used since then come after all these.
     private var oldest: [Use] = []
     private var useCount = 0
     private var size = 0
 
     package init(limit: Int) { self.limit = limit }
 
-    /// The cached value, which becomes the most recently used.
+    /// Returns the cached value, which becomes the most recently used.
     package mutating func value(for key: Key) -> Value? {
         guard let place = entries.index(forKey: key) else { return nil }
         useCount += 1
@@ -41,8 +41,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
         while size > limit { evict() }
     }
 
-    /// Removes the entry that was used the longest time ago, or passes over one that was used again. Takes logarithmic time on
-    /// average, as the entries are sorted once for as many evictions.
+    /// Removes the least recently used entry, or skips one that was used again. Takes logarithmic time on average, as one sort
+    /// serves as many evictions.
     private mutating func evict() {
         if oldest.isEmpty {
             oldest = entries.map { Use(key: $0.key, number: $0.value.lastUse) }.sorted { $0.number > $1.number }
@@ -52,10 +52,10 @@ package struct BoundedMemory<Key: Hashable, Value> {
     }
 }
 
-/// A ``BoundedMemory`` of values of any type, by their numbers.
+/// A ``BoundedMemory`` of values of any type, with numbers as keys.
 ///
-/// The compiler specialises it here. For a type of another module the runtime would look up the dictionary's type at each use,
-/// which takes longer than the dictionary itself.
+/// The compiler specialises it in this module. For a type of another module the runtime would look up the dictionary's type at
+/// each use, which takes longer than the dictionary itself.
 package struct NumberedMemory {
     private var memory: BoundedMemory<Int, any Sendable>
 

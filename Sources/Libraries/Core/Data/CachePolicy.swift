@@ -1,21 +1,21 @@
-/// Where a repository looks for a value, and in which order.
+/// The places where a repository looks for a value, and their order.
 public enum CachePolicy: Sendable, Hashable, CaseIterable {
-    /// The cache, and the source only if the value is not cached: for a first load, which should be quick.
+    /// The cache, then the source if the value is not cached: for a quick first load.
     case localFirst
-    /// The source, and the cache only if the source fails: for a refresh.
+    /// The source, then the cache if the source fails: for a refresh.
     case remoteFirst
     /// The source only; nothing is cached.
     case noCache
 
-    /// Gets a value by this policy. A cancelled task gets the source's error, and no cached value that looks like an answer.
+    /// Gets a value by this policy. A cancelled task gets the source's error rather than a cached value.
     ///
     /// - Parameters:
-    ///   - key: the value's name in the log: `character 5`; not made where nothing is recorded.
+    ///   - key: the value's name in the log: `character 5`; not evaluated without a log.
     ///   - log: records cache hits, misses, stores and fallbacks; nil for none.
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
-    /// - Returns: the value, with the reason if it is a cached one in place of a fresh one.
+    /// - Returns: the value; a cached one that replaces a fresh one has the reason.
     /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,
@@ -55,7 +55,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
 }
 
 extension CachePolicy {
-    /// Gets a value by this policy, and does not tell whether it is a cached one. A cancelled task gets the source's error.
+    /// Gets a value by this policy, without its origin. A cancelled task gets the source's error.
     ///
     /// - Parameters:
     ///   - fromRemote: gets the value from the source.
@@ -70,14 +70,14 @@ extension CachePolicy {
     }
 }
 
-/// A value, and if a cached one replaces a fresh one, the reason.
+/// A value, and the reason if a cached one replaces a fresh one.
 public struct Fetched<Value: Sendable, Failure: Error>: Sendable {
     /// The value, fresh or cached.
     public let value: Value
-    /// Why the source failed, if the value is a cached one that was used instead.
+    /// The source's error, if a cached value replaces a fresh one.
     public let fallbackReason: Failure?
 
-    /// A value; a fresh one unless there is a reason.
+    /// Creates a fresh value, or a cached one with the reason.
     public init(_ value: Value, fallbackReason: Failure? = nil) {
         self.value = value
         self.fallbackReason = fallbackReason

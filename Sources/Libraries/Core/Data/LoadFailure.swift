@@ -1,20 +1,20 @@
-// Each `reason` and `remedy` is a part of a sentence. Text from outside is in it as it is: long, and unsafe to print.
+// Each `reason` and `remedy` is a part of a sentence. It may contain raw text from outside: long, and unsafe to print.
 
-/// Why a load failed.
+/// A reason why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
-    /// The path and query of the request, percent-decoded, and why it has no usable answer.
+    /// A request failed: its percent-decoded path and query, and the reason.
     case request(String, RequestFailure)
-    /// A source that is no API, such as a file, cannot be read; the text says why.
+    /// A source other than an API, such as a file, cannot be read; the text has the reason.
     case unreadable(String)
     /// The task was cancelled.
     case cancelled
 
-    /// The request that failed, if one did.
+    /// The failed request, if any.
     public var target: String? {
         if case .request(let target, _) = self { target } else { nil }
     }
 
-    /// What went wrong, as a part of a sentence.
+    /// The error, as a part of a sentence.
     public var reason: String {
         switch self {
         case .request(_, let cause): cause.reason
@@ -23,32 +23,32 @@ public enum LoadFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// What to do before a retry, in the imperative; nil if there is nothing to do.
+    /// The user's action before a retry, in the imperative; nil if there is none.
     public var remedy: String? {
         if case .request(_, let cause) = self { cause.remedy } else { nil }
     }
 }
 
-/// Why a request has no usable answer.
+/// A reason why a request has no usable answer.
 public enum RequestFailure: Error, Sendable, Hashable {
-    /// The text is not a URL that can be requested.
+    /// The text is not a valid URL of a request.
     case invalidURL(String)
     /// There is no connection to the source; the text is the system's reason.
     case unreachable(String)
-    /// This machine lacks a library by which the source is asked; the text names it, and the package to install.
+    /// A library that requests need is not installed; the text names it and its package.
     case missing(String)
     /// No answer came in time.
     case timeout
-    /// The answer has this HTTP status. A 404 lacks what the API says where there is no record: it is hardly the API.
+    /// The answer has this HTTP status. A 404 without the API's body for a missing record hardly comes from the API.
     case status(Int)
-    /// The API has limited the rate of requests (status 429), for this long if it has said so.
+    /// The API limits the rate of requests (status 429), for this duration if it sent one.
     case rateLimited(retryAfter: Duration?)
     /// The answer was larger than this many bytes.
     case tooLarge(limit: Int)
     /// The answer does not have the documented form.
     case unreadable(AnswerFault)
 
-    /// What went wrong, as a part of a sentence.
+    /// The error, as a part of a sentence.
     public var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not an address that can be asked"
@@ -62,15 +62,15 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// What to do before a retry, in the imperative; nil if there is nothing to do.
+    /// The user's action before a retry, in the imperative; nil if there is none.
     public var remedy: String? {
         switch self {
         case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
             .unreadable(.otherJSON):
             "check the API's address"
-        // It is the API, and has something wrong.
+        // The API itself is at fault.
         case .unreadable, .tooLarge: nil
-        // The reason says it.
+        // The reason names the package.
         case .missing: nil
         case .unreachable: "check the connection"
         case .rateLimited(let pause?): "wait \(Self.words(for: pause))"
@@ -78,7 +78,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// In whole seconds, or from two minutes on in whole minutes, rounded up. Nobody waits for more than an hour.
+    /// Returns the pause in seconds or, from two minutes on, in minutes, rounded up. Beyond an hour the number is useless.
     private static func words(for pause: Duration) -> String {
         guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components
@@ -88,7 +88,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     }
 }
 
-/// How an answer differs from the documented form. A place in it is written as a path: `results[3].name`.
+/// A difference between an answer and its documented form. Places are paths: `results[3].name`.
 public enum AnswerFault: Error, Sendable, Hashable {
     /// The body is empty.
     case empty
@@ -106,18 +106,18 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case impossible(String)
     /// The number is not a whole one, or does not fit in 64 bits.
     case notInteger(String)
-    /// The identifier is that of an earlier record.
+    /// The identifier occurred in an earlier record.
     case repeated(String)
-    /// The record is the one with this identifier, not the requested one.
+    /// The record has this identifier instead of the requested one.
     case otherRecord(Int)
-    /// The list at this place has more rows than are read.
+    /// The list at this place has more rows than the limit.
     case tooManyRows(String, count: Int, limit: Int)
-    /// The answer has more values, in all of its objects and lists, than are read.
+    /// The answer has more values, in all its objects and lists, than the limit.
     case tooManyValues(count: Int, limit: Int)
-    /// The answer is nested more deeply than is read.
+    /// The answer is nested more deeply than the limit.
     case tooDeep(limit: Int)
 
-    /// What is wrong, as a part of a sentence.
+    /// The fault, as a part of a sentence.
     public var reason: String {
         switch self {
         case .empty: "the answer is empty"
@@ -138,7 +138,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
     }
 }
 
-/// Why a single record could not be loaded.
+/// A reason why a single record could not be loaded.
 public enum RecordFailure: Error, Sendable, Hashable {
     /// There is no record with this identifier.
     case notFound(identifier: Int)

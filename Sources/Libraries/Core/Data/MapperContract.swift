@@ -1,9 +1,9 @@
-/// Makes a value of one layer of a value of another: a model of what an API answers.
+/// Maps a value from one layer to another: an API's answer to a model.
 public protocol MapperContract<Input, Output>: Sendable {
-    /// What is mapped.
+    /// The type to map from.
     associatedtype Input
-    /// What it becomes.
+    /// The type to map to.
     associatedtype Output
-    /// The value that an input stands for.
+    /// Returns the output for an input.
     func map(_ input: Input) -> Output
 }

@@ -1,9 +1,9 @@
-/// A stack whose copies share what they have in common: copying it, appending to it and removing its last element take
-/// constant time however many elements there are, and access to any of them logarithmic time.
+/// A stack whose copies share their common elements. Copying, appending and removing the last element take constant time,
+/// access to any element logarithmic time.
 ///
-/// So a state of the past can be kept for the price of what has changed since. It is a skew-binary random-access list
-/// (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1): complete binary trees of growing size, each with
-/// its newest element at the root. No chain of objects is longer than the logarithm, so that freeing one is not deep.
+/// So an earlier state costs only the changes since then. The stack is a skew-binary random-access list (Okasaki, Purely
+/// Functional Data Structures, 1998, section 9.3.1): complete binary trees of growing size, each with its newest element at the
+/// root. Chains of objects are of logarithmic length, so freeing one recurses little.
 package struct SharedStack<Element>: RandomAccessCollection {
     private var newest: TreeList<Element>?
     package private(set) var count = 0
@@ -18,7 +18,7 @@ package struct SharedStack<Element>: RandomAccessCollection {
     package var endIndex: Int { count }
     package var last: Element? { newest?.tree.element }
 
-    /// The element at an index; the oldest element is at 0.
+    /// Accesses the element at an index; the oldest element is at 0.
     package subscript(index: Int) -> Element {
         var (rest, position) = (newest, count - 1 - index)
         while let list = rest, position >= list.size { (rest, position) = (list.rest, position - list.size) }
@@ -54,9 +54,10 @@ package struct SharedStack<Element>: RandomAccessCollection {
         return list.tree.element
     }
 
-    /// The elements above those that both have from one ``append(_:)``, the last first, in the time of what differs.
+    /// Returns the elements above those that both stacks share from one ``append(_:)``, the last first. The time grows only
+    /// with the number of unshared elements.
     package func elements(above other: Self) -> [Element] {
-        // Most stacks that are compared are the same one, for which no types are looked up.
+        // Most compared stacks are identical; they need no lookup of types.
         newest === other.newest ? [] : elements(unsharedBy: other)
     }
 
@@ -87,10 +88,10 @@ extension SharedStack: Hashable where Element: Hashable {
     }
 }
 
-/// Elements in a complete binary tree, the newest at its root. What is below an element never changes.
+/// Elements in a complete binary tree, the newest at its root. The trees below an element never change.
 private final class Tree<Element> {
     let element: Element
-    /// The trees of the older elements, the first of which has the newer ones; nil for a tree of one.
+    /// The two trees of older elements, the newer ones first; nil for a tree of one element.
     let others: (newer: Tree, older: Tree)?
 
     init(_ element: Element, _ others: (Tree, Tree)?) {

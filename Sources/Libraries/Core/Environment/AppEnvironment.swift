@@ -4,16 +4,16 @@ import Glibc
 public struct AppEnvironment: Sendable {
     /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
     package enum BaseFolder: Sendable {
-        /// For what the user would miss.
+        /// For files that the user would miss.
         case data
-        /// For what can be had again.
+        /// For files that can be recreated.
         case cache
-        /// For what the user sets.
+        /// For the user's settings.
         case configuration
-        /// For what sessions leave to later ones, such as a history.
+        /// For files that outlive a session, such as a history.
         case state
 
-        /// The variable that names it, and where it is below the home directory if that variable is missing.
+        /// Its environment variable, and the fallback path below the home directory.
         fileprivate var place: (variable: String, fallback: String) {
             switch self {
             case .data: ("XDG_DATA_HOME", ".local/share")
@@ -28,13 +28,13 @@ public struct AppEnvironment: Sendable {
 
     private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
-    /// An environment of these variables alone.
+    /// Creates an environment of these variables alone.
     public init(variables: [String: String]) { self.init { variables[$0] } }
 
     /// The environment of this process.
     public static let current = AppEnvironment(ofProcess)
 
-    /// The value of a variable of this process, which may be empty; nil if it is missing.
+    /// Returns the value of a variable of this process, which may be empty; nil if it is missing.
     package static func ofProcess(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The value of a variable; nil if it is missing or empty.
@@ -43,7 +43,7 @@ public struct AppEnvironment: Sendable {
         return value
     }
 
-    /// A program's folder in a base directory; nil if neither its variable has an absolute path nor a home is known.
+    /// Returns a program's folder in a base directory; nil if neither the directory's variable nor `HOME` has an absolute path.
     package func folder(_ base: BaseFolder, of program: String) -> String? {
         let (variable, fallback) = base.place
         if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }

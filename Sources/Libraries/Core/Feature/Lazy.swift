@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A property that is made when it is first asked for, by whichever task, and once for all copies of its owner.
+/// A property that is made at the first access by any task, once for all copies of its owner.
 ///
-/// A feature's container keeps a repository so, as an app has many features and begins with one screen:
+/// A feature's container uses it for a repository, as an app has many features and begins with one screen:
 ///
 ///     @Lazy private var bookRepository: any RepositoryContract<Book, BookFilter>
 ///
@@ -14,10 +14,11 @@ public final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// A value that is not made yet. Others that ask for it wait while it is made, so that making it must not ask for it.
+    /// Creates a property without its value. Other tasks wait while one makes the value, so `make` must not access the
+    /// property.
     public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-    /// The value, which the first that asks makes.
+    /// The value, made by the first access.
     public var wrappedValue: Value {
         made.withLock { made in
             if let made { return made }

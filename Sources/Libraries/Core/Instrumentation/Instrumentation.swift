@@ -1,18 +1,18 @@
 package import ChallengeShellRest
 import Synchronization
 
-/// The means to observe and test an app, shared by its data layer and the shell or test that drives it.
+/// The tools to observe and test an app, shared by its data layer and the shell or test that drives it.
 public struct Instrumentation: Sendable {
-    /// What happens below the screens. Drained only by the shell or test that drives the app.
+    /// The activities below the screens. Drained only by the shell or test that drives the app.
     public let activity = ActivityLog()
-    /// The fault that the data layer should show; initially none.
+    /// The fault that the data layer simulates; initially none.
     public let faults = FaultInjector()
-    /// What the app is busy with; initially nothing.
+    /// The progress of the app's work; initially none.
     package let progress = ProgressBoard()
-    /// What the app's tasks do.
+    /// The app's tasks.
     package let tasks = AppTasks()
 
-    /// Means of its own, for one app.
+    /// Creates the tools for one app.
     public init() {}
 }
 
@@ -28,26 +28,26 @@ public enum Fault: Sendable, Hashable {
     case garbage
     /// Every list in an answer is empty.
     case empty
-    /// Every answer has the second text wherever it had the first one, as if the data had changed.
+    /// Every answer has the first text replaced by the second, as if the data had changed.
     case replace(String, with: String)
 }
 
-/// Holds the current fault. May be used from any task; a request uses the fault that is on when it begins.
+/// Holds the current fault. May be used from any task; a request uses the fault at its beginning.
 public final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
     private let waiting = Atomic(0)
 
-    /// Without a fault.
+    /// Creates an injector without a fault.
     public init() {}
 
-    /// The fault that is on, if any.
+    /// The current fault, if any.
     public var fault: Fault? {
         get { state.withLock(\.self) }
         set { state.withLock { $0 = newValue } }
     }
 
-    /// Waits where the fault that is on delays every answer, or a schedule chooses when answers arrive. Throws
-    /// `CancellationError` when its task is cancelled.
+    /// Waits if the current fault delays every answer, or if a schedule chooses when answers arrive. Throws `CancellationError`
+    /// when its task is cancelled.
     public func delay(_ clock: any Clock<Duration> = ContinuousClock()) async throws {
         guard case .delay(let duration) = fault else { return try await AppTasks.awaitingArrival() }
         waiting.add(1, ordering: .relaxed)
@@ -55,7 +55,7 @@ public final class FaultInjector: Sendable {
         try await AppTasks.awaitingAnswer { try await clock.sleep(for: duration) }
     }
 
-    /// How many requests wait in ``delay(_:)``.
+    /// The number of requests that wait in ``delay(_:)``.
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 }
 
@@ -63,26 +63,26 @@ public final class FaultInjector: Sendable {
 package enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
-    /// A request to a server; the duration is that from the request to the last byte of the answer.
+    /// A request to a server; the duration ends with the last byte of the answer.
     case request(target: String, outcome: RequestOutcome, duration: Duration)
-    /// The wait before a request is retried, with the reason in a few words; the request is recorded after it.
+    /// The wait before a retry, with the reason in a few words; recorded before the request.
     case pause(reason: String, target: String, duration: Duration)
-    /// A cache lookup or store of the value of this name: `character 5`.
+    /// A cache lookup or store of the named value: `character 5`.
     case cache(CacheOutcome, key: String)
     /// A screen has tracked an event.
     case track(TrackingEvent)
 
     package static let requestMethod = "GET"
 
-    /// How a request ended.
+    /// The outcome of a request.
     package enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
         case answered(status: Int, bytes: ByteCount)
-        /// There is no answer; the text says why in a few words.
+        /// There is no answer; the text has the reason in a few words.
         case failed(String)
     }
 
-    /// What a cache was used for.
+    /// The outcome of a cache lookup or store.
     package enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
         /// The cached value was used.
         case hit
@@ -95,7 +95,7 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// How many bytes an answer has, counted when somebody asks: a server within the program may not have written it.
+/// The size of an answer in bytes, counted on access: a server within the program may still be writing it.
 package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     private let count: @Sendable () -> Int
 
@@ -113,21 +113,21 @@ public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
     private let details = Atomic(true)
 
-    /// Without activities.
+    /// Creates a log without activities.
     public init() {}
 
-    /// True if everything is recorded, as at first, or only the tracked events, where nobody looks at anything else.
+    /// True, initially, if everything is recorded; false if only tracked events are, because nothing reads the rest.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
     }
 
-    /// Adds an activity behind all others, if details are wanted; otherwise it is not made.
+    /// Appends an activity if details are recorded; otherwise does not evaluate it.
     package func record(_ activity: @autoclosure () -> Activity) {
         if isDetailed { add(activity()) }
     }
 
-    /// Adds the event as an activity behind all others.
+    /// Appends the event as an activity.
     public func track(_ event: any TrackingEventContract) { add(.track(TrackingEvent(event))) }
 
     private func add(_ activity: Activity) { gathered.withLock { $0.append(activity) } }
@@ -141,23 +141,23 @@ public final class ActivityLog: TrackingProviderContract {
     }
 }
 
-/// Holds the progress of the app's work and the reason for a wait; the code that has set one of them clears it.
+/// Holds the progress of the app's work and the reason for a wait. The code that sets one of them also clears it.
 package final class ProgressBoard: Sendable {
     private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 
     /// Called for each ``report(_:)``, in order.
     @MainActor package var onReport: @MainActor (Progress?) -> Void = { _ in }
 
-    /// Without progress or a reason for a wait.
+    /// Creates a board without progress or a reason for a wait.
     package init() {}
 
     /// The progress of the current work, if it can be counted.
     package var progress: Progress? { state.withLock { $0.progress } }
 
-    /// The reason for the current wait, for people.
+    /// The reason for the current wait, for the user.
     package var remark: String? { state.withLock { $0.remark } }
 
-    /// Sets the progress; nil when the work has ended. Ignored in a cancelled task, unless it is nil.
+    /// Sets the progress; nil when the work ends. Ignores any progress but nil in a cancelled task.
     @MainActor
     package func report(_ progress: Progress?) {
         guard progress == nil || !Task.isCancelled else { return }
@@ -165,7 +165,7 @@ package final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Sets the reason for a wait, a sentence without a full stop, or nil at its end. The last call of any task counts.
+    /// Sets the reason for a wait, a sentence without a full stop, or nil at its end. The last call from any task wins.
     package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }
@@ -175,7 +175,7 @@ package final class ProgressBoard: Sendable {
 package struct Progress: Sendable, Hashable {
     /// The name of the work: `Copying`.
     package let title: String
-    /// The number of units done: 0 to ``total``.
+    /// The number of finished units: 0 to ``total``.
     package let completed: Int
     /// The number of all units.
     package let total: Int
@@ -190,6 +190,6 @@ package struct Progress: Sendable, Hashable {
         self.unit = unit
     }
 
-    /// The part that is done, in percent, rounded down.
+    /// The finished part in percent, rounded down.
     package var percent: Int { total > 0 ? completed * 100 / total : 0 }
 }

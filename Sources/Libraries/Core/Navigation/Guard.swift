@@ -1,4 +1,4 @@
-/// A condition that screens depend on, such as a login: where it does not hold, another screen is shown for the time being.
+/// A condition of screens, such as a login. Until it holds, another screen replaces them.
 ///
 ///     var guards: [Guard] {
 ///         [
@@ -8,21 +8,22 @@
 ///         ]
 ///     }
 ///
-/// Every way to a guarded screen is guarded: commands, links, redirects, tabs. A navigation to it leads to the other
-/// screen; when the guard passes, the coordinator puts the guarded screen in its place, and removes what is above it. When
-/// a guard no longer passes, the coordinator removes the guarded screens from every stack, with what is above them. The
-/// guards decide again whenever the app is at rest, and before a screen goes back: a login may go back after it in any case.
+/// A guard covers every way to its screens: commands, links, redirects, tabs. A navigation to one shows the other screen
+/// instead. When the guard passes, the coordinator replaces that screen by the guarded one, and removes the screens above it.
+/// When a guard no longer passes, the coordinator removes the guarded screens from every stack, with the screens above them.
+/// The guards decide again whenever the app is at rest, and before a screen goes back. A login may therefore always go back
+/// after it.
 @MainActor
 public struct Guard {
-    /// What the guard waits for, a few words: `a login`.
+    /// The awaited condition, a few words: `a login`.
     package let name: String
     /// The names of the guarded navigations.
     let navigations: [String]
     /// The names of the guarded screens.
     package let screens: [String]
-    /// True if the guarded screens may be shown now. Asked often; changes nothing.
+    /// True if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Where a guarded navigation leads for the time being: not to a screen that waits for the same guard.
+    /// Returns the destination of a guarded navigation until then: no screen of the same guard.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(
@@ -33,6 +34,6 @@ public struct Guard {
         (self.passes, self.otherwise) = (passes, otherwise)
     }
 
-    /// True if the guard keeps a navigation from its destination now.
+    /// Returns true if the guard stops a navigation now.
     func stops(_ navigation: any NavigationContract) -> Bool { navigations.contains(navigation.name) && !passes() }
 }

@@ -1,23 +1,22 @@
 import FoundationEssentials
 
-/// A destination as a value: what to show, independent of the feature that shows it and of the way there.
+/// A destination as a value, independent of the feature that shows it and of the way there.
 ///
-/// Two equal navigations are the same destination. What has no identity, such as a delegate, counts in no comparison, and is
-/// in no name.
+/// Two equal navigations are the same destination. Values without identity, such as a delegate, count in no comparison and no
+/// name.
 public protocol NavigationContract: Hashable, Sendable {
-    /// The name, by which screens are found and people call the navigation. Must not change while the program runs.
+    /// The name for the lookup of screens and for users. Must not change while the program runs.
     ///
-    /// One that is not declared is derived from the type and its case, with the plain values that it carries; it changes
-    /// when they are renamed.
+    /// Without a declaration it is derived from the type, its case and its plain values, and changes when they are renamed.
     var navigationName: NavigationName { get }
-    /// True if the destination is outside the feature that declares it, as of an ``OutgoingNavigationContract`` only.
+    /// True if the destination is outside the declaring feature: only in an ``OutgoingNavigationContract``.
     static var isOutgoing: Bool { get }
 }
 
 /// A destination within the feature that declares it.
 public protocol IncomingNavigationContract: NavigationContract {}
 
-/// A destination outside the feature that declares it. The feature does not know which screen that is: the app's
+/// A destination outside the feature that declares it. The feature does not know its screen: the app's
 /// ``NavigationRedirectContract`` maps it to a navigation of another feature.
 public protocol OutgoingNavigationContract: NavigationContract {}
 
@@ -26,18 +25,18 @@ extension OutgoingNavigationContract {
     public static var isOutgoing: Bool { true }
 }
 
-/// The name by which people, scripts and transcripts know a navigation.
+/// The name of a navigation for users, scripts and transcripts.
 ///
-/// A declared one stays as it is when a type or a case is renamed. One that is derived from them is equal to it.
+/// A declared name stays the same when a type or a case is renamed. It equals a derived name with the same parts.
 public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// A plain value that a navigation carries.
     public struct Value: Sendable, Hashable {
-        /// What the value is called: `identifier`. Empty for a value without a name.
+        /// The value's label: `identifier`. Empty for a value without one.
         public let label: String
         /// The value itself.
         public let content: ArgumentValue
 
-        /// A value with its label.
+        /// Creates a value with its label.
         public init(label: String, content: ArgumentValue) {
             self.label = label
             self.content = content
@@ -46,18 +45,18 @@ public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
 
     /// The name without the values: `CharacterIncomingNavigation.detail`.
     public let base: String
-    /// The values that the navigation carries, in the order in which they are written.
+    /// The values of the navigation, in written order.
     public let values: [Value]
     /// True if it is derived from Swift's identifiers.
     public private(set) var isDerived = false
 
-    /// A name; without values if there are none to tell destinations apart by.
+    /// Creates a name, with the values that distinguish its destinations.
     public init(_ base: String, _ values: [Value] = []) {
         self.base = base
         self.values = values
     }
 
-    /// A name without values.
+    /// Creates a name without values.
     public init(stringLiteral base: String) {
         self.init(base)
     }
@@ -78,7 +77,7 @@ public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
 }
 
 extension NavigationName {
-    /// The name of a navigation's type and case, with those of its values that are plain.
+    /// Derives the name from a navigation's type, its case and its plain values.
     fileprivate init(derivedFrom navigation: any NavigationContract) {
         let (type, mirror) = ("\(Swift.type(of: navigation))", Mirror(reflecting: navigation))
         if mirror.displayStyle == .enum {
@@ -98,14 +97,14 @@ extension NavigationName.Value {
     /// Nil for a value that is not plain.
     fileprivate init?(_ part: Mirror.Child) {
         guard let content = ArgumentValue(plain: part.value) else { return nil }
-        // Swift calls an element without a label by its position: .0
+        // Swift labels an element without a label by its position: .0
         self.init(label: part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "", content: content)
     }
 }
 
 extension ArgumentValue {
-    /// A number, a text, a truth, a UUID, or a case of an enumeration that carries nothing; nil for anything else, and for
-    /// what an optional does not have.
+    /// Converts a number, a text, a Boolean, a UUID or a case without associated values; nil for anything else, and for a nil
+    /// optional.
     fileprivate init?(plain value: Any) {
         switch value {
         case let value as any ArgumentConvertible: self = value.argumentValue
@@ -120,17 +119,17 @@ extension ArgumentValue {
 }
 
 extension NavigationContract {
-    /// Derived by reflection, each time.
+    /// Derived by reflection at each access.
     public var navigationName: NavigationName { NavigationName(derivedFrom: self) }
     /// False: the destination is within the feature.
     public static var isOutgoing: Bool { false }
-    /// The name without what the navigation carries: `CharacterIncomingNavigation.detail`.
+    /// The name without values: `CharacterIncomingNavigation.detail`.
     public var name: String { navigationName.base }
-    /// The name with the plain values that the navigation carries: `CharacterIncomingNavigation.detail(identifier: 5)`.
+    /// The name with the plain values of the navigation: `CharacterIncomingNavigation.detail(identifier: 5)`.
     public var fullName: String { navigationName.description }
 }
 
-/// A type-erased navigation, for where one concrete hashable type is needed.
+/// A type-erased navigation, as a concrete hashable type.
 public struct AnyNavigation: Hashable, Sendable {
     /// The navigation itself.
     public let wrapped: any NavigationContract

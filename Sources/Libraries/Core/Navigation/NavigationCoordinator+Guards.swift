@@ -1,6 +1,6 @@
-/// What guards make of a stack.
+/// The effect of guards on a stack.
 extension NavigationCoordinator {
-    /// What the guards want now of a screen.
+    /// The guards' decision about a screen.
     private enum Verdict {
         case stays, leaves
         case leadsOn(RedirectChain, awaited: String)
@@ -9,7 +9,7 @@ extension NavigationCoordinator {
         var leaves: Bool { if case .leaves = self { true } else { false } }
     }
 
-    /// The way on from a destination that a guard keeps from being shown now.
+    /// Returns the chain with the redirects of guards that stop its destination now.
     func stopped(_ chain: RedirectChain) -> RedirectChain {
         guard !guards.isEmpty else { return chain }
         let stopped = chain.stopped(by: guards, with: redirector)
@@ -23,7 +23,7 @@ extension NavigationCoordinator {
         return stopped
     }
 
-    /// The way to what is shown in the place of the root; nil where no guard stops it.
+    /// The chain to the screen that replaces the root; nil if no guard stops the root.
     var stoppedRoot: RedirectChain? {
         let chain = RedirectChain(following: root, with: nil).stopped(by: guards, with: redirector)
         return chain.waiting == nil ? nil : chain
@@ -39,10 +39,10 @@ extension NavigationCoordinator {
         return isSame ? .stays : .leadsOn(chain, awaited: awaited)
     }
 
-    /// Has the guards decide again of every screen of this stack, and of its modal; true if anything has changed.
+    /// Applies the guards again to every screen of this stack and to its modal. Returns true if anything changes.
     ///
-    /// A screen that waits for a guard which passes gives its place to what was asked for; a guarded screen whose guard no
-    /// longer passes leaves. Each takes with it what is above it.
+    /// A screen that waits for a passing guard is replaced by the original destination. A guarded screen leaves when its guard
+    /// no longer passes. Each takes the screens above it along.
     package func obeyGuards() -> Bool {
         guard !guards.isEmpty else { return false }
         return (outermost == nil && obeyGuardsAtRoot()) || obeyGuardsAboveRoot() || obeyGuardsOfModal()
@@ -54,7 +54,7 @@ extension NavigationCoordinator {
             return false
         }
         empty(to: 0)
-        // Nobody sees what happens in a tab that is not selected.
+        // Changes in a tab that is not selected are invisible.
         let isShown = tabs.map { $0.stacks[$0.selected] === self } ?? true
         if isShown, let (awaited, _) = new?.waiting ?? old?.chain.waiting {
             let (from, to) = (old?.navigation ?? root, new?.destination ?? root)

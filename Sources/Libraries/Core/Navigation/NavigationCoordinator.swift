@@ -2,9 +2,9 @@ public import Observation
 
 /// The only owner of navigation state: a stack of screens above a root, and at most one modal above them.
 ///
-/// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here.
-/// The state is observable; it changes only through ``NavigatorContract`` and when a host goes back to a
-/// `Checkpoint`. Calls from a cancelled task have no effect: it may not have noticed that nobody needs its result.
+/// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here. The state is
+/// observable; it changes only through ``NavigatorContract`` and when a host restores a `Checkpoint`. Calls from a cancelled
+/// task have no effect, as its result is no longer needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -12,18 +12,18 @@ public final class NavigationCoordinator: NavigatorContract {
     package let root: any NavigationContract
     /// The screens above the root, the top one last.
     package var path: [NavigationEntry] { Array(entries) }
-    /// The ``path``, as it is kept.
+    /// The storage of the ``path``.
     var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
-    /// Called after each change of what a ``checkpoint()`` captures, for which observing takes longer than a call.
+    /// Called after each change of the state in a ``checkpoint()``. A call is faster than observation.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The intent delivered last to each screen that got one, the uppermost last, with its index, 0 for the root.
+    /// The last intent of each screen that got one, with the screen's index, 0 for the root. The uppermost screen is last.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
-    /// The container of this stack's live views, which carries out intents.
+    /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
-    /// What a guard shows in the place of the root; nil where none does.
+    /// The screen that a guard shows instead of the root; nil if no guard stops the root.
     @ObservationIgnored package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
 
     @ObservationIgnored let redirector: (any NavigationRedirectContract)?
@@ -32,17 +32,17 @@ public final class NavigationCoordinator: NavigatorContract {
     @ObservationIgnored private let onDismiss: (@MainActor () -> Void)?
     /// The coordinator that presents this stack; nil for the app's own stack.
     @ObservationIgnored private weak var presenter: NavigationCoordinator?
-    /// The coordinator of the app's own stack, below all modals; nil for that one itself.
+    /// The coordinator of the app's own stack, below all modals; nil for that coordinator itself.
     @ObservationIgnored weak var outermost: NavigationCoordinator?
     /// The app's tabs, if this is the stack of one.
     @ObservationIgnored weak var tabs: TabCoordinator?
     @ObservationIgnored private var entriesMade = 0
 
-    /// A coordinator whose stack is the root alone.
+    /// Creates a coordinator with only the root in its stack.
     ///
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations; without one they all end at ``UnknownNavigation``.
     ///   - guards: the guards of the app.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
@@ -62,10 +62,10 @@ public final class NavigationCoordinator: NavigatorContract {
         if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, reached: .root) } }
     }
 
-    /// A coordinator of an app's own, whose stack has only its root.
+    /// Creates a coordinator of an app's own, with only the root in its stack.
     ///
     /// - Parameters:
-    ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations; without one they all end at ``UnknownNavigation``.
     ///   - root: the navigation of the screen at the bottom of the stack.
     public convenience init(
         redirector: (any NavigationRedirectContract)?,
@@ -74,10 +74,10 @@ public final class NavigationCoordinator: NavigatorContract {
         self.init(root: root, redirector: redirector)
     }
 
-    /// ``path`` and ``modal``, of which no observer is told that they are read.
+    /// ``path`` and ``modal``, read without registering an observer.
     package var unobserved: (entries: SharedStack<NavigationEntry>, modal: NavigationEntry?) { (_entries, _modal) }
 
-    /// The intent delivered last to a screen, by the screen's index; nil if it got none.
+    /// Returns the last intent of a screen, by the screen's index; nil if it got none.
     package func intent(deliveredTo index: Int) -> Intent? {
         var candidates = deliveries.indices
         while let middle = candidates.isEmpty ? nil : candidates.startIndex + candidates.count / 2 {
@@ -94,16 +94,16 @@ public final class NavigationCoordinator: NavigatorContract {
         }
     }
 
-    /// Empties a stack that is not shown any more, without events. The navigations in it may carry delegates, which hold
-    /// this coordinator through their navigators: neither would ever be released.
+    /// Empties a stack that is no longer shown, without events. Delegates in its navigations may hold this coordinator through
+    /// their navigators, so neither would ever be released.
     package func clear() {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
 
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 
-    /// Navigating to the root of this stack pops down to it; navigating to the app's root, or to a tab's, also dismisses
-    /// every modal. No root that was shown begins again, so that the intent is not delivered then.
+    /// Navigating to the root of this stack pops down to it; navigating to the app's root, or to a tab's, also dismisses every
+    /// modal. A shown root does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
         entries.append(makeEntry(chain, reached: .push, with: intent))
@@ -111,7 +111,7 @@ public final class NavigationCoordinator: NavigatorContract {
         if let intent, chain.waiting == nil { record(intent) }
     }
 
-    /// Goes to the root that a navigation leads to; where it leads to none, the way to its destination.
+    /// Goes to the root at the end of a navigation and returns nil; if it leads to no root, returns its chain.
     private func chainUnlessRoot(_ navigation: any NavigationContract, with intent: Intent? = nil) -> RedirectChain? {
         let chain = follow(navigation)
         let isRoot = AnyNavigation(chain.destination) == AnyNavigation(root)
@@ -172,7 +172,7 @@ public final class NavigationCoordinator: NavigatorContract {
         }
     }
 
-    /// The depth of the uppermost screen of a navigation; nil if there is none.
+    /// Returns the depth of the uppermost screen of a navigation; nil if there is none.
     private func depth(of destination: AnyNavigation) -> Int? {
         if let index = _entries.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
         return AnyNavigation(root) == destination ? 0 : nil
@@ -257,7 +257,7 @@ public final class NavigationCoordinator: NavigatorContract {
 package struct NavigationEntry: Sendable, Identifiable {
     /// How a screen came into its stack.
     package enum Reached: Sendable, Hashable {
-        /// It is what a guard shows in the place of the root.
+        /// A guard shows it instead of the root.
         case root
         /// It was pushed.
         case push
@@ -267,15 +267,15 @@ package struct NavigationEntry: Sendable, Identifiable {
         case tab(String)
     }
 
-    /// Different for any two entries of one coordinator.
+    /// Unique in a coordinator.
     package let id: Int
-    /// The navigation that was asked for, with its redirects.
+    /// The requested navigation with its redirects.
     package let chain: RedirectChain
     /// How the screen came into its stack.
     package let reached: Reached
-    /// The intent with which the destination's screen begins, kept while a guard shows another one.
+    /// The initial intent of the destination's screen, kept while a guard shows another screen.
     let keptIntent: Intent?
-    /// What a guard has waited for that has led on to the screen; nil if none has.
+    /// The condition awaited by the guard that led to the screen by passing; nil if there was none.
     package let passed: String?
 
     package init(
@@ -285,7 +285,7 @@ package struct NavigationEntry: Sendable, Identifiable {
         (self.keptIntent, self.passed) = (keptIntent, passed)
     }
 
-    /// The intent with which its screen begins.
+    /// The initial intent of its screen.
     package var intent: Intent? { chain.waiting == nil ? keptIntent : nil }
 
     /// The destination, after all redirects.

@@ -1,34 +1,33 @@
-/// Navigates within an app, for screens' navigators, deep links and commands.
+/// The navigator of an app, for screens, deep links and commands.
 ///
-/// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double
-/// needs the first four alone: the others have a default, which does as much as can be done with these.
+/// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double needs
+/// only the first four; the defaults of the others do what these four can.
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
-    /// Follows the navigation's redirects and pushes the destination. If that is the root of this stack or of the app, goes
-    /// back to it. If it is the root of a tab, selects the tab, and goes back to the root there.
+    /// Follows the navigation's redirects and pushes the destination. Goes back instead if the destination is the root of this
+    /// stack or of the app. For a tab's root, selects the tab and goes back to the root there.
     func navigate(to navigation: any NavigationContract)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
     /// Dismisses the modal above this stack; without one, the modal that contains this stack.
     func dismiss()
-    /// Pops the screen on top; at the root of a modal, dismisses the modal; at the root of the app, does nothing. Where a
-    /// guard has just begun to pass, or to stop, what that makes of the stacks is all: a login that goes back leads on.
+    /// Pops the screen on top; at the root of a modal, dismisses the modal; at the root of the app, does nothing. If a guard
+    /// has just begun or ceased to pass, only applies the guards: after a login, going back shows the guarded screen.
     func goBack()
-    /// Navigates to the destination, whose screen begins with the intent, if any; a root does not begin again.
+    /// Navigates to the destination, whose screen begins with the intent, if any. A root does not begin again.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
-    /// Puts the navigation's destination in the place of the screen on top, of a modal that shows its first screen in the
-    /// place of the modal: what follows on a form that is sent. At the root of the app, pushes it.
+    /// Replaces the screen on top by the navigation's destination, as after submitting a form. Replaces a modal that shows its
+    /// first screen. At the root of the app, pushes the destination.
     func replaceTop(with navigation: any NavigationContract)
-    /// Goes back to the nearest screen that the navigation leads to, out of modals too: what follows on a delete. Does
-    /// nothing where no such screen is in a stack.
+    /// Goes back to the nearest screen of the navigation, also out of modals, as after a delete. Does nothing if no stack has
+    /// such a screen.
     func goBack(to navigation: any NavigationContract)
-    /// Dismisses every modal and removes all screens above the app's root, or the tab's, then navigates: what follows on a
-    /// logout.
+    /// Dismisses every modal, removes all screens above the app's root, or the tab's, then navigates, as after a logout.
     func reset(to navigation: any NavigationContract)
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()
-    /// Delivers an intent to the screen on top, that of the innermost modal; returns when it is carried out. Throws an
-    /// ``ActionError`` if the screen does not accept the intent or cannot carry it out.
+    /// Delivers an intent to the screen on top, in the innermost modal; returns when it is done. Throws an ``ActionError`` if
+    /// the screen rejects the intent or fails.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
 }
 
@@ -46,7 +45,7 @@ extension NavigatorContract {
     public func reset(to navigation: any NavigationContract) { navigate(to: navigation) }
     /// Goes back.
     public func goToRoot() { goBack() }
-    /// Delivers it to nobody.
+    /// Does not deliver it.
     public func deliver(_ intent: Intent) async throws -> ActionOutcome { .done }
 }
 
@@ -55,7 +54,7 @@ extension NavigatorContract {
 package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.
     var presentedNavigator: (any NavigatorContract)? { get }
-    /// Has the screen on top of the stack carry out an intent; returns when everything that it started is done.
+    /// Performs an intent on the screen on top of the stack; returns when everything started by it is done.
     func receive(_ intent: Intent) async throws -> ActionOutcome
 }
 
@@ -63,7 +62,7 @@ package protocol IntentReceiverContract: AnyObject {
 package enum NavigationEvent: Sendable {
     /// A navigation was redirected; comes before the event of the destination.
     case redirect(from: any NavigationContract, to: any NavigationContract)
-    /// A guard leads elsewhere until it passes; or leads on, as it passes now. Comes as a redirect does.
+    /// A guard redirects until it passes, or ends the redirect by passing. Comes in the same order as a redirect.
     case guarded(from: any NavigationContract, to: any NavigationContract, awaiting: String, passes: Bool)
     /// A screen came onto the stack.
     case push(any NavigationContract, depth: Int)
@@ -75,15 +74,15 @@ package enum NavigationEvent: Sendable {
     case dismiss(any NavigationContract, depth: Int)
     /// A screen took the place of the one on top, or of the modal above a stack.
     case replace(any NavigationContract, depth: Int)
-    /// All screens above the root, which is given, left the stack.
+    /// All screens above this root left the stack.
     case root(any NavigationContract)
-    /// A tab was selected, by the navigation of its root. The depth is that of its stack, which is as it was left.
+    /// A tab with this root was selected. Its stack and depth are unchanged.
     case tab(any NavigationContract, depth: Int)
     /// An intent goes to the screen on top.
     case deliver(Intent, to: any NavigationContract, depth: Int)
 }
 
-/// The state of navigation stacks at one moment, to which a command that fails goes back.
+/// A snapshot of navigation stacks, restored when a command fails.
 package struct Checkpoint {
     private let onRestore: @MainActor () -> Void
 
@@ -91,8 +90,8 @@ package struct Checkpoint {
         self.onRestore = onRestore
     }
 
-    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Later
-    /// screens are removed, and their work cancelled. View models stay, no work is restarted, and no event is sent.
+    /// Restores every stack with its live screens, its modal, and the displayed state. Removes later screens and cancels their
+    /// work. Keeps view models, restarts no work and sends no event.
     @MainActor
     package func restore() { onRestore() }
 }

@@ -1,9 +1,9 @@
 /// Maps outgoing navigations of a feature to navigations of other features.
 ///
-/// An app has one, the only type that knows several features. Where a navigation leads may depend on the app's state; what
-/// the graph, `routes` and `check` tell is where it leads when they are asked.
+/// An app has one, the only type that knows several features. The destination may depend on the app's state; the graph,
+/// `routes` and `check` show the current one.
 public protocol NavigationRedirectContract: Sendable {
-    /// The target of the redirect; nil if the navigation is not redirected.
+    /// Returns the target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?
 }
 
@@ -16,16 +16,16 @@ package struct RedirectChain: Sendable {
     package private(set) var navigations: [any NavigationContract]
     /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
     package private(set) var destination: any NavigationContract
-    /// The guards that have led elsewhere for the time being, in order.
+    /// The guards that redirect until they pass, in order.
     private var stops: [Stop] = []
 
-    /// A redirect, or the way that a guard leads for the time being.
+    /// A redirect, for good or by a guard.
     package struct Hop: Sendable {
-        /// The navigation that is redirected.
+        /// The redirected navigation.
         package let from: any NavigationContract
-        /// Where it leads.
+        /// The target.
         package let to: any NavigationContract
-        /// What the guard waits for that leads there; nil for a redirect.
+        /// The condition that the guard awaits; nil for a redirect without a guard.
         package let awaited: String?
     }
 
@@ -45,18 +45,17 @@ package struct RedirectChain: Sendable {
         }
     }
 
-    /// What the destination stands for until a guard passes: what the guard waits for, and where it will lead; nil where no
-    /// guard has led elsewhere.
+    /// The condition that a guard awaits and the later destination; nil if no guard redirects.
     package var waiting: (awaited: String, destination: any NavigationContract)? {
         guard let last = stops.last else { return nil }
         return (last.name, stops[0].navigation)
     }
 
-    /// Follows the redirects of a navigation; without a redirector there are none.
+    /// Follows the redirects of a navigation, none without a redirector.
     ///
-    /// A valid chain ends on a navigation that is neither redirected nor outgoing. The destination is
-    /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to a
-    /// navigation already seen, or when there are more than ``limit`` redirects.
+    /// A valid chain ends at a navigation that is neither redirected nor outgoing. The destination is
+    /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to an earlier
+    /// navigation, or when there are more than ``limit`` redirects.
     package init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
         var navigations = [navigation]
         var failure: NotFoundReason?
@@ -79,7 +78,7 @@ package struct RedirectChain: Sendable {
 }
 
 extension RedirectChain {
-    /// The chain with the ways that guards lead from its destination now.
+    /// Returns the chain with the redirects of the guards that stop its destination now.
     @MainActor
     package func stopped(by guards: [Guard], with redirector: (any NavigationRedirectContract)?) -> RedirectChain {
         var chain = self
@@ -99,18 +98,18 @@ extension RedirectChain {
     }
 }
 
-/// The destination of a navigation that leads nowhere; one feature of every app has to show it.
+/// The destination of an unknown or failed navigation; one feature of every app must show it.
 public enum UnknownNavigation: IncomingNavigationContract {
-    /// What was asked for was not found.
+    /// The requested screen was not found.
     case notFound(NotFoundReason)
 
-    /// The name of ``notFound(_:)``, whatever the reason.
+    /// The name of ``notFound(_:)`` for any reason.
     public static let notFoundName = "UnknownNavigation.notFound"
 
     public var navigationName: NavigationName { NavigationName(Self.notFoundName) }
 }
 
-/// Why a navigation leads nowhere, as data; the screen that shows it has the words. Navigations appear by full name.
+/// A reason why a navigation has no destination, as data without words. Navigations appear by full name.
 public enum NotFoundReason: Sendable, Hashable {
     /// No feature shows this navigation.
     case unresolved(navigation: String)
@@ -125,7 +124,7 @@ public enum NotFoundReason: Sendable, Hashable {
 }
 
 extension RedirectChain {
-    /// Why the chain leads nowhere, for people; nil where it leads somewhere.
+    /// The reason why the chain has no valid destination, for the user; nil if it has one.
     package var failure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         let last = navigations[navigations.count - 1].fullName

@@ -1,18 +1,18 @@
 import Observation
 
-/// A tab of an app: a title, and the screen at the bottom of a stack of the tab's own.
+/// A tab of an app: a title, and the first screen of its own stack.
 ///
 ///     let tabs = [
 ///         Tab("Notes", navigation: NotesIncomingNavigation.list),
 ///         Tab("Tags", navigation: TagsIncomingNavigation.list),
 ///     ]
 public struct Tab: Sendable {
-    /// The tab's name for people: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
+    /// The tab's name for the user: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
     public let title: String
     /// The navigation of the screen at the bottom of the tab's stack; not an outgoing one.
     public let navigation: any NavigationContract
 
-    /// A tab with its title and its first screen.
+    /// Creates a tab with its title and its first screen.
     public init(_ title: String, navigation: any NavigationContract) {
         self.title = title
         self.navigation = navigation
@@ -22,28 +22,28 @@ public struct Tab: Sendable {
     package var name: String { title.asCommandName }
 }
 
-/// The only owner of which tab of an app is selected. Each tab has a ``NavigationCoordinator``, which owns its stack.
+/// The only owner of the tab selection in an app. Each tab has a ``NavigationCoordinator``, which owns its stack.
 ///
-/// Modals are above all tabs: selecting another tab dismisses the one above the tab before. As of a navigation
-/// coordinator, calls from a cancelled task have no effect.
+/// Modals are above all tabs: selecting another tab dismisses the modal. As in a navigation coordinator, calls from a cancelled
+/// task have no effect.
 @MainActor
 @Observable
 package final class TabCoordinator {
-    /// Never empty; the first one is selected when the app begins.
+    /// Never empty; the first tab is selected at the start.
     package let tabs: [Tab]
     /// The stack of each tab, by the tab's index.
     package let stacks: [NavigationCoordinator]
     /// The index of the selected tab.
     package private(set) var selected = 0 { didSet { onChange() } }
-    /// Called after each change of what a ``checkpoint()`` captures.
+    /// Called after each change of the state in a ``checkpoint()``.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// How each tab was selected last; nil for one that never was, as the first one when the app begins.
+    /// The last selection of each tab; nil for a tab never selected, such as the first one at the start.
     @ObservationIgnored private var arrivals: [NavigationEntry?]
     @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private var selections = 0
 
     /// - Parameters:
-    ///   - tabs: one at least; no two of one name or of one navigation.
+    ///   - tabs: at least one; names and navigations are unique.
     ///   - onEvent: called for each selection, after the state has changed.
     ///   - makeStack: makes the coordinator of a tab's stack.
     package init(
@@ -60,20 +60,21 @@ package final class TabCoordinator {
         for stack in stacks { stack.tabs = self }
     }
 
-    /// How the selected tab was selected; nil for the first one when the app begins.
+    /// The last selection of the selected tab; nil for the first one at the start.
     package var arrival: NavigationEntry? { arrivals[selected] }
 
-    /// How many screens are above the root of a tab's stack.
+    /// Returns the number of screens above the root of a tab's stack.
     package func depth(of index: Int) -> Int { stacks[index].unobserved.entries.count }
 
-    /// Shows a tab's stack as it was left. Nothing changes where it is shown already.
+    /// Shows a tab's stack as it was left. Does nothing if it is already shown.
     package func select(_ index: Int) {
         select(index, by: RedirectChain(following: tabs[index].navigation, with: nil), with: nil)
     }
 
-    /// Selects the tab whose root a navigation leads to, and pops its stack down to the root; false if no tab has it.
+    /// Selects the tab whose root is the destination, and pops its stack down to the root. Returns false if no tab has that
+    /// root.
     ///
-    /// The root begins with the intent if its tab is selected for the first time.
+    /// The root begins with the intent if its tab was never selected before.
     func goToRoot(by chain: RedirectChain, with intent: Intent?) -> Bool {
         let destination = AnyNavigation(chain.destination)
         guard let index = tabs.firstIndex(where: { AnyNavigation($0.navigation) == destination }) else { return false }
@@ -101,7 +102,7 @@ package final class TabCoordinator {
         onEvent(.tab(tabs[index].navigation, depth: depth(of: index)))
     }
 
-    /// Captures which tab is selected, and how each was selected; the tabs' stacks are captured by themselves.
+    /// Captures the selected tab and the last selection of each; the stacks have checkpoints of their own.
     package func checkpoint() -> Checkpoint {
         Checkpoint { [selected, arrivals] in (self.arrivals, self.selected) = (arrivals, selected) }
     }

@@ -1,13 +1,13 @@
-/// A view of any type: what a feature shows for a navigation.
+/// A type-erased view, which a feature shows for a navigation.
 ///
-/// That of a ``Screen`` has the names that the screen declares. One that a feature makes by itself, in
-/// ``FeatureContract/resolve(_:navigator:)``, is called by its type: a `BookListView` is the screen `BookList`.
+/// The view of a ``Screen`` has the screen's declared names. A feature's own view, from
+/// ``FeatureContract/resolve(_:navigator:)``, is named by its type: a `BookListView` is the screen `BookList`.
 @MainActor
 public struct AnyView: View {
     /// A control has no body.
     public typealias Body = Never
     private let content: any View
-    /// Nil for a view that no screen declares, until it is shown.
+    /// Nil for an undeclared view until it is shown.
     private let screen: (any RenderableView)?
 
     /// Erases the type of a view.
@@ -19,7 +19,7 @@ public struct AnyView: View {
 
     public func compose(into composition: inout Composition) { content.compose(into: &composition) }
 
-    /// The view as a screen, which is named by its type if none declares it. Its links lead by the navigator.
+    /// Returns the view as a screen, named by its type if undeclared. Its links use the navigator.
     func shown(for navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
         guard screen == nil else { return self }
         let name = navigation.navigationName
@@ -41,7 +41,7 @@ extension AnyView: RenderableView {
 }
 
 extension ScreenDescription {
-    /// What can be said of a view that no screen declares.
+    /// Describes an undeclared view.
     @MainActor
     fileprivate init(undeclared view: any View, navigation: String, hasTitle: Bool) {
         let name = "\(type(of: view.unmodified))".prefix { $0 != "<" }

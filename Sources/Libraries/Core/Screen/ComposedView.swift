@@ -1,11 +1,11 @@
-/// Composes a screen of its view.
+/// A screen composed from its view.
 final class ComposedView: RenderableView {
     private let screen: ScreenDescription
-    /// The value of the navigation, as it is written; nil if it carries none.
+    /// The value of the navigation as written; nil if there is none.
     private let value: String?
     let view: any View
     private let navigator: any NavigatorContract
-    /// The work of the first appearance, as the first rendering has it; nil before.
+    /// The work of the first appearance, from the first rendering; nil before.
     private var work: [@MainActor (Intent?) async -> Void]?
     private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
     private(set) var returns: [@MainActor @Sendable () async -> Void] = []
@@ -36,7 +36,7 @@ final class ComposedView: RenderableView {
             explorationState: composition.explorationState)
     }
 
-    /// The screen's part of a path: its title as one word or, where it has none of its own, what its navigation carries.
+    /// The screen's part of a path: its own title as one word, or else the value of its navigation.
     private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
 
     func appear(before intent: Intent?) async {
@@ -45,9 +45,9 @@ final class ComposedView: RenderableView {
     }
 }
 
-/// The states of the views that a screen's bodies make, kept from one rendering to the next.
+/// The states of a screen's views, kept between renderings.
 ///
-/// A view that is made again finds its states by where they are declared, and by how many of its kind are above it.
+/// A new view finds its states by their place in the source and by the number of views of its kind above it.
 @MainActor
 package final class StateStorage {
     private struct Place: Hashable {
@@ -62,7 +62,7 @@ package final class StateStorage {
     private var states: [Place: AnyObject] = [:]
     private var kept: [Place: AnyObject] = [:]
 
-    /// Renders; the states of views that are no longer made are forgotten.
+    /// Renders, and drops the states of views that no longer exist.
     fileprivate func keep<Result>(_ render: () -> Result) -> Result {
         let outer = Self.current
         Self.current = self
@@ -73,7 +73,7 @@ package final class StateStorage {
         return render()
     }
 
-    /// The state that is declared at a place, which is made if its view is new.
+    /// Returns the state declared at a place; makes it if its view is new.
     package func state<Value: AnyObject>(_ file: String, _ line: Int, _ make: () -> Value) -> Value {
         var place = Place(file: file, line: line)
         while kept[place] != nil { place.number += 1 }

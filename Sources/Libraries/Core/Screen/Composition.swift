@@ -1,16 +1,16 @@
 package import ChallengeShellText
 
-/// A screen at one moment, as its views add to it one after the other.
+/// A screen at one moment, to which its views add their parts in order.
 @MainActor
 public struct Composition {
-    /// A value that programs get, with its schema, which only previews are asked for.
+    /// A value for programs, with its schema, which only previews evaluate.
     package struct Field {
         let key: String
         let value: @Sendable () -> JSON?
         let schema: @Sendable () -> ContentSchema
     }
 
-    /// The whole of what programs get of a screen, in place of its fields.
+    /// All values of a screen for programs, instead of its fields.
     package struct Content {
         package let snapshot: any JSONConvertible
         package let contents: @Sendable () -> [ScreenDescription.Content]
@@ -22,7 +22,7 @@ public struct Composition {
         }
     }
 
-    /// One of the things that the action `set` sets, by its name.
+    /// A control that the action `set` sets, by its name.
     package struct Setting {
         let name: String
         let forms: [[Parameter]]
@@ -30,62 +30,62 @@ public struct Composition {
         let set: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     }
 
-    /// A form's demands on a field.
+    /// A form's requirements of a field.
     package struct FieldTraits {
         package var isRequired = false
-        /// The fault of the value, a few words; nil if it has none.
+        /// The fault of the value in a few words, if any.
         package var problem: String?
     }
 
-    /// Where the screen's links lead from.
+    /// The navigator of the screen's links.
     package let navigator: any NavigatorContract
     package var title: String?
     package var label: String?
     package var summary = ""
-    /// The state; nil if no view says one.
+    /// The state; nil if no view sets one.
     package var state: ViewState?
-    /// The other states in which programs get the same, and what that is, as a sentence.
+    /// The other states with the same values for programs, and a sentence about these values.
     package var about: (sentence: String?, states: [ViewState]) = (nil, [])
     package var content: Content?
     package var selection: SelectableRows?
-    /// All rows that are loaded, where the content has only some of them.
+    /// All loaded rows, if the content has only some of them.
     package var allRows: (@Sendable () -> [JSON])?
-    /// What the rows are, and where they lead, as far as that is known.
+    /// The kind of the rows and their destination, if known.
     package var rows: ScreenDescription.Rows?
     package var actions: [Action] = []
-    /// The work of the first appearance, which is told of the intent that follows it.
+    /// The work of the first appearance, with the intent that follows it.
     package var work: [@MainActor (Intent?) async -> Void] = []
-    /// What begins with the first appearance, beside the ``work``.
+    /// The tasks that start at the first appearance, next to the ``work``.
     package var tasks: [@MainActor @Sendable () async -> Void] = []
-    /// What a screen does when it is on top again.
+    /// The work of a screen that is on top again.
     package var returns: [@MainActor @Sendable () async -> Void] = []
-    /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
+    /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package var unsaved: String?
-    /// What else tells the screen from itself at another moment for an exploration; empty if nothing does.
+    /// The further state that an exploration distinguishes; empty if there is none.
     package var explorationState = ""
-    /// The valid texts that fields have, by the names by which they are set.
+    /// The valid texts of fields, by the fields' names for `set`.
     package var fieldTexts: [String: String] = [:]
-    /// What is said of the fields that are added now.
+    /// The traits of the fields that are added now.
     package var traits = FieldTraits()
-    /// What has to be changed before the form can be submitted.
+    /// The problems to solve before the form can be submitted.
     package var problems: [(field: String, problem: String)] = []
 
     package private(set) var fields: [Field] = []
     package var settings: [Setting] = []
-    /// What the action `set` does, where it stands among the actions; nil before there is one.
+    /// The help of the action `set` and its place among the actions; nil before there is one.
     private var setter: (help: String, index: Int)?
     private var elements: [Element] = []
     private var labels: [Fields.Row] = []
 
     init(navigator: any NavigatorContract) { self.navigator = navigator }
 
-    /// Adds a row to be drawn.
+    /// Adds a row to draw.
     package mutating func append(_ element: Element) {
         flush()
         elements.append(element)
     }
 
-    /// Adds a label with a value; neighbours are aligned.
+    /// Adds a label with a value, aligned with its neighbours.
     package mutating func append(_ label: String, _ value: [Span]) {
         if let row = Fields.Row(info: label, value) { labels.append(row) }
     }
@@ -97,7 +97,7 @@ public struct Composition {
         fields.append(Field(key: key, value: value, schema: schema))
     }
 
-    /// Adds something that the action `set` sets.
+    /// Adds a control that the action `set` sets.
     package mutating func append(
         setting name: String, _ forms: [[Parameter]],
         _ set: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -106,10 +106,10 @@ public struct Composition {
         settings.append(Setting(name: name, forms: forms, set: set))
     }
 
-    /// Says what the action `set` does, which is at this place among the actions.
+    /// Sets the help of the action `set`, at this place among the actions.
     package mutating func setHelp(_ help: String) { setter = (help, setter?.index ?? actions.count) }
 
-    /// What a view adds, drawn on its own.
+    /// Returns the elements of a view, drawn separately.
     package mutating func drawing(_ view: some View) -> [Element] {
         flush()
         let before = elements
@@ -120,7 +120,7 @@ public struct Composition {
         return elements
     }
 
-    /// Removes the values for programs that a view has added since there were so many.
+    /// Removes and returns the values for programs beyond this count.
     package mutating func dropFields(from count: Int) -> [Field] {
         defer { fields.removeSubrange(count...) }
         return Array(fields[count...])
@@ -132,13 +132,13 @@ public struct Composition {
         labels = []
     }
 
-    /// All that is drawn.
+    /// Returns everything to draw.
     package mutating func finish() -> Element {
         flush()
         return elements.count == 1 ? elements[0] : .stack(elements)
     }
 
-    /// The actions, with that which sets the values of the controls.
+    /// The actions, with `set` for the values of the controls.
     package var allActions: [Action] {
         guard let setter, !settings.isEmpty else { return actions }
         let description = ActionDescription(

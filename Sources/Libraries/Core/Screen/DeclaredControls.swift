@@ -1,9 +1,9 @@
-/// The controls of a screen as its previews have them.
+/// The controls in a screen's previews.
 package struct DeclaredControls: Sendable {
     package let actions: [ActionDescription]
     package let rows: ScreenDescription.Rows?
     package let contents: [ScreenDescription.Content]
-    /// Texts for fields, by the names by which they are set.
+    /// Texts for fields, by the fields' names for `set`.
     package let fieldTexts: [String: String]
 
     package init(
@@ -13,7 +13,7 @@ package struct DeclaredControls: Sendable {
         (self.actions, self.rows, self.contents, self.fieldTexts) = (actions, rows, contents, fieldTexts)
     }
 
-    /// The controls of a screen in some states: an action has the forms of all, rows and a state are as the first has them.
+    /// Merges the controls of a screen in some states. An action has the forms of all; rows and a state are the first one's.
     @MainActor
     init(of compositions: [Composition]) {
         var actions: [ActionDescription] = []
@@ -40,7 +40,7 @@ package struct DeclaredControls: Sendable {
     }
 }
 
-/// Leads nowhere: the navigator of a screen that is only looked at.
+/// A navigator without effect, for previews.
 @MainActor
 final class PreviewNavigator: NavigatorContract {
     func navigate(to navigation: any NavigationContract) {}
@@ -50,7 +50,7 @@ final class PreviewNavigator: NavigatorContract {
 }
 
 extension ScreenDescription {
-    /// The description with the controls of previews.
+    /// Returns the description with the controls of previews.
     @MainActor
     func with(previews: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]) -> ScreenDescription {
         with {

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// The parts of a screen's declaration that may name other screens, made when one of them is first asked for: so two
-/// declarations may name each other. What the screen consists of is made apart, as its previews are rendered for it.
-/// Parts that need themselves end the process with a message that names the screens.
+/// The parts of a screen's declaration that may name other screens. Each is made on demand, so two declarations may name each
+/// other. The controls are made separately, as that renders the previews. Parts that need themselves end the process with a
+/// message that names the screens.
 final class DeclaredParts: Sendable {
     struct Parts: Sendable {
         let route: ScreenDescription.RouteName?
@@ -12,7 +12,7 @@ final class DeclaredParts: Sendable {
 
     private enum Kind { case parts, controls, events }
 
-    /// What is being made, in the order in which that began, each by a thread.
+    /// The unfinished parts, in the order of their start, each with its thread.
     private static let beingMade = Mutex<[(what: DeclaredParts, kind: Kind, thread: pthread_t)]>([])
 
     private let screen: String
@@ -21,7 +21,7 @@ final class DeclaredParts: Sendable {
     private let makeEvents: @Sendable () -> [EventDescription]
     private let made = Mutex<(parts: Parts?, controls: DeclaredControls?)>((nil, nil))
 
-    /// - Parameter parts: makes the parts, on the thread that asks; more than once where several ask at a time.
+    /// - Parameter parts: makes the parts, on the calling thread; more than once if several threads ask at a time.
     init(
         of screen: String, events: @escaping @Sendable () -> [EventDescription],
         parts: @escaping @Sendable () -> Parts, controls: @escaping @Sendable () -> DeclaredControls
@@ -32,7 +32,7 @@ final class DeclaredParts: Sendable {
         makeControls = controls
     }
 
-    /// The same parts, with other controls.
+    /// Returns the same parts with other controls.
     func with(_ controls: @escaping @Sendable () -> DeclaredControls) -> DeclaredParts {
         DeclaredParts(of: screen, events: makeEvents, parts: makeParts, controls: controls)
     }
@@ -53,7 +53,7 @@ final class DeclaredParts: Sendable {
 
     var events: [EventDescription] { guarded(.events, makeEvents) }
 
-    /// Makes something. Ends the process where this thread is making it already.
+    /// Makes a part. Ends the process if this thread is already making it.
     private func guarded<Value>(_ kind: Kind, _ make: () -> Value) -> Value {
         let thread = pthread_self()
         let way = Self.beingMade.withLock { all in

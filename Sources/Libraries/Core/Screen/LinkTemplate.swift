@@ -10,10 +10,10 @@ package struct LinkTemplate: Sendable {
 
         var parameter: Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
         var isParameter: Bool { parameter != nil }
-        /// True if a query item with it may be missing in a link.
+        /// True if a link may lack the query item with it.
         var isOptional: Bool { parameter?.isOptional ?? false }
 
-        /// True if it has every value that another part may have.
+        /// Returns true if it accepts every value of another part.
         func covers(_ other: Part) -> Bool {
             switch (self, other) {
             case (.literal(let text), .literal(let other)): text == other
@@ -28,14 +28,14 @@ package struct LinkTemplate: Sendable {
     struct Match {
         let template: LinkTemplate
         let arguments: Arguments
-        /// How many query items of the template the link has not; all of them may be missing.
+        /// The number of query items that the link lacks, all optional.
         let missing: Int
     }
 
-    /// As the screen declares it.
+    /// The declared text.
     package let text: String
     package let screen: ScreenDescription
-    /// In lower case, as the host: both are case-insensitive (RFC 3986, section 6.2.2.1).
+    /// In lower case, like the host; both are case-insensitive (RFC 3986, section 6.2.2.1).
     let scheme: String
     let host: String
     private let path: [Part]
@@ -59,10 +59,10 @@ package struct LinkTemplate: Sendable {
         query = url.queryItems.map { ($0.name, part($0.value ?? "")) }
     }
 
-    /// True if a link has this scheme and host.
+    /// Returns true if a link has this scheme and host.
     func accepts(_ url: URL) -> Bool { url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host }
 
-    /// The values in a link of the parameters; nil if the link does not match.
+    /// Returns the parameters' values in a link; nil if the link does not match.
     func match(_ url: URL) -> Match? {
         guard accepts(url), case let segments = url.segments, segments.count == path.count else { return nil }
         var (pairs, missing) = (Array(zip(path, segments)), 0)
@@ -89,8 +89,8 @@ package struct LinkTemplate: Sendable {
         return Match(template: self, arguments: Arguments(values), missing: missing)
     }
 
-    /// The link with the values of parameters, by their names: without the query items of those that have none. Nil where one
-    /// is missing without which the link leads nowhere.
+    /// Returns the link with the values of parameters, by name, without the query items that have no value. Nil if a required
+    /// value is missing.
     package func link(with values: [String: String]) -> String? {
         func written(_ part: Part) -> String? {
             switch part {
@@ -116,11 +116,11 @@ package struct LinkTemplate: Sendable {
         return link
     }
 
-    /// True if a link has the value of the parameter of this name.
+    /// Returns true if a link has a place for the parameter with this name.
     func hasPlace(for name: String) -> Bool { (path + query.map(\.value)).contains { $0.parameter?.name == name } }
 
-    /// True if an earlier part of the path is literal where that of another one is a parameter, false if it is the other way
-    /// round; nil if neither is.
+    /// Compares the first part of the paths that is literal in only one: true if it is in this one, false if it is in the
+    /// other. Nil if there is none.
     func hasMoreSpecificPath(than other: Self) -> Bool? {
         zip(path, other.path).first { $0.isParameter != $1.isParameter }.map { $1.isParameter }
     }
@@ -128,7 +128,7 @@ package struct LinkTemplate: Sendable {
     var itemCount: Int { query.count }
     var literalCount: Int { query.count { !$0.value.isParameter } }
 
-    /// True if it matches every link that another one does, and neither is more specific for any.
+    /// Returns true if it matches every link of another template, and neither is more specific for any link.
     package func covers(_ other: Self) -> Bool {
         (scheme, host) == (other.scheme, other.host) && path.count == other.path.count
             && zip(path, other.path).allSatisfy { $0.covers($1) } && query.count == other.query.count
@@ -137,27 +137,27 @@ package struct LinkTemplate: Sendable {
 }
 
 extension LinkTemplate.Match {
-    /// Nil if no argument can express what the navigation carries.
+    /// Nil if arguments cannot express the navigation's values.
     var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
 
-    /// True if its template is more specific than that of another match of the same link.
+    /// Returns true if its template is more specific than the other match's for the same link.
     func precedes(_ other: Self) -> Bool {
         template.hasMoreSpecificPath(than: other.template) ?? (ranks < other.ranks)
     }
 
-    /// The smaller, the more specific.
+    /// The more specific match has the smaller ranks.
     private var ranks: (Int, Int, Int) { (missing - template.itemCount, -template.literalCount, missing) }
 }
 
 extension Sequence<LinkTemplate.Match> {
-    /// The first of those that no other one precedes; nil if there is none.
+    /// The first match that no other precedes; nil if there is none.
     var mostSpecific: LinkTemplate.Match? {
         reduce(nil) { best, other in best.map { other.precedes($0) ? other : $0 } ?? other }
     }
 }
 
 extension Parameter.Kind {
-    /// True if every word that is a value of another kind is one of this kind.
+    /// Returns true if every value of another kind is also one of this kind.
     fileprivate func covers(_ other: Self) -> Bool {
         switch (self, other) {
         case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.action, _), (.name, _),
@@ -173,7 +173,7 @@ extension Parameter.Kind {
 }
 
 extension URL {
-    /// The value of the first query item of a name; nil if there is none, or it has no value.
+    /// Returns the value of the first query item with this name; nil if there is none, or it has no value.
     public func queryParameter(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
 
     fileprivate var segments: [String] { path().split(separator: "/").map { $0.percentDecoded() ?? String($0) } }

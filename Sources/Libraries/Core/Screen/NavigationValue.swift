@@ -1,4 +1,4 @@
-/// One of several plain values that a navigation carries: what it is called, how it is written, and if it may be missing.
+/// One of several plain values of a navigation: its label, its written form, and if it is optional.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "Articles", title: "Articles", navigation: "ArticlesIncomingNavigation.list",
@@ -7,19 +7,19 @@
 ///         links: ["app://articles?tag=TAG&page=N"])
 public struct NavigationValue<Value: Sendable>: Sendable {
     fileprivate let parameter: Parameter
-    /// The value of an argument; nil if that is missing and must not be, or is of another type.
+    /// Reads the value of an argument; nil if a required argument is missing or if the type differs.
     fileprivate let read: @Sendable (ArgumentValue?) -> Value?
-    /// The argument; nil if the value is missing.
+    /// Makes the argument; nil if the value is missing.
     fileprivate let write: @Sendable (Value) -> ArgumentValue?
 }
 
 extension NavigationValue where Value: ArgumentConvertible {
-    /// A value that is always there. In a route it is one word, in the order of the values; in a link it stands in place of its
-    /// parameter's name.
+    /// Creates a required value. In a route it is one word, in the order of the values; in a link it replaces its parameter's
+    /// name.
     ///
     /// - Parameters:
-    ///   - label: what the value is called in the name of the navigation.
-    ///   - argument: the parameter, which has another name than those of the other values.
+    ///   - label: the value's label in the name of the navigation.
+    ///   - argument: the parameter, with a name of its own.
     public static func required(_ label: String, _ argument: ArgumentKey<Value>) -> Self {
         let parameter = argument.parameter
         let kind = if case .text = parameter.kind { Parameter.Kind.word } else { parameter.kind }
@@ -31,12 +31,12 @@ extension NavigationValue where Value: ArgumentConvertible {
 }
 
 extension NavigationValue {
-    /// A value that may be missing. In a route it follows its label and `=`, behind the values that are always there; in a link
-    /// its query item may be missing.
+    /// Creates an optional value. In a route it follows its label and `=`, after the required values; a link may lack its query
+    /// item.
     ///
     /// - Parameters:
-    ///   - label: what the value is called in the name of the navigation and in a route.
-    ///   - argument: the parameter, which has another name than those of the other values.
+    ///   - label: the value's label in the name of the navigation and in a route.
+    ///   - argument: the parameter, with a name of its own.
     public static func optional<Wrapped>(_ label: String, _ argument: ArgumentKey<Wrapped>) -> Self
     where Value == Wrapped? {
         Self(
@@ -46,17 +46,17 @@ extension NavigationValue {
 }
 
 extension ScreenDeclaration {
-    /// A screen whose navigation carries several plain values, or one that may be missing.
+    /// Declares a screen whose navigation has several plain values, or an optional one.
     ///
     /// - Parameters:
-    ///   - name: its name for programs: `Articles`.
-    ///   - title: its name for people; nil if that depends on what it shows.
-    ///   - navigation: the public name of the navigation that leads there: `ArticlesIncomingNavigation.list`.
-    ///   - value: the values, in the order in which they are written.
-    ///   - make: the navigation that carries values.
-    ///   - route: the word that opens it; nil if none does.
-    ///   - links: the links that lead there; the first one is the route's.
-    ///   - events: all events that are tracked on it.
+    ///   - name: the screen's name for programs: `Articles`.
+    ///   - title: its name for the user; nil if it depends on the contents.
+    ///   - navigation: the public name of its navigation: `ArticlesIncomingNavigation.list`.
+    ///   - value: the values, in written order.
+    ///   - make: makes the navigation with these values.
+    ///   - route: the word that opens it, if any.
+    ///   - links: its links; the first one is the route's.
+    ///   - events: all its tracked events.
     public init<each Value>(
         _ name: String, title: String? = nil, navigation: String, _ value: repeat NavigationValue<each Value>,
         make: @escaping @Sendable (repeat each Value) -> any NavigationContract,
@@ -93,7 +93,7 @@ extension ScreenDeclaration {
         }
     }
 
-    /// The name of the navigation that carries these values, without those that are missing.
+    /// Returns the name of the navigation with these values, without missing ones.
     public func navigationName<First, each Other>(_ first: First, _ other: repeat each Other) -> NavigationName
     where Payload == (First, repeat each Other) {
         name(with: (first, repeat each other))

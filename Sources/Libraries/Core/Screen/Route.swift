@@ -1,22 +1,22 @@
 /// A destination that can be opened by name: `open character 5`.
 package struct Route: Sendable {
-    /// How a route is followed.
+    /// The way to follow a route.
     package enum Target: Sendable {
-        /// By navigating; `name` is the navigation's, for lookup without making one.
+        /// By navigating; `name` is the navigation's, for lookup without making it.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of a screen that alone has what the destination needs; `name` is that of the navigation made.
+        /// By an action of the only screen that has the destination's data; `name` is the resulting navigation's.
         case action(String, name: String)
     }
 
     /// One word in lower case: `character`.
     package let name: String
-    /// One line: what the destination shows.
+    /// One line about the destination.
     package let help: String
     /// The words that follow the name, in order.
     package let parameters: [Parameter]
-    /// The link that leads there, with the parameters' names in it: `app://character/detail/ID`.
+    /// The link, with the parameters' names in it: `app://character/detail/ID`.
     package let deepLink: String?
-    /// How the route is followed.
+    /// The way to follow the route.
     package let target: Target
 
     package init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
@@ -30,7 +30,7 @@ package struct Route: Sendable {
     /// The name with its parameters: `character ID`, `articles [tag=TAG] [page=N]`.
     package var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
-    /// True if it must not be opened by its name alone.
+    /// True if it cannot be opened by its name alone.
     package var needsArguments: Bool { !parameters.allSatisfy(\.isOptional) }
 
     /// `open` with the route, as a command of its own.
@@ -38,8 +38,7 @@ package struct Route: Sendable {
         ActionDescription(name: "open \(name)", help: help, forms: [parameters])
     }
 
-    /// The common prefix of all links to the route: the link up to its first parameter, or up to the first query item that may
-    /// be missing.
+    /// The common prefix of all links to the route: the link up to its first parameter or optional query item.
     package var deepLinkPrefix: String? {
         guard let deepLink else { return nil }
         let options = parameters.flatMap(\.keys).map(\.parameter.name)
@@ -53,7 +52,7 @@ package struct Route: Sendable {
         return deepLink
     }
 
-    /// The name of the navigation that the route leads to: `CharacterIncomingNavigation.detail`.
+    /// The name of the route's navigation: `CharacterIncomingNavigation.detail`.
     package var navigationName: String {
         switch target {
         case .navigation(let name, _), .action(_, let name): name

@@ -1,20 +1,20 @@
-/// The single declaration of a screen's names and of the ways to it, from which routes, links, help, completion, `check` and
-/// the graph are derived. What they know of its controls comes from the screen's previews.
+/// The single declaration of a screen's names and of the ways to it. Routes, links, help, completion, `check` and the graph
+/// derive from it, and from the controls in the screen's previews.
 ///
-/// `Payload` is what the navigation to the screen carries: `Void` if nothing, a tuple if several values.
+/// `Payload` is the type of the navigation's value: `Void` for none, a tuple for several.
 ///
-/// The route, links and events are made when they are first asked for: they may name other screens, which may name this
-/// one. The names are made at once, and must not be those of another declaration.
+/// The route, links and events are made on demand: they may name other screens, which may name this one. The names are made at
+/// once, and must not use other declarations' names.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "BookDetail", navigation: "BookIncomingNavigation.detail", label: "identifier", .identifier(of: "book"),
 ///         BookIncomingNavigation.detail, route: .init("book", help: "one book"))
 public struct ScreenDeclaration<Payload>: Sendable {
-    /// What the screen is called, and how it is reached.
+    /// The screen's names and the ways to it.
     public private(set) var description: ScreenDescription
-    /// The payload of a navigation of this screen; nil if it has none or one of another type.
+    /// Returns the payload of a navigation of this screen; nil if it has none or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
-    /// The values in the name of the navigation with a payload.
+    /// Returns the values in the name of the navigation with a payload.
     private let values: @Sendable (Payload) -> [NavigationName.Value]
 
     init(
@@ -24,17 +24,16 @@ public struct ScreenDeclaration<Payload>: Sendable {
         (self.description, self.payload, self.values) = (description, payload, values)
     }
 
-    /// The name of the navigation that carries a payload.
+    /// Returns the name of the navigation with a payload.
     func name(with payload: Payload) -> NavigationName { NavigationName(description.navigation, values(payload)) }
 
-    /// The screen, as a view makes it of what the navigation carries.
+    /// Returns the screen with a view for the navigation's payload.
     ///
     /// - Parameters:
     ///   - view: makes the view of a screen in a stack, with the stack's navigator.
-    ///   - preview: makes views of the screen over made-up data, in each state in which it has other controls or tells
-    ///     programs something else. They are rendered once, for what is known of the screen before it is shown: help,
-    ///     completion, `check`, the graph and the schema. A control that no preview has is a defect, which tests and
-    ///     explorations report.
+    ///   - preview: makes views of the screen with sample data, in each state with other controls or other values for programs.
+    ///     They are rendered once, for help, completion, `check`, the graph and the schema. A control that no preview has is a
+    ///     defect, which tests and explorations report.
     @MainActor
     public func shown(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
@@ -49,7 +48,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         }
     }
 
-    /// The screen, as it is rendered by other means than controls.
+    /// Returns the screen with a rendering other than by controls.
     @MainActor
     package func rendered(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> any RenderableView
@@ -60,7 +59,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         }
     }
 
-    /// The declaration of a screen that is ``rendered(by:)`` something else than controls, with what is known of it.
+    /// Returns the declaration of a ``rendered(by:)`` screen with its actions, rows and contents.
     package func declaring(
         actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
         rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
@@ -75,18 +74,17 @@ public struct ScreenDeclaration<Payload>: Sendable {
 }
 
 extension ScreenDeclaration<Void> {
-    /// The screen, as a view makes it, which is its own preview as long as nothing has been done on it: one that has all its
-    /// controls then.
+    /// Returns the screen with a view that is its own preview. In its initial state the view must have all its controls.
     @MainActor
     public func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
         shown(by: view) { [view((), $0)] }
     }
 
-    /// A screen whose navigation carries nothing.
+    /// Declares a screen whose navigation has no values.
     ///
     /// - Parameters:
     ///   - name: the screen's name for programs: `CharacterList`.
-    ///   - title: its name for people.
+    ///   - title: its name for the user.
     ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     ///   - make: that navigation.
     ///   - route: the word that opens it; nil if none does.
@@ -163,7 +161,7 @@ extension ScreenDeclaration {
     ///
     /// - Parameters:
     ///   - name: its name for programs.
-    ///   - title: its name for people.
+    ///   - title: its name for the user.
     ///   - navigation: the public name of the navigation that leads there.
     ///   - payload: what a navigation of that name carries; nil if it is another navigation.
     ///   - route: a route by an action; any other is ignored.
