@@ -85,11 +85,11 @@ extension ScreenDeclaration<Void> {
     /// - Parameters:
     ///   - name: the screen's name for programs: `CharacterList`.
     ///   - title: its name for the user.
-    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
-    ///   - make: that navigation.
-    ///   - route: the word that opens it; nil if none does.
-    ///   - links: the links that lead there; the first one is the route's.
-    ///   - events: all events that are tracked on it.
+    ///   - navigation: the public name of its navigation: `CharacterIncomingNavigation.list`.
+    ///   - make: makes that navigation.
+    ///   - route: the word that opens it, if any.
+    ///   - links: its links; the first one is the route's.
+    ///   - events: all its tracked events.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
@@ -103,23 +103,23 @@ extension ScreenDeclaration<Void> {
         self.init(description, payload: { _ in () })
     }
 
-    /// The name of the navigation that leads there.
+    /// The name of its navigation.
     public var navigationName: NavigationName { NavigationName(description.navigation) }
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// A screen whose navigation carries a plain value.
+    /// Declares a screen whose navigation has a plain value.
     ///
     /// - Parameters:
     ///   - name: its name for programs: `CharacterDetail`.
-    ///   - title: its name for people; nil if that depends on what it shows.
-    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.detail`.
+    ///   - title: its name for the user; nil if it depends on the contents.
+    ///   - navigation: the public name of its navigation: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
-    ///   - argument: the value's parameter in routes and links, where its name stands in place of the value.
-    ///   - make: the navigation that carries a value.
-    ///   - route: the word that opens it, with the argument behind it; nil if none does.
-    ///   - links: the links that lead there; the first one is the route's.
-    ///   - events: all events that are tracked on it.
+    ///   - argument: the value's parameter in routes and links; in a link, its name replaces the value.
+    ///   - make: makes the navigation with a value.
+    ///   - route: the word that opens it, before the argument; nil if there is none.
+    ///   - links: its links; the first one is the route's.
+    ///   - events: all its tracked events.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -139,13 +139,13 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
             values: { [NavigationName.Value(label: label, content: $0.argumentValue)] })
     }
 
-    /// The name of the navigation that carries a value.
+    /// Returns the name of the navigation with a value.
     public func navigationName(_ value: Payload) -> NavigationName { name(with: value) }
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// The declaration, with what Tab offers for the value behind the route, beside the rows of a list that is on top: asked
-    /// for on any thread while the user waits.
+    /// Returns the declaration with completions of the route's value, next to the rows of a list on top. The closure is called
+    /// on any thread while the user waits.
     public func suggesting(_ suggest: @escaping @Sendable () -> [Parameter.Suggestion]) -> Self {
         var copy = self
         copy.description = description.with(
@@ -157,15 +157,15 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 }
 
 extension ScreenDeclaration {
-    /// A screen whose navigation carries something beside its name that only another screen can provide, as a delegate.
+    /// Declares a screen whose navigation also has a value that only another screen can provide, such as a delegate.
     ///
     /// - Parameters:
     ///   - name: its name for programs.
     ///   - title: its name for the user.
-    ///   - navigation: the public name of the navigation that leads there.
-    ///   - payload: what a navigation of that name carries; nil if it is another navigation.
+    ///   - navigation: the public name of its navigation.
+    ///   - payload: returns the value of a navigation with that name; nil for another navigation.
     ///   - route: a route by an action; any other is ignored.
-    ///   - events: all events that are tracked on it.
+    ///   - events: all its tracked events.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
@@ -179,13 +179,13 @@ extension ScreenDeclaration {
     }
 }
 
-/// A screen of a feature: its description and what makes its view; see ``ScreenDeclaration/shown(by:preview:)``.
+/// A screen of a feature: its description and the factory of its view; see ``ScreenDeclaration/shown(by:preview:)``.
 @MainActor
 public struct Screen {
-    /// All that is known of the screen without showing it; made at each access.
+    /// The description of the screen, made at each access.
     public var description: ScreenDescription { describe() }
     private let describe: () -> ScreenDescription
-    /// A new view for a navigation; nil if that leads to another screen.
+    /// Returns a new view for a navigation; nil if it leads to another screen.
     public let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
 
     package init(

@@ -1,36 +1,36 @@
 import ChallengeShellText
 
-/// What is known of a screen without showing it: its names, how it is reached, its actions, and where they lead.
+/// The description of a screen before it is shown: its names, the ways to it, its actions and their destinations.
 public struct ScreenDescription: Sendable {
     /// The rows of a list.
     package struct Rows: Sendable {
-        /// What a row is called, in the singular: `character`.
+        /// The noun for a row, in the singular: `character`.
         package let noun: String
-        /// The name of the navigation to which the rows lead.
+        /// The name of the rows' navigation.
         package let navigation: String
 
-        /// Rows that lead to a screen.
+        /// Creates rows that lead to a screen.
         package init(_ noun: String, leadTo screen: ScreenDescription) {
             self.init(noun, leadTo: screen.navigation)
         }
 
-        /// Rows that lead to a navigation.
+        /// Creates rows that lead to a navigation.
         package init(_ noun: String, leadTo navigation: String) {
             self.noun = noun
             self.navigation = navigation
         }
     }
 
-    /// The name by which a screen is opened: `open character 5`.
+    /// The word that opens a screen: `open character 5`.
     public struct RouteName: Sendable {
         /// One word in lower case.
         public let name: String
-        /// One line: what the screen shows.
+        /// One line about the screen.
         public let help: String
-        /// The action that leads there of another screen, which alone has what the destination needs.
+        /// The action of another screen that leads there, if only that screen has the destination's data.
         public let action: String?
 
-        /// A name.
+        /// Creates a name.
         public init(_ name: String, help: String, by action: String? = nil) {
             self.name = name
             self.help = help
@@ -38,7 +38,7 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// What a screen tells programs in some of its states: the form of a `screen` event's `content`.
+    /// The values of a screen for programs in some states: the form of a `screen` event's `content`.
     package struct Content: Sendable {
         /// The states in which it has this form.
         package let states: [ViewState]
@@ -46,7 +46,7 @@ public struct ScreenDescription: Sendable {
         package var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// What a screen tells in some states, in a sentence. By default its form has no keys.
+        /// Creates a form for some states, with a sentence about the values. By default the form has no keys.
         package init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
@@ -59,34 +59,35 @@ public struct ScreenDescription: Sendable {
             makeSchema = { help.map(schema().described) ?? schema() }
         }
 
-        /// The same form, in other states.
+        /// Returns the same form for other states.
         func with(_ states: [ViewState]) -> Content { Content(nil, in: states, schema: makeSchema) }
     }
 
     /// The screen's name for programs: `CharacterList`.
     public let name: String
-    /// The screen's name for people; nil if that depends on what is shown.
+    /// The screen's name for the user; nil if it depends on the contents.
     public let title: String?
-    /// The name of the navigation that leads there: `CharacterIncomingNavigation.list`.
+    /// The name of its navigation: `CharacterIncomingNavigation.list`.
     public let navigation: String
-    /// The values that the navigation carries, as they are written in routes and links.
+    /// The values of the navigation, as written in routes and links.
     public let parameters: [Parameter]
     /// The word that opens the screen; nil if it cannot be opened by name.
     public var routeName: RouteName? { declared.value.route }
-    /// The links that lead there, the route's first, with a parameter's name in place of its value:
-    /// `app://character/detail/ID`, `app://character/detail?id=ID`.
+    /// Its links, the route's first, with a parameter's name in place of its value: `app://character/detail/ID`,
+    /// `app://character/detail?id=ID`.
     public var links: [String] { declared.value.links }
-    /// All actions of the screen's previews; it may have fewer at any moment. Asked for on the main actor, as what follows.
+    /// All actions of the screen's previews; the screen may have fewer at any moment. Read this and all that follow on the main
+    /// actor.
     public var actions: [ActionDescription] { declared.controls.actions }
-    /// The rows of the previews, and where they lead.
+    /// The rows of the previews and their destination.
     package var rows: Rows? { declared.controls.rows }
-    /// What the screen tells programs, in all states of the previews.
+    /// The values for programs in all states of the previews.
     package var contents: [Content] { declared.controls.contents }
-    /// The texts that fields of the previews have, by the names by which they are set.
+    /// The texts of fields in the previews, by the fields' names for `set`.
     package var fieldTexts: [String: String] { declared.controls.fieldTexts }
-    /// All events that are tracked on the screen.
+    /// All tracked events of the screen.
     public var events: [EventDescription] { declared.events }
-    /// Makes the navigation; nil if it carries something that no argument can express.
+    /// Makes the navigation; nil if arguments cannot express its values.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 
     private let declared: DeclaredParts
@@ -114,7 +115,7 @@ public struct ScreenDescription: Sendable {
         self.declared = declared
     }
 
-    /// The description with controls, which are made when they are first asked for.
+    /// Returns the description with controls, which are made on demand.
     package func with(_ controls: @escaping @Sendable () -> DeclaredControls) -> ScreenDescription {
         ScreenDescription(name, title, navigation, parameters, makeNavigation, declared.with(controls))
     }
@@ -123,10 +124,10 @@ public struct ScreenDescription: Sendable {
         ScreenDescription(name, title, navigation, parameters, makeNavigation, declared)
     }
 
-    /// All states that the screen may have.
+    /// All possible states of the screen.
     package var states: [ViewState] { contents.flatMap(\.states) }
 
-    /// The actions that may be requested from elsewhere.
+    /// The actions that other screens may request.
     public var intents: [ActionDescription] { actions.filter(\.isIntent) }
 
     /// The route to the screen; nil if it cannot be opened by name.
@@ -144,7 +145,7 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// The links of the screen that have a place for each of the values that a navigation carries, with these values.
+    /// Returns the screen's links that have a place for each of a navigation's values, with these values.
     package func links(with values: [NavigationName.Value]) -> [String] {
         var texts: [String: String] = [:]
         for value in values {
@@ -163,20 +164,20 @@ public struct ScreenDescription: Sendable {
 extension ScreenDescription {
     package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
 
-    /// The names of the columns that the table has in a state; empty where there is none.
+    /// Returns the names of the table's columns in a state; empty without a table.
     package func columns(in state: ViewState) -> [String] { rows(in: state)?.columns ?? [] }
 
     private func rows(in state: ViewState) -> (key: String, columns: [String])? {
         contents.first { $0.states.contains(state) }?.schema.rows
     }
 
-    /// The rows of a list that are loaded, with all that is declared of them; nil where the screen has no table.
+    /// Returns the loaded rows of a list with all declared columns; nil if the screen has no table.
     package func table(of rendering: Rendering) -> DataTable? {
         guard let (key, columns) = rows(in: rendering.state) else { return nil }
         let content = rendering.snapshot.json
         guard case .array(let shown)? = content.member(key) else { return nil }
         var table = DataTable(columns, rendering.allRows?() ?? shown)
-        // The same list on another page has the same of everything else, such as its query.
+        // The same list on another page has equal values everywhere else, such as its query.
         let same = content.pairs.filter { ![key, "page"].contains($0.key) }
         table.subject = name + JSON.object(same).text
         return table
@@ -184,8 +185,8 @@ extension ScreenDescription {
 }
 
 extension ContentSchema {
-    /// The key of the first array of objects in an object, and the keys of those that are cells: no arrays of objects, and
-    /// no arrays that are left out rather than empty.
+    /// The key of the first array of objects in an object, and the keys of its cells. Cells are neither arrays of objects nor
+    /// arrays that are omitted when empty.
     fileprivate var rows: (key: String, columns: [String])? {
         for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
             return (key, schema.itemProperties.filter(\.value.isCell).map(\.key))

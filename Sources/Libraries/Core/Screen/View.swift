@@ -1,13 +1,12 @@
-/// A part of a screen, or a whole one: what is seen, and what can be done.
+/// A part of a screen, or a whole one, with its contents and actions.
 ///
-/// A view has a `body` of other views, down to the controls of `ChallengeViews`, whose names are those of SwiftUI. The
-/// body reads all that it shows from observable state; the screen is rendered again when that changes. The body must not
-/// change anything.
+/// A view has a `body` of other views, down to the controls of `ChallengeViews`, named as in SwiftUI. The body reads its
+/// contents from observable state; a change renders the screen again. The body must not change anything.
 @MainActor
 public protocol View {
     /// The type of the ``body``.
     associatedtype Body: View
-    /// The views that this one consists of.
+    /// The parts of this view.
     @ViewBuilder var body: Body { get }
     /// Adds the view to a screen. Controls implement it; every other view adds its `body`.
     func compose(into composition: inout Composition)
@@ -19,12 +18,12 @@ extension View {
 }
 
 extension Never: View {
-    /// There is none.
+    /// Has no value.
     public var body: Never { return fatalError("a control has no body") }
 }
 
 extension View where Body == Never {
-    /// There is none: the view is a control.
+    /// Has no value: the view is a control.
     public var body: Never { return fatalError("a control has no body") }
 }
 
@@ -36,7 +35,7 @@ public struct ViewContent: View {
 
     fileprivate init(_ parts: [any View]) { self.parts = parts }
 
-    /// Nothing.
+    /// Creates no views.
     public init() { parts = [] }
 
     package var isEmpty: Bool { parts.isEmpty }
@@ -46,7 +45,7 @@ public struct ViewContent: View {
     }
 }
 
-/// Makes a ``ViewContent`` of the views in a closure, with `if`, `switch` and `for`.
+/// Builds a ``ViewContent`` from the views in a closure, with `if`, `switch` and `for`.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
@@ -62,9 +61,9 @@ public enum ViewBuilder {
     public static func buildArray(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents) }
 }
 
-/// A view with a change of what it adds to a screen, as its modifiers make it.
+/// A view whose modifiers change its additions to a screen.
 ///
-/// The type is one for all, as the runtime takes longer to make a generic one than to render most screens.
+/// The type is not generic, because the runtime takes longer to make a generic type than to render most screens.
 public struct ModifiedContent: View {
     /// A control has no body.
     public typealias Body = Never

@@ -1,6 +1,6 @@
 package import Logging
 
-/// An event for analytics: a screen was viewed, a row was selected. Those of a screen are the cases of an enumeration.
+/// An event for analytics: a screen was viewed, a row was selected. A screen has an enumeration of its events.
 public protocol TrackingEventContract: Sendable {
     /// In lower case with underscores: `character_selected`.
     var name: String { get }
@@ -20,17 +20,17 @@ public struct TrackingEvent: TrackingEventContract, Hashable {
     /// Details of the event, without personal data.
     public let properties: [String: String]
 
-    /// An event; without details unless some are given.
+    /// Creates an event, by default without details.
     public init(_ name: String, _ properties: [String: String] = [:]) {
         (self.name, self.properties) = (name, properties)
     }
 
-    /// The name and details of an event of any type.
+    /// Creates an event with the name and details of another.
     init(_ event: any TrackingEventContract) { self.init(event.name, event.properties) }
 }
 
 extension TrackingEvent {
-    /// By name, each with a blank before it.
+    /// The properties by name, each after a blank.
     package var propertiesText: String {
         properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     }
@@ -38,19 +38,19 @@ extension TrackingEvent {
     package var line: String { name + propertiesText }
 }
 
-/// What is known of an event without tracking it. Those that a screen declares are what `expect event` takes.
+/// The description of an event before it is tracked. `expect event` accepts the declared ones.
 public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The event's name.
     public let name: String
-    /// The names of the properties that it may have.
+    /// The names of its possible properties.
     public let keys: [String]
 
-    /// An event with some properties.
+    /// Creates a description with possible properties.
     public init(_ name: String, keys: [String]) {
         (self.name, self.keys) = (name, keys)
     }
 
-    /// An event without properties.
+    /// Creates a description without properties.
     public init(stringLiteral name: String) { self.init(name, keys: []) }
 }
 
@@ -77,7 +77,7 @@ extension TrackingProviderContract {
 public final class Tracker: TrackerContract {
     private let providers: [any TrackingProviderContract]
 
-    /// Configures the providers.
+    /// Creates a tracker and configures the providers.
     public init(providers: [any TrackingProviderContract]) {
         self.providers = providers
         for provider in providers { provider.configure() }
@@ -92,7 +92,7 @@ public final class Tracker: TrackerContract {
 public struct ConsoleTrackingProvider: TrackingProviderContract {
     private let logger: Logger
 
-    /// Writes to the log that the program's variable of the log asks for.
+    /// Creates a provider that writes to the log of the program's environment variable.
     public init() { self.init(logger: Logger(label: "tracking")) }
 
     package init(logger: Logger) { self.logger = logger }

@@ -1,31 +1,31 @@
 public import ChallengeShellText
 
-/// What is known of an action of a screen or a command of a shell without performing it.
+/// The description of a screen's action or a shell's command.
 ///
-/// Help, completion, the check of what is typed and its error messages are derived from it.
+/// Help, completion, the check of a typed line and its error messages derive from it.
 public final class ActionDescription: Sendable {
-    /// One word in lower case, by which the action is performed.
+    /// The word that performs the action, in lower case.
     public let name: String
     /// One line, beginning with a verb.
     public let help: String
-    /// What else there is to say: what it gives back, when it fails; sentences, empty where the help says it all.
+    /// Further sentences about its result and its errors; empty if the help is enough.
     public let discussion: String
-    /// Commands as one could type them: `search rick`.
+    /// Example commands: `search rick`.
     public let examples: [String]
-    /// The alternative argument lists. An empty one means that the action takes no arguments as well.
+    /// The alternative argument lists. An empty one allows the action without arguments.
     public let forms: [[Parameter]]
-    /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
+    /// The synopsis of the arguments, if it is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
-    /// What performing it may do to the stacks.
+    /// Its possible effect on the stacks.
     public let effect: Effect
-    /// True if it may be requested from other screens, by an ``Intent`` that navigates to this screen.
+    /// True if other screens may request it, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
-    /// What is asked before it is performed: `Delete it?`; nil if nothing is.
+    /// The question before it is performed: `Delete it?`; nil if there is none.
     public let confirmation: String?
     /// True if it changes data outside of the app, as on a server.
     public let changesData: Bool
 
-    /// The description of an action; by default of one without arguments that stays on the screen.
+    /// Creates the description of an action, by default without arguments and staying on the screen.
     public convenience init(
         name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false
@@ -49,7 +49,7 @@ public final class ActionDescription: Sendable {
         self.changesData = changesData
     }
 
-    /// The same action in some other way.
+    /// Returns the same action with changes.
     private func with(
         forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
@@ -61,38 +61,38 @@ public final class ActionDescription: Sendable {
     /// The action that sets the controls of a screen, each by its name.
     package static let setter = "set"
 
-    /// True if it takes a text as it is written.
+    /// True if it takes a verbatim text.
     package var hasVerbatim: Bool { forms.contains { $0.last?.isVerbatim == true } }
 
-    /// The word that confirms the action before it is asked.
+    /// The word that confirms the action in advance.
     package static let yes = Keyword("--yes")
 
-    /// The same action, which asks before it is performed, unless it is confirmed by `--yes`.
+    /// Returns the same action with a question before it is performed, unless `--yes` confirms it.
     package func confirmed(by question: String) -> ActionDescription {
         let copy = with(confirmation: question)
         return confirmation == nil ? copy.allowing(Self.yes) : copy
     }
 
-    /// The same action, before whose arguments a word may stand.
+    /// Returns the same action with an optional word before its arguments.
     package func allowing(_ word: Keyword) -> ActionDescription {
         with(forms: forms + forms.map { [word.parameter] + $0 })
     }
 
-    /// The same action, which changes data outside of the app.
+    /// The same action, marked as changing data outside of the app.
     package var changingData: ActionDescription { with(changesData: true) }
 
-    /// The forms that the same action of another preview does not have, by how they are written.
+    /// Returns the forms that the same action lacks in another preview, compared as written.
     package func forms(missingIn other: ActionDescription) -> [[Parameter]] {
         let known = other.forms.map { $0.map(\.usage) }
         return forms.filter { !known.contains($0.map(\.usage)) }
     }
 
-    /// The same action, with the forms too that it has in another preview.
+    /// Returns the same action with its forms in another preview added.
     package func merging(_ other: ActionDescription) -> ActionDescription {
         with(forms: forms + other.forms(missingIn: self))
     }
 
-    /// What an action may do to the stacks.
+    /// The possible effect of an action on the stacks.
     public enum Effect: Sendable, Hashable {
         /// The screen stays on top.
         case stays
@@ -102,13 +102,13 @@ public final class ActionDescription: Sendable {
         case leads(to: String, as: ModalPresentationStyle? = nil)
     }
 
-    /// How to write it: `recent [delete TEXT | clear]`.
+    /// The usage: `recent [delete TEXT | clear]`.
     public var usage: String {
         let arguments = synopsis ?? Self.usage(ofAny: forms.map { $0.map(\.usage).joined(separator: " ") })
         return arguments.isEmpty ? name : "\(name) \(arguments)"
     }
 
-    /// How to write one of several alternatives: `delete TEXT | clear`, in brackets if one of them is empty.
+    /// Returns the usage of alternatives: `delete TEXT | clear`, in brackets if one of them is empty.
     package static func usage(ofAny alternatives: [String]) -> String {
         let written = alternatives.filter { !$0.isEmpty }
         let joined = written.joined(separator: " | ")
@@ -116,17 +116,17 @@ public final class ActionDescription: Sendable {
     }
 }
 
-/// An action that can be performed here and now, which a control stands for.
+/// An action of a control, which can be performed now.
 package struct Action: Sendable {
-    /// What is known of it without performing it.
+    /// Its description.
     package let description: ActionDescription
-    /// Why the action is not offered now, as a button that is dimmed; nil where it is. Whoever performs it is told so.
+    /// The reason why the action is disabled; nil if it is enabled. Performing it throws this error.
     package let refusal: (any ActionError)?
-    /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is
-    /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
+    /// Performs the action, and returns when everything that it started is done. If it throws an ``ActionError``, nothing has
+    /// changed. The arguments match one of the description's forms.
     package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    /// An action with arguments or an answer. One that takes long must watch for the cancellation of its task.
+    /// Creates an action with arguments or an answer. A long action must check its task for cancellation.
     package init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -140,7 +140,7 @@ package struct Action: Sendable {
         }
     }
 
-    /// An action without arguments and without an answer.
+    /// Creates an action without arguments and without an answer.
     package init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable () async throws -> Void
@@ -151,29 +151,29 @@ package struct Action: Sendable {
         }
     }
 
-    /// The same action, which asks before it is performed.
+    /// Returns the same action with a question before it is performed.
     package func confirmed(by question: String) -> Action {
         Action(description.confirmed(by: question), unless: refusal, perform: perform)
     }
 
-    /// The same action, which changes data outside of the app.
+    /// The same action, marked as changing data outside of the app.
     package var changingData: Action { Action(description.changingData, unless: refusal, perform: perform) }
 
-    /// The same action, refused for a reason.
+    /// Returns the same action, refused for a reason.
     package func refused(_ refusal: any ActionError) -> Action {
         Action(description, unless: refusal, perform: perform)
     }
 }
 
-/// What an action answers, apart from what it changed.
+/// The answer of an action, apart from its changes.
 public enum ActionOutcome: Sendable {
-    /// There is nothing to say.
+    /// There is no answer.
     case done
     /// An answer to print.
     case output(Report)
 }
 
-/// Why an action could not be performed, as data of the module's own, whose text says what would be right, if known.
+/// An error of an action, as data of its module. The text names the correct input, if known.
 public protocol ActionError: Error, CustomStringConvertible {}
 
 /// A screen does not offer an action now.
@@ -190,18 +190,18 @@ package struct UnavailableAction: ActionError, Hashable {
     package var description: String { "'\(name)' is not possible on \(screen)" }
 }
 
-/// The answer to a command, for people and for programs.
+/// The answer to a command, for the user and for programs.
 public struct Report: Sendable {
-    /// The answer's name for programs, that of the command: `recent`.
+    /// The answer's name for programs, the same as the command's: `recent`.
     public let name: String
-    /// The answer for people.
+    /// The answer for the user.
     public let body: Element
-    /// The answer for programs: an object, whose keys join those that every answer has.
+    /// The answer for programs: an object, whose keys join the common keys of all answers.
     public let content: any JSONConvertible
-    /// The answer where only tables are printed; nil where it is none.
+    /// The answer as a table, if it is one.
     public let table: DataTable?
 
-    /// An answer, in all of its forms.
+    /// Creates an answer in all its forms.
     public init(_ name: String, body: Element, content: any JSONConvertible, table: DataTable? = nil) {
         self.name = name
         self.body = body
@@ -210,16 +210,16 @@ public struct Report: Sendable {
     }
 }
 
-/// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
+/// A request to a screen from anywhere in the app: to search for a text, to refresh.
 ///
 /// ``NavigationCoordinator`` delivers it to the screen on top, or to a destination, whose screen then begins with it.
 public struct Intent: Sendable, Hashable {
-    /// The name of the action that carries it out: `search`.
+    /// The name of the action that performs it: `search`.
     public let name: String
     /// The arguments of that action.
     public let arguments: Arguments
 
-    /// A request for the action of this name, without arguments unless some are given.
+    /// Creates a request for the named action, by default without arguments.
     public init(_ name: String, _ arguments: Arguments = Arguments()) {
         self.name = name
         self.arguments = arguments

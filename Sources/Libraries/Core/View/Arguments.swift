@@ -1,12 +1,12 @@
 package import ChallengeShellText
 
-/// A typed argument of an action or a route: how it is written, and how its value is read back.
+/// A typed argument of an action or a route, with its written form and its conversion to a value.
 ///
 ///     static let text = ArgumentKey<String>("TEXT", .text)
 ///     …
 ///     arguments[text]
 public struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
-    /// How the argument is written; a part of an ``ActionDescription``'s forms.
+    /// The written form; a part of an ``ActionDescription``'s forms.
     public let parameter: Parameter
 
     fileprivate init(_ parameter: Parameter) {
@@ -15,13 +15,13 @@ public struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
 }
 
 extension ArgumentKey<String> {
-    /// A text.
+    /// Creates an argument for a text.
     ///
     /// - Parameters:
     ///   - name: a placeholder in upper case: `TEXT`.
-    ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
+    ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, or a name.
     ///   - isVerbatim: ``Parameter/isVerbatim``.
-    ///   - suggest: ``Parameter/suggest``; it may have a copy of a model's state but cannot read it.
+    ///   - suggest: ``Parameter/suggest``; it may capture a copy of a model's state but cannot read the model.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text, isVerbatim: Bool = false,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
@@ -29,41 +29,41 @@ extension ArgumentKey<String> {
         self.init(Parameter(name, kind, isVerbatim: isVerbatim, suggest: suggest))
     }
 
-    /// The identifier of something that has no number: one word, written as `ID`.
+    /// Returns an argument for an identifier that is no number: one word, written as `ID`.
     public static func identifier(of noun: String) -> Self { Self(Parameter("ID", .word, identifying: noun)) }
 }
 
 extension ArgumentKey<Int> {
-    /// A whole number within a range, which may identify a row of a list, by what its rows are called.
+    /// Creates an argument for a whole number within a range, which may identify a row of a list with that noun.
     public init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }
 
-    /// The identifier of something: a positive number, written as `ID`.
+    /// Returns an argument for an identifier: a positive number, written as `ID`.
     public static func identifier(of noun: String) -> Self {
         Self("ID", in: 1...Int.max, identifying: noun)
     }
 }
 
 extension ArgumentKey<Double> {
-    /// A number within a range, which may have a fraction.
+    /// Creates an argument for a number within a range, which may have a fraction.
     public init(_ name: String, in range: ClosedRange<Double>) {
         self.init(Parameter(name, .number(range)))
     }
 }
 
 extension ArgumentKey<[Assignment]> {
-    /// One or more `KEY=VALUE`, no key twice.
+    /// Creates an argument for one or more `KEY=VALUE`, no key twice.
     public init(_ name: String, keys: [Parameter.Key]) {
         self.init(Parameter(name, .assignments(keys)))
     }
 
-    /// Options, any of which may be left out.
+    /// Creates an argument for options, all optional.
     package init(options: [Parameter.Key]) { self.init(Parameter(optional: options)) }
 }
 
 extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
-    /// One of the values of an enumeration, by their raw values.
+    /// Creates an argument for the raw value of a case.
     public init(_ name: String) {
         self.init(Parameter(name, .choice(Value.allCases.map(\.rawValue))))
     }
@@ -71,10 +71,10 @@ extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
 
 /// A literal word among an action's arguments: `clear`.
 public struct Keyword: Sendable {
-    /// How it is written; a part of an ``ActionDescription``'s forms.
+    /// The written form; a part of an ``ActionDescription``'s forms.
     public let parameter: Parameter
 
-    /// The word, in lower case.
+    /// Creates a keyword from a word in lower case.
     public init(_ word: String) {
         parameter = Parameter(word, .keyword)
     }
@@ -82,15 +82,15 @@ public struct Keyword: Sendable {
 
 /// A key with its value, written as `KEY=VALUE`.
 public struct Assignment: Sendable, Hashable {
-    /// What is before the `=`.
+    /// The text before the `=`.
     public let key: String
-    /// What is behind it.
+    /// The text after the `=`.
     public let value: String
 
-    /// As it is written: `year=1985`, `year>=1985`.
+    /// The written form: `year=1985`, `year>=1985`.
     package var written: String { value.hasPrefix(">=") || value.hasPrefix("<=") ? key + value : "\(key)=\(value)" }
 
-    /// A key with its value.
+    /// Creates a key with its value.
     public init(key: String, value: String) {
         self.key = key
         self.value = value
@@ -105,17 +105,17 @@ extension JSON {
 
 /// The value of an argument, checked against its parameter.
 public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
-    /// The word is there, which is all that it says.
+    /// The presence of the word.
     case keyword
     /// A whole number.
     case integer(Int)
     /// A number, which may have a fraction.
     case number(Double)
-    /// Any text, with the blanks that were quoted.
+    /// Any text, including quoted blanks.
     case text(String)
-    /// Keys with their values, in the order in which they were written.
+    /// Keys with their values, in written order.
     case assignments([Assignment])
-    /// A text that nobody sees.
+    /// A text that is never shown.
     case secret(Secret)
 
     /// The value as it is written, without quotes; empty for a keyword.
@@ -142,17 +142,17 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A type that can be converted to and from an ``ArgumentValue``: numbers, text and assignments, and an enumeration
-/// with raw values of text that declares the conformance.
+/// A type that converts to and from an ``ArgumentValue``: numbers, text, assignments, and enumerations with raw texts that
+/// declare the conformance.
 public protocol ArgumentConvertible: Hashable, Sendable {
-    /// The value read back; nil if it is not one of this type.
+    /// Converts an argument's value; nil if it is not of this type.
     init?(_ value: ArgumentValue)
     /// The value as an argument.
     var argumentValue: ArgumentValue { get }
 }
 
 extension ArgumentConvertible {
-    /// The content of a value of the same type.
+    /// Takes the content of a value of the same type.
     public init?(_ value: ArgumentValue) {
         guard let content = value.content as? Self else { return nil }
         self = content
@@ -176,7 +176,7 @@ extension [Assignment]: ArgumentConvertible {
 }
 
 extension ArgumentConvertible where Self: RawRepresentable<String> {
-    /// The case with this raw value; nil if there is none.
+    /// Finds the case with this raw value; nil if there is none.
     public init?(_ value: ArgumentValue) {
         guard case .text(let text) = value else { return nil }
         self.init(rawValue: text)
@@ -190,7 +190,7 @@ extension ArgumentConvertible where Self: RawRepresentable<String> {
 public struct Arguments: Sendable, Hashable {
     private(set) var values: [String: ArgumentValue]
 
-    /// Values by the names of their parameters; none by default.
+    /// Creates arguments from values by their parameters' names; none by default.
     public init(_ values: [String: ArgumentValue] = [:]) {
         self.values = values
     }
@@ -198,19 +198,19 @@ public struct Arguments: Sendable, Hashable {
     /// True if there are none.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// The values as they are typed: keywords first, then the others by their parameters' names.
+    /// The values as typed: keywords first, then the others by their parameters' names.
     package var text: String {
         values.sorted { ($0.value == .keyword ? 0 : 1, $0.key) < ($1.value == .keyword ? 0 : 1, $1.key) }
             .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
     }
 
-    /// The value of an argument; nil if the form that was used does not have it. Setting nil removes it.
+    /// Accesses the value of an argument; nil if the current form does not have it. Setting nil removes it.
     public subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
         get { values[argument.parameter.name].flatMap { Value($0) } }
         set { values[argument.parameter.name] = newValue?.argumentValue }
     }
 
-    /// The secret that the command has got, from wherever it came; nil before.
+    /// The secret of the command from any source; nil until it is known.
     package var secret: Secret? {
         get { if case .secret(let secret)? = values[Self.secretName] { secret } else { nil } }
         set { values[Self.secretName] = newValue.map { .secret($0) } }
@@ -218,7 +218,7 @@ public struct Arguments: Sendable, Hashable {
 
     private static let secretName = "SECRET"
 
-    /// The arguments with each of the assignments that stand for some parameters as the value of its parameter.
+    /// Returns the arguments with the assignments of optional parameters as these parameters' values.
     func spread(over options: [Parameter]) -> Self {
         guard case .assignments(let assignments)? = values[Parameter.optionsName] else { return self }
         var copy = self
@@ -229,6 +229,6 @@ public struct Arguments: Sendable, Hashable {
         return copy
     }
 
-    /// True if the form that was used has this keyword.
+    /// Returns true if the current form has this keyword.
     public func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
 }

@@ -1,6 +1,6 @@
 public import ChallengeShellText
 
-/// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value that programs get.
+/// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value for programs.
 public struct ContentSchema: Sendable, JSONConvertible {
     /// The schema itself, as JSON.
     public let json: JSON
@@ -15,28 +15,28 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// True or false.
     public static let bool = Self(["type": "boolean"])
 
-    /// A whole number, not less than the minimum if there is one.
+    /// Returns the schema of a whole number, with an optional minimum.
     public static func integer(from minimum: Int? = nil) -> Self { Self(["type": "integer", "minimum": minimum]) }
 
-    /// A number, not less than the minimum if there is one.
+    /// Returns the schema of a number, with an optional minimum.
     public static func number(from minimum: Int? = nil) -> Self { Self(["type": "number", "minimum": minimum]) }
 
-    /// One of these texts.
+    /// Returns the schema of one of these texts.
     public static func choice(_ texts: [String]) -> Self {
         Self(texts.count == 1 ? ["const": texts[0]] : ["enum": texts])
     }
 
-    /// An array, with at least `minimum` elements if that is given.
+    /// Returns the schema of an array, with at least `minimum` elements if given.
     public static func array(of element: Self, minimum: Int? = nil) -> Self {
         Self(["type": "array", "items": element, "minItems": minimum])
     }
 
-    /// An object with these keys, in this order, and no other ones. A key without a schema is left out.
+    /// Returns the schema of an object with exactly these keys, in this order. Keys without a schema are omitted.
     public static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
         object(of: members.compactMap { key, schema in schema.map { (key, $0) } })
     }
 
-    /// An object with these keys, in this order, and no other ones.
+    /// Returns the schema of an object with exactly these keys, in this order.
     package static func object(of members: [(key: String, schema: Self)]) -> Self {
         let required = members.filter { !$0.schema.isOptional }.map(\.key)
         return Self([
@@ -48,7 +48,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// An object with any keys, whose values are texts.
     public static let texts = Self(["type": "object", "additionalProperties": string])
 
-    /// A definition of the schema that this one is a part of.
+    /// Returns a reference to a definition of the enclosing schema.
     package static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
 
     /// The schema of a value that an object may lack.
@@ -58,7 +58,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
         return schema
     }
 
-    /// The schema with a sentence that says what the value is.
+    /// Returns the schema with a sentence about the value.
     public func described(_ description: String) -> Self {
         guard case .object(let members) = json else { return self }
         var schema = Self(.object([("description", .string(description))] + members))
@@ -67,18 +67,18 @@ public struct ContentSchema: Sendable, JSONConvertible {
     }
 }
 
-/// What a command answers to programs: the form of ``Report/content``.
+/// The form of a command's answer to programs: of ``Report/content``.
 public struct AnswerSchema: Sendable {
     /// The command's name.
     public let command: String
-    /// What tells the answer from others of the command: `status`; nil for its only one, or for the first of several.
+    /// The name that distinguishes the command's answers: `status`; nil for the first or only one.
     public let variant: String?
     /// One sentence: `The answer to sync: what was copied.`
     public let help: String
     /// The form.
     public let content: ContentSchema
 
-    /// An answer.
+    /// Creates the form of an answer.
     public init(_ command: String, variant: String? = nil, _ help: String, _ content: ContentSchema) {
         self.command = command
         self.variant = variant
@@ -87,15 +87,15 @@ public struct AnswerSchema: Sendable {
     }
 }
 
-/// A value that people and programs get: a text for the ones, JSON with its schema for the others.
+/// A value for users, as text, and for programs, as JSON with its schema.
 ///
-/// Texts, numbers, truths, dates, lists and optional values are such; an enumeration of texts declares the conformance.
+/// Texts, numbers, Booleans, dates, lists and optional values conform; enumerations of texts declare the conformance.
 public protocol ContentValue: JSONConvertible {
     /// The form of the ``ChallengeShellText/JSONConvertible/json``.
     static var contentSchema: ContentSchema { get }
-    /// For people; empty if there is nothing to say.
+    /// The text for the user, which may be empty.
     var contentText: String { get }
-    /// True if programs do not get the value at all.
+    /// True if programs do not get the value.
     var isMissing: Bool { get }
 }
 
@@ -116,7 +116,7 @@ extension Double: ContentValue { public static var contentSchema: ContentSchema 
 
 extension Array: ContentValue where Element: ContentValue {
     public static var contentSchema: ContentSchema { .array(of: Element.contentSchema) }
-    /// With commas between.
+    /// The elements' texts, separated by commas.
     public var contentText: String { map(\.contentText).joined(separator: ", ") }
 }
 

@@ -1,33 +1,33 @@
 public import ChallengeShellText
 
-/// Rows with the same keys, for those who read tables and not objects: spreadsheets, `awk`, wikis.
+/// Rows with the same keys, for readers of tables rather than objects: spreadsheets, `awk`, wikis.
 public struct DataTable: Sendable {
     /// The keys, in order.
     public let columns: [String]
-    /// Objects; one that lacks a key has an empty cell there.
+    /// The rows as objects; a missing key is an empty cell.
     public let rows: [JSON]
-    /// What the rows are of. A table may continue another one that is of the same; nil for one that stands alone.
+    /// The subject of the rows. A table may continue another one with the same subject; nil for a separate table.
     package var subject: String?
 
-    /// A table.
+    /// Creates a table.
     public init(_ columns: [String], _ rows: [JSON]) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// The cells of a row, as texts: of a list the texts with semicolons between, of what cannot be said so the JSON.
+    /// Returns the cells of a row as texts: the elements of a list separated by semicolons, other structures as JSON.
     package func cells(of row: JSON) -> [String] { columns.map { row.member($0).map(Self.text) ?? "" } }
 
-    /// The table with only these columns, in this order.
+    /// Returns the table with only these columns, in this order.
     package func with(_ columns: [String]) -> DataTable {
         DataTable(columns, rows.map { row in .object(columns.compactMap { key in row.member(key).map { (key, $0) } }) })
     }
 
-    /// The values of a column as texts.
+    /// Returns the values of a column as texts.
     package func texts(of column: String) -> [String] { rows.map { $0.member(column).map(Self.text) ?? "" } }
 
-    /// The table with its rows in the order of a column: numbers by their value, texts in any letter case, empty cells
-    /// last. Rows with the same value keep their order.
+    /// Returns the table sorted by a column: numbers by value, texts ignoring case, empty cells last. Rows with equal values
+    /// keep their order.
     package func sorted(by column: String, isDescending: Bool) -> DataTable {
         let cells = zip(rows, texts(of: column)).map { row, text in
             (row: row, text: text.lowercased(), number: Double(text))

@@ -1,17 +1,17 @@
-/// A text of any length as an argument: behind the name as it is written, from a file, or from `$EDITOR` if none is given.
+/// A text of any length as an argument: verbatim after the name, from a file, or else from `$EDITOR`.
 package enum EditableText {
-    /// The text; what it is now is its suggestion.
+    /// Returns the argument, with the current text as its suggestion.
     package static func argument(now text: String) -> ArgumentKey<String> {
         ArgumentKey("TEXT", isVerbatim: true) { text.isEmpty ? [] : [Parameter.Suggestion(text)] }
     }
 
-    /// The ways to write it.
+    /// Returns its forms.
     package static func forms(now text: String) -> [[Parameter]] {
         [[], ArgumentFile.form, [argument(now: text).parameter]]
     }
 }
 
-/// `--file FILE`: the file that an argument is read from.
+/// `--file FILE`: the source file of an argument.
 enum ArgumentFile {
     fileprivate static let option = Keyword("--file")
     fileprivate static let path = ArgumentKey<String>("FILE", .file)
@@ -20,7 +20,7 @@ enum ArgumentFile {
 }
 
 extension ActionDescription {
-    /// The name of a text that some words are about without giving it, and what it is now; nil if they are no such words.
+    /// Returns the name and the current value of the text that some words name without a value; nil for other words.
     package func editable(behind words: [String]) -> (name: String, text: String)? {
         let words = words.map { $0.lowercased() }
         guard let name = words.last, forms.contains(where: { $0.map(\.name) == words }),
@@ -31,10 +31,10 @@ extension ActionDescription {
 }
 
 extension Arguments {
-    /// The file that an argument is to be read from; nil if none is.
+    /// The source file of an argument, if any.
     package var file: String? { has(ArgumentFile.option) ? self[ArgumentFile.path] : nil }
 
-    /// The text as it shall be; nil if it is not known yet.
+    /// The new text; nil until it is known.
     package var editedText: String? {
         get { self[EditableText.argument(now: "")] }
         set { self[EditableText.argument(now: "")] = newValue }

@@ -1,23 +1,23 @@
-/// What a view draws, by meaning and without colours or escape sequences.
+/// The drawing of a view, by meaning and without colours or escape sequences.
 ///
 /// Text is untrusted and unchanged; the renderer makes it safe to print.
 public indirect enum Element: Sendable, Hashable {
-    /// One row, and at its far edge the trailing spans. Where there is no room it is wrapped as a paragraph is, with the
-    /// rows below the first set in, and the trailing spans stand below.
+    /// A row with trailing spans at its far edge. Without room for both it wraps like a paragraph, with indented continuation
+    /// rows, and the trailing spans go below.
     case line([Span], trailing: [Span] = [])
-    /// Prose, wrapped between words. A word longer than a row, such as a name or a link, is wrapped at its joints.
+    /// Prose, wrapped between words. A word longer than a row, such as a name or a link, wraps at its joints.
     case paragraph([Span])
     /// Rows of cells below one another, never wrapped.
     case table(Table)
     /// Labels and their values, never cut.
     case fields(Fields)
-    /// Rows that are neither cut nor wrapped, so that they can be copied: what was typed, or a program's source.
+    /// Rows that are neither cut nor wrapped, for copying: typed input, or a program's source.
     case verbatim([String])
     /// A picture, and the element shown instead if the output cannot show pictures.
     case picture(Picture, otherwise: Element)
-    /// What is drawn for the room that there is, such as a chart.
+    /// A drawing that depends on the available width, such as a chart.
     case figure(Figure)
-    /// How far something has come, in tenths of all: a bar on a terminal, percents elsewhere.
+    /// The progress of some work, in tenths: a bar on a terminal, a percentage elsewhere.
     case progress(String, tenths: Int)
     /// Elements below one another.
     case stack([Element])
@@ -25,120 +25,120 @@ public indirect enum Element: Sendable, Hashable {
     case blank
 }
 
-/// Something whose form depends on the room that there is, and on the signs.
+/// An element whose form depends on the available width and characters.
 public struct Figure: Sendable, Hashable {
-    /// Makes it for so many columns, with or without characters beyond ASCII. What is wider is cut or wrapped.
+    /// Makes the element for a number of columns, with or without characters beyond ASCII. Wider rows are cut or wrapped.
     public let element: @Sendable (_ width: Int, _ isUnicode: Bool) -> Element
 
-    /// A figure.
+    /// Creates a figure.
     public init(_ element: @escaping @Sendable (_ width: Int, _ isUnicode: Bool) -> Element) {
         self.element = element
     }
 
     private static let width = 80
 
-    /// True if two look the same on 80 columns.
+    /// Returns true if two figures look the same in 80 columns.
     public static func == (one: Figure, other: Figure) -> Bool {
         one.element(width, true) == other.element(width, true)
     }
 
-    /// What is equal looks the same.
+    /// Hashes the look in 80 columns.
     public func hash(into hasher: inout Hasher) { hasher.combine(element(Self.width, true)) }
 }
 
 /// A run of text with one meaning.
 public struct Span: Sendable, Hashable {
-    /// What a run means; the theme gives it a colour. The text must have the same meaning without it.
+    /// The meaning of a run, coloured by the theme. The text must have the same meaning without the colour.
     public enum Role: Sendable, Hashable, CaseIterable {
-        /// Nothing in particular.
+        /// Plain text.
         case plain
         /// The title of a screen.
         case title
-        /// What a row or a section is about.
+        /// The subject of a row or a section.
         case emphasis
-        /// What matters less than the text beside it.
+        /// A less important text.
         case secondary
-        /// What is chosen or in force.
+        /// A selected or active item.
         case accent
-        /// What is well.
+        /// A success.
         case success
-        /// What needs care.
+        /// A warning.
         case warning
-        /// What has failed.
+        /// A failure.
         case failure
-        /// Where one is, in the prompt.
+        /// The current place, in the prompt.
         case prompt
     }
 
-    /// What a run consists of.
+    /// The content of a run.
     public enum Content: Sendable, Hashable {
-        /// Text from anywhere, which need not be safe to print.
+        /// Text from any source, possibly unsafe to print.
         case text(String)
-        /// A sign, which the renderer spells as the output can.
+        /// A symbol, in Unicode or ASCII as the output allows.
         case symbol(Symbol)
     }
 
-    /// The text or the sign.
+    /// The text or the symbol.
     public let content: Content
-    /// What it means.
+    /// Its meaning.
     public let role: Role
 
-    /// A run of text.
+    /// Creates a run of text.
     public init(_ text: String, _ role: Role = .plain) {
         content = .text(text)
         self.role = role
     }
 
-    /// A sign.
+    /// Creates a symbol.
     public init(_ symbol: Symbol, _ role: Role = .plain) {
         content = .symbol(symbol)
         self.role = role
     }
 }
 
-/// A sign with a form in Unicode and one in ASCII: `●`, `*`.
+/// A symbol with a form in Unicode and one in ASCII: `●`, `*`.
 public enum Symbol: Sendable, Hashable, CaseIterable {
-    /// `●`, `*`: something is so.
+    /// `●`, `*`: true.
     case filledDot
-    /// `○`, `o`: something is not so, or unknown.
+    /// `○`, `o`: false or unknown.
     case emptyDot
     /// `›`, `>`: between the parts of a path.
     case separator
-    /// `→`, `->`: one thing leads to another.
+    /// `→`, `->`: leads to.
     case arrow
     /// `↪`, `->`: a redirect.
     case redirect
-    /// `⚠`, `!`: something needs care.
+    /// `⚠`, `!`: a warning.
     case warning
-    /// `•`, `-`: one of several.
+    /// `•`, `-`: an item of a list.
     case bullet
-    /// `✗`, `x`: something has failed.
+    /// `✗`, `x`: a failure.
     case cross
 }
 
 /// Rows of cells. If there is room, each column is as wide as its widest cell.
 public struct Table: Sendable, Hashable {
-    /// A column, which says how all its cells are drawn.
+    /// A column, with the style of all its cells.
     public struct Column: Sendable, Hashable {
-        /// The edge of the column at which its cells are.
+        /// The edge of the column that its cells align with.
         public enum Alignment: Sendable, Hashable {
-            /// At the left, as text is.
+            /// The left edge, as for text.
             case leading
-            /// At the right, as numbers are.
+            /// The right edge, as for numbers.
             case trailing
         }
 
         /// The heading above the column; a table without any heading has no heading row.
         public let title: String
-        /// Where narrower cells are.
+        /// The alignment of narrower cells.
         public let alignment: Alignment
-        /// True if cells may be cut if there is not enough room.
+        /// True if cells may be cut when room is short.
         public let shrinks: Bool
-        /// How soon the column gives way where there is no room. The one of the highest rank is cut, or else left out,
-        /// before the next is touched. Columns of rank 0, such as that of the names, are cut last, the widest first.
+        /// The order in which columns shrink when room is short. The column with the highest rank is cut, or else omitted,
+        /// before the next one changes. Columns of rank 0, such as the names, are cut last, the widest first.
         public let rank: Int
 
-        /// A column; without a heading, at the left, and cut where there is no room, unless something else is said.
+        /// Creates a column, by default without a heading, at the left, and cut when room is short.
         public init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true, rank: Int = 0) {
             self.title = title
             self.alignment = alignment
@@ -151,18 +151,18 @@ public struct Table: Sendable, Hashable {
     public let columns: [Column]
     /// The cells of all rows.
     package let cells: Cells
-    /// Makes the table for a window that is wider than usual: with more columns. Nil where there are no more.
+    /// Makes the table with more columns for a wide window; nil if there are no more.
     package var wide: (@Sendable () -> Table)?
 
-    /// The spans of rows of cells, one behind the other, as an array for each cell takes longer than its text.
+    /// The spans of all cells in one array, as an array for each cell takes longer than its text.
     package struct Cells: Sendable, Hashable {
         package var spans: [Span] = []
-        /// The index of the span behind each cell.
+        /// The index of the span after each cell.
         package var ends: [Int] = []
-        /// The index of the cell behind each row.
+        /// The index of the cell after each row.
         package var rowEnds: [Int] = []
 
-        /// No rows yet, with room for so many of so many cells.
+        /// Creates storage without rows, with capacity for a number of rows and columns.
         package init(rows: Int, columns: Int) {
             // One cell of a row may have several spans.
             spans.reserveCapacity(rows * (columns + 2))
@@ -170,10 +170,10 @@ public struct Table: Sendable, Hashable {
             rowEnds.reserveCapacity(rows)
         }
 
-        /// The indices of the cells of a row.
+        /// Returns the indices of the cells of a row.
         package func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? rowEnds[index - 1] : 0)..<rowEnds[index] }
 
-        /// The indices of the spans of a cell.
+        /// Returns the indices of the spans of a cell.
         package func spans(ofCell index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
     }
 
@@ -182,7 +182,7 @@ public struct Table: Sendable, Hashable {
         cells.rowEnds.indices.map { row in cells.cells(ofRow: row).map { Array(cells.spans[cells.spans(ofCell: $0)]) } }
     }
 
-    /// A table.
+    /// Creates a table.
     public init(columns: [Column], rows: [[[Span]]]) {
         var cells = Cells(rows: rows.count, columns: columns.count)
         for row in rows {
@@ -197,7 +197,7 @@ public struct Table: Sendable, Hashable {
 
     package init(columns: [Column], cells: Cells) { (self.columns, self.cells) = (columns, cells) }
 
-    /// True if two look the same in a window of the usual width.
+    /// Returns true if two tables look the same in a window of the usual width.
     public static func == (one: Table, other: Table) -> Bool {
         one.columns == other.columns && one.cells == other.cells
     }
@@ -209,18 +209,18 @@ public struct Table: Sendable, Hashable {
     }
 }
 
-/// Labels, and beside each what it stands for, in a column in which it wraps.
+/// Labels with values next to them, which wrap in a column.
 ///
-/// Where there is no room for a label beside the least width of the values, it stands above its value.
+/// Without room for a label next to the values' minimum width, the label goes above its value.
 public struct Fields: Sendable, Hashable {
     /// A label and a value.
     public struct Row: Sendable, Hashable {
-        /// Empty where the value is another one of the label above.
+        /// The label; empty for another value of the label above.
         public let label: [Span]
-        /// Empty where the label is a title over both columns.
+        /// The value; empty if the label is a title over both columns.
         public let value: [Span]
 
-        /// A row; without a label it is another value, without a value a title.
+        /// Creates a row: without a label another value, without a value a title.
         public init(_ label: [Span] = [], _ value: [Span] = []) {
             self.label = label
             self.value = value
@@ -229,10 +229,10 @@ public struct Fields: Sendable, Hashable {
 
     /// The rows, from the top.
     public let rows: [Row]
-    /// The columns that the values have beside a label, unless all of them are narrower.
+    /// The minimum width of the values next to a label, unless all are narrower.
     public let valueWidth: Int
 
-    /// Labels and values.
+    /// Creates labels with values.
     public init(_ rows: [Row], valueWidth: Int) {
         self.rows = rows
         self.valueWidth = valueWidth
@@ -240,10 +240,10 @@ public struct Fields: Sendable, Hashable {
 }
 
 extension Element {
-    /// The columns that the value of a record's field has at least beside its label.
+    /// The minimum width of a record's values next to their labels.
     private static let infoWidth = 7
 
-    /// The fields of a record, labels beside values. A row whose value is empty or blank is left out.
+    /// Returns the fields of a record, labels next to values. Omits rows whose value is empty or blank.
     public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
         .infoRows(rows.compactMap { Fields.Row(info: $0.label, $0.value) })
     }
@@ -252,7 +252,7 @@ extension Element {
 }
 
 extension Fields.Row {
-    /// A label of a record with its value; nil if that is empty or blank.
+    /// Creates a row of a record; nil if the value is empty or blank.
     package init?(info label: String, _ value: [Span]) {
         guard !value.allSatisfy(\.isBlank) else { return nil }
         self.init([Span(label, .secondary)], value)

@@ -1,28 +1,28 @@
-/// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
+/// The style of a modal over the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
 public enum ModalPresentationStyle: Sendable, Hashable {
-    /// A card over the stack, part of which stays visible, in the heights that a phone offers; nil for the usual one.
+    /// A card that leaves part of the stack visible, with possible heights on a phone; nil for the usual one.
     case sheet(detents: Set<PresentationDetent>? = nil)
-    /// A cover over all of the stack.
+    /// A cover over the whole stack.
     case fullScreenCover
 
-    /// A sheet of the height that is usual.
+    /// A sheet of the usual height.
     public static let sheet = Self.sheet(detents: nil)
 }
 
 /// A height at which a sheet rests on a phone.
 public enum PresentationDetent: Sendable, Hashable {
-    /// The usual ones.
+    /// The usual heights.
     case medium, large
-    /// A part of the height that there is, 0 to 1.
+    /// A fraction of the available height, 0 to 1.
     case fraction(Double)
     /// A height in points.
     case height(Double)
 }
 
 extension ModalPresentationStyle {
-    /// For programs.
+    /// The name for programs.
     package var name: String { isSheet ? "sheet" : "fullScreenCover" }
-    /// For people.
+    /// The name for the user.
     package var phrase: String { isSheet ? "a sheet" : "a full-screen cover" }
 
     private var isSheet: Bool { if case .sheet = self { true } else { false } }

@@ -1,18 +1,18 @@
 /// One argument of an ``ActionDescription``, made by an ``ArgumentKey`` or a ``Keyword``.
 public struct Parameter: Sendable {
-    /// What may be written for a parameter.
+    /// The possible values of a parameter.
     public enum Kind: Sendable {
         /// The parameter's name itself, literally.
         case keyword
         /// One word.
         case word
-        /// The rest of the words, joined by blanks. May be the empty text, if that is quoted.
+        /// The rest of the words, joined by blanks. May be an empty quoted text.
         case text
         /// A whole number within a range.
         case integer(ClosedRange<Int>)
         /// A number within a range, which may have a fraction.
         case number(ClosedRange<Double>)
-        /// One of a few words; upper and lower case are the same.
+        /// One of a few words, case-insensitive.
         case choice([String])
         /// One or more `KEY=VALUE`, no key twice.
         case assignments([Key])
@@ -20,17 +20,17 @@ public struct Parameter: Sendable {
         case file
         /// The name of a command, which may be an action's.
         case command
-        /// The name of an action of the screen on top; with the action's arguments if it is in quotes.
+        /// The name of an action of the screen on top, or in quotes an action with its arguments.
         case action
-        /// The name of a part of the app, as programs know it: one word.
+        /// The name of a part of the app for programs: one word.
         case name(Named)
         /// A destination of `open`: the rest of the words, as ``text``.
         case destination
     }
 
-    /// A key of ``Kind/assignments(_:)``, with what may be its value.
+    /// A key of ``Kind/assignments(_:)`` with its possible values.
     public struct Key: Sendable {
-        /// How a key is written.
+        /// The written form of a key.
         package enum Style: Sendable {
             /// `key=value`
             case assignment
@@ -40,26 +40,26 @@ public struct Parameter: Sendable {
             case flag
         }
 
-        /// What is before the `=`.
+        /// The text before the `=`.
         public let name: String
-        /// What may be behind it, with its completions.
+        /// The parameter after it, with its completions.
         package let parameter: Parameter
         package let style: Style
-        /// True if its values are conditions on what rows have.
+        /// True if its values are conditions on rows.
         package var takesConditions = false
 
-        /// The choices behind it, in any case; empty if it has no choices, but any text or a number.
+        /// The choices after it, case-insensitive; empty if it takes any text or a number.
         public var values: [String] { if case .choice(let values) = parameter.kind { values } else { [] } }
-        /// Completions for what may be behind it; called as ``Parameter/suggest`` is.
+        /// Returns completions of the value; called like ``Parameter/suggest``.
         public var suggest: @Sendable () -> [String] { { [parameter] in parameter.suggest().map(\.text) } }
 
-        /// A key; by default of any text.
+        /// Creates a key, by default for any text.
         public init(name: String, values: [String] = [], suggest: @escaping @Sendable () -> [String] = { [] }) {
             let kind = values.isEmpty ? Kind.text : .choice(values)
             self.init(name, Parameter("VALUE", kind, suggest: { suggest().map { Suggestion($0) } }))
         }
 
-        /// A key with values that have descriptions.
+        /// Creates a key with described values.
         package init(name: String, values: [String], suggestions: @escaping @Sendable () -> [Suggestion]) {
             self.init(name, Parameter("VALUE", values.isEmpty ? .text : .choice(values), suggest: suggestions))
         }
@@ -68,21 +68,21 @@ public struct Parameter: Sendable {
             (self.name, self.parameter, self.style) = (name, parameter, style)
         }
 
-        /// An option of a command: `--name VALUE`.
+        /// Returns an option of a command: `--name VALUE`.
         package static func option(_ name: String, _ parameter: Parameter) -> Key {
             Key(name, parameter, style: .option)
         }
 
-        /// An option of a command that has no value.
+        /// Returns an option of a command without a value.
         package static func flag(_ name: String) -> Key { Key(name, Parameter("", .keyword), style: .flag) }
 
-        /// As it is typed before its value: `key=`, `--key`.
+        /// The typed form before its value: `key=`, `--key`.
         package var word: String { style == .assignment ? name + "=" : "--" + name }
 
-        /// What it is called where its values are listed: `key`, `--key`.
+        /// Its name in a list of its values: `key`, `--key`.
         package var title: String { style == .assignment ? name : word }
 
-        /// How to write it with its value.
+        /// Its written form with a value.
         package var usage: String {
             switch style {
             case .assignment: word + parameter.name
@@ -91,9 +91,9 @@ public struct Parameter: Sendable {
             }
         }
 
-        /// The key with a value; nil if the value is not possible.
+        /// Returns the key with a value; nil if the value is not possible.
         package func assignment(of value: String) -> Assignment? {
-            // A choice is a whole value anyway.
+            // A choice always is a whole value.
             let isExactChoice = !values.isEmpty && value.hasPrefix("=")
             return parameter.value(of: isExactChoice ? String(value.dropFirst()) : value).map {
                 Assignment(key: name, value: "\($0)")
@@ -101,37 +101,38 @@ public struct Parameter: Sendable {
         }
     }
 
-    /// What a ``Kind/name(_:)`` is the name of.
+    /// The kind of thing that a ``Kind/name(_:)`` names.
     public enum Named: Sendable, Hashable, CaseIterable {
         /// A screen of the app.
         case screen
-        /// A state that some screen may have.
+        /// A possible state of some screen.
         case state
-        /// A navigation that some feature declares.
+        /// A declared navigation of some feature.
         case navigation
-        /// A tracking event that some screen declares.
+        /// A declared tracking event of some screen.
         case event
         /// A column of the table on the screen on top; several are separated by commas.
         case column
-        /// A list of such columns, which goes on behind each.
+        /// A list of such columns; completion continues after each.
         case columns
-        /// An alias that is defined.
+        /// A defined alias.
         case alias
     }
 
-    /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.
+    /// The name, in upper case for a placeholder: `TEXT`; as typed for a keyword: `clear`.
     public let name: String
-    /// What may be written for it.
+    /// The kind of its values.
     public let kind: Kind
-    /// The current completions, best first. Called on any thread while the user waits, at most for a small local file.
+    /// Returns the current completions, best first. Called on any thread while the user waits; may at most read a small local
+    /// file.
     public let suggest: @Sendable () -> [Suggestion]
-    /// What the rows that the argument identifies are called, in the singular; nil if it identifies none.
+    /// The noun for the rows that the argument identifies, in the singular; nil if it identifies none.
     public let noun: String?
-    /// True if a ``Kind/text`` is the rest of the line as it is written: `it's; "fine"`, unless it begins with a quote or `--`.
+    /// True if a ``Kind/text`` is the verbatim rest of the line: `it's; "fine"`, unless it begins with a quote or `--`.
     public let isVerbatim: Bool
-    /// What the value is called in the name of a navigation and, if it may be left out, in a route: `tag`; nil if it has no name.
+    /// The value's label in the name of a navigation and, if optional, in a route: `tag`; nil if it has none.
     public private(set) var label: String?
-    /// True if it may be left out. Of ``Kind/assignments(_:)``, that there may be none.
+    /// True if it is optional, or if ``Kind/assignments(_:)`` may be empty.
     public private(set) var isOptional = false
 
     package init(
@@ -145,19 +146,19 @@ public struct Parameter: Sendable {
         self.suggest = suggest
     }
 
-    /// The parameter of a value that a navigation carries under a label.
+    /// Returns the parameter of a navigation's value with a label.
     func labelled(_ label: String, isOptional: Bool = false) -> Self {
         var copy = self
         (copy.label, copy.isOptional) = (label, isOptional)
         return copy
     }
 
-    /// What stands for some parameters that may be left out, each of which is written behind its label: `tag=swift page=2`.
+    /// Creates a parameter for some optional ones, each written after its label: `tag=swift page=2`.
     init(options: [Parameter]) {
         self.init(optional: options.map { Key($0.label ?? $0.name, $0) })
     }
 
-    /// What stands for keys all of which may be left out.
+    /// Creates a parameter for keys that are all optional.
     package init(optional keys: [Key]) {
         self.init(Self.optionsName, .assignments(keys))
         isOptional = true
@@ -201,7 +202,7 @@ public struct Parameter: Sendable {
         /// A few words that describe the value.
         public let help: String?
 
-        /// A value, with a description if its text does not say enough.
+        /// Creates a value, with a description if its text is not enough.
         public init(_ text: String, help: String? = nil) {
             self.text = text
             self.help = help

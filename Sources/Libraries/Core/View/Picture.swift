@@ -9,7 +9,7 @@ public struct Bitmap: Sendable, Hashable {
     /// Red, green and blue of each pixel, 0 to 255 each.
     public let rgb: [UInt8]
 
-    /// Pixels.
+    /// Creates a bitmap.
     public init(width: Int, height: Int, rgb: [UInt8]) {
         precondition(width > 0 && height > 0 && rgb.count == width * height * 3, "not a bitmap of that size")
         self.width = width
@@ -29,7 +29,7 @@ public struct Picture: Sendable, Hashable {
     /// The file, a JPEG.
     public let file: Data
 
-    /// A picture.
+    /// Creates a picture.
     public init(width: Int, height: Int, bitmap: Bitmap, file: Data) {
         self.width = width
         self.height = height
@@ -37,6 +37,6 @@ public struct Picture: Sendable, Hashable {
         self.file = file
     }
 
-    /// The memory that it takes, in bytes.
+    /// Its memory in bytes.
     package var size: Int { bitmap.rgb.count + file.count }
 }

@@ -1,14 +1,14 @@
-/// A screen as a host drives it: it is rendered, does the work of its first appearance, and carries out intents.
+/// A screen for a host, which renders it, starts the work of its first appearance, and passes it intents.
 @MainActor
 package protocol RenderableView: Sendable {
-    /// The screen as it looks now.
+    /// Renders the current state of the screen.
     func render() -> Rendering
-    /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
-    /// Where an intent follows, the work leaves to it what it does anyway.
+    /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before. If an
+    /// intent follows, the work skips anything that the intent does anyway.
     func appear(before intent: Intent?) async
-    /// The work that begins with the first appearance and may go on as long as the view is in its stack. Leaving cancels it.
+    /// The tasks that begin with the first appearance and may continue while the view is in its stack. Leaving cancels them.
     var tasks: [@MainActor @Sendable () async -> Void] { get }
-    /// What the view does each time that it is on top again.
+    /// The work each time the view is on top again.
     var returns: [@MainActor @Sendable () async -> Void] { get }
 }
 
@@ -18,7 +18,7 @@ extension RenderableView {
 }
 
 extension Rendering {
-    /// Performs the action that carries out an intent. Throws an ``ActionError`` if there is no such action.
+    /// Performs the action of an intent. Throws an ``ActionError`` if there is no such action.
     package func perform(_ intent: Intent) async throws -> ActionOutcome {
         guard let action = actions.first(where: { $0.description.name == intent.name }) else {
             throw UnavailableAction(name: intent.name, screen: title)
@@ -28,7 +28,7 @@ extension Rendering {
 }
 
 extension String {
-    /// Without an ending, unless it is all of the text.
+    /// Returns the text without a suffix, unless the suffix is the whole text.
     func dropping(suffix: String) -> String {
         hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : self
     }

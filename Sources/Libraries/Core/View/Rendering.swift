@@ -1,37 +1,37 @@
 package import ChallengeShellText
 
-/// What a screen shows at one moment, and the actions that are possible then. Never changes.
+/// The contents of a screen at one moment, with its possible actions. Immutable.
 package final class Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.
     package let screen: String
-    /// The screen's name within a path for the prompt, in lower case and without blanks: `characters`, or `1`.
+    /// The screen's name within the prompt's path, in lower case and without blanks: `characters`, or `1`.
     package let label: String
-    /// The screen's name for people: `Characters`.
+    /// The screen's name for the user: `Characters`.
     package let title: String
-    /// A few words beside the title: how much there is, which page.
+    /// A few words next to the title: the number of items, the page.
     package let summary: String
-    /// The screen's state; one of those that its declaration has.
+    /// The screen's state, one of its declaration's.
     package let state: ViewState
-    /// What is drawn below the title.
+    /// The drawing below the title.
     package let body: Element
-    /// The content of the screen for programs: an object of the form that its declaration has for the state.
+    /// The content of the screen for programs: an object in the declared form for the state.
     package let snapshot: any JSONConvertible
-    /// The actions that are possible now, in the order in which help has them; all are among the declaration's.
+    /// The currently possible actions, in the order of help; all are among the declaration's.
     package let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
     package let selection: SelectableRows?
     /// The action that sets the screen's controls; nil on a screen without them.
     package let setter: ActionDescription?
-    /// All rows that are loaded, in order, as objects for programs; nil if the ``snapshot`` has them all.
+    /// All loaded rows, in order, as objects for programs; nil if the ``snapshot`` has them all.
     package let allRows: (@Sendable () -> [JSON])?
-    /// True if an action takes a text as it is written.
+    /// True if an action takes a verbatim text.
     package let hasVerbatim: Bool
-    /// What would be lost if the screen left its stack, a sentence; nil if nothing would.
+    /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package let unsaved: String?
-    /// What else tells the screen from itself at another moment for an exploration; empty if nothing does.
+    /// The further state that an exploration distinguishes; empty if there is none.
     package let explorationState: String
 
-    /// What a screen shows.
+    /// Creates the contents of a screen.
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, allRows: (@Sendable () -> [JSON])? = nil, actions: [Action] = [],
@@ -64,13 +64,13 @@ package final class Rendering: Sendable {
     }
 }
 
-/// What tells a row from others, as it is typed: a positive number, or a text.
+/// The identifier of a row, as typed: a positive number, or a text.
 package struct RowIdentifier: Sendable, Hashable, CustomStringConvertible {
     package let description: String
 
     package init(_ identifier: some CustomStringConvertible) { description = identifier.description }
 
-    /// The identifier of a row that has a number.
+    /// The number, if the identifier is one.
     package var number: Int? { Int(description) }
 }
 
@@ -83,9 +83,9 @@ extension RowIdentifier: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 package struct SelectableRows: Sendable {
     /// A row.
     package struct Item: Sendable, Hashable {
-        /// Different for any two rows.
+        /// Unique among the rows.
         package let identifier: RowIdentifier
-        /// What the row is called, for people; two rows may have the same name.
+        /// The row's name for the user; two rows may have the same name.
         package let name: String
 
         /// A row.
@@ -95,19 +95,19 @@ package struct SelectableRows: Sendable {
         }
     }
 
-    /// What a row is called, in the singular: `character`.
+    /// The noun for a row, in the singular: `character`.
     package let noun: String
     /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
     package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
-    /// How many of the ``items``, counted from the last, are on the screen.
+    /// The number of ``items`` on the screen, counted from the last.
     package let shownCount: Int
-    /// True if there are more rows, which are not loaded yet.
+    /// True if there are more rows to load.
     package let hasMore: Bool
     /// Opens the row with the identifier of one of the ``items``.
     package let open: @MainActor @Sendable (RowIdentifier) -> Void
 
-    /// Rows that can be opened.
+    /// Creates rows that can be opened.
     package init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (RowIdentifier) -> Void
@@ -115,7 +115,7 @@ package struct SelectableRows: Sendable {
         self.init(noun: noun, shownCount: shownCount ?? items.count, hasMore: hasMore, open: open) { items }
     }
 
-    /// Rows that are made when they are asked for, each time anew and on any thread.
+    /// Creates rows that are made at each access, on any thread.
     package init(
         noun: String, shownCount: Int, hasMore: Bool, open: @escaping @MainActor @Sendable (RowIdentifier) -> Void,
         makeItems: @escaping @Sendable () -> [Item]

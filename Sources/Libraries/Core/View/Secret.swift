@@ -1,4 +1,4 @@
-/// A text that is never shown, printed, kept or recorded. However it is described, it is `•••`.
+/// A text that is never shown, printed, kept or recorded. Every description of it is `•••`.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The mark in its place.
     package static let mark = "•••"
@@ -6,25 +6,25 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     /// The secret itself.
     public let text: String
 
-    /// A secret.
+    /// Creates a secret.
     public init(_ text: String) { self.text = text }
 
     /// The mark in its place.
     public var description: String { Self.mark }
     /// The mark in its place.
     public var debugDescription: String { Self.mark }
-    /// Nothing of it.
+    /// A mirror without content.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The source of a command's secret: `set password --env PASSWORD`. Without a source it is asked for at the prompt; a word
-/// of the line it never is.
+/// The source of a command's secret: `set password --env PASSWORD`. Without a source the prompt asks for it; it is never a word
+/// of the line.
 package enum SecretSource: Sendable {
     /// The first line of a file.
     case file(String)
     /// An environment variable.
     case environment(String)
-    /// The made-up secret of explorations.
+    /// The sample secret of explorations.
     case sample
 
     private static let environmentOption = Keyword("--env")
@@ -37,13 +37,13 @@ package enum SecretSource: Sendable {
         [sampleOption.parameter],
     ]
 
-    /// The words that say where a secret comes from.
+    /// The words that name the source of a secret.
     package static var options: [String] { forms.compactMap(\.first?.name) }
 
-    /// The made-up secret.
+    /// The sample secret.
     package static let sampleSecret = Secret("secret")
 
-    /// The source that is written behind the name of a secret; nil if none is.
+    /// Finds the source after the name of a secret; nil if there is none.
     package init?(_ arguments: Arguments) {
         if let path = arguments.file {
             self = .file(path)
@@ -55,19 +55,19 @@ package enum SecretSource: Sendable {
         }
     }
 
-    /// The words of a command that has the secret of a name from an environment variable.
+    /// Returns the words of a command that take a secret from an environment variable.
     package static func words(_ variable: String) -> [String] { [environmentOption.parameter.name, variable] }
 }
 
 extension ActionDescription {
-    /// The names of all secrets that the action sets.
+    /// The names of all secrets of the action.
     package var secrets: [String] {
         forms.compactMap { form in
             form.count == 2 && form[1].name == SecretSource.sampleOption.parameter.name ? form[0].name : nil
         }
     }
 
-    /// The name of the secret that some words are about, those behind the action's name: a keyword, which a secret follows.
+    /// Returns the name of the secret in the words after the action's name: the first word, if it names one.
     package func secret(in words: some Sequence<String>) -> String? {
         words.first { _ in true }.map { $0.lowercased() }.flatMap { secrets.contains($0) ? $0 : nil }
     }

@@ -1,18 +1,18 @@
-/// The state of a screen, by its name for programs. An app may declare states of its own.
+/// The state of a screen, with its name for programs. An app may declare states of its own.
 public struct ViewState: Sendable, Hashable {
     /// One word: `loading`.
     public let name: String
 
-    /// A state of this name.
+    /// Creates a state with this name.
     public init(_ name: String) {
         self.name = name
     }
 
     /// Nothing has been loaded yet, or the load was cancelled.
     public static let idle = ViewState("idle")
-    /// A load is under way.
+    /// A load is running.
     public static let loading = ViewState("loading")
-    /// What was loaded is shown; also the state of a screen that loads nothing.
+    /// The loaded content is shown; also the state of a screen that loads nothing.
     public static let loaded = ViewState("loaded")
     /// The list has no items.
     public static let empty = ViewState("empty")
@@ -26,19 +26,19 @@ public struct ViewState: Sendable, Hashable {
 public enum LoadState<Value: Sendable & Hashable, Failure: Error & Hashable>: Sendable, Hashable {
     /// Nothing has been loaded yet, or the load was cancelled.
     case idle
-    /// The load is under way.
+    /// The load is running.
     case loading
-    /// The value is there.
+    /// The value is loaded.
     case loaded(Value)
     /// The last load has failed.
     case error(Failure)
 
-    /// The value, if it is there.
+    /// The value, if it is loaded.
     public var value: Value? {
         if case .loaded(let value) = self { value } else { nil }
     }
 
-    /// Why the last load has failed, if it has.
+    /// The error of the last load, if it failed.
     public var failure: Failure? {
         if case .error(let failure) = self { failure } else { nil }
     }
