@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeShellInjection
 import Logging
 
-/// Core's registrations. A feature registers the promised ones with the objects that it gets from its app.
+/// Core's registrations. A feature registers its app's objects for the promised ones.
 extension Container {
     package var tracker: Factory<any TrackerContract> { .promised(by: self) }
 

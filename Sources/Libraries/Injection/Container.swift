@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Registrations, and the cached instances that were built by them.
+/// Registrations, and the cached instances that they built.
 ///
-/// What can be resolved is declared in extensions: see ``Factory``. All containers share the declarations; each has
-/// its own registrations, which replace them, and its own cache. May be used from any number of tasks at once.
+/// Extensions declare the values to resolve: see ``Factory``. All containers share the declarations. Each has its own
+/// registrations, which replace declarations, and its own cache. May be used concurrently.
 package final class Container: Sendable {
-    /// What ``reset(_:)`` forgets.
+    /// The parts that ``reset(_:)`` drops.
     package enum Reset: Sendable, Hashable, CaseIterable {
         case all
-        /// The registrations, and what is cached of their factories.
+        /// The registrations and the cached instances of their factories.
         case registrations
         /// The cache; the registrations stay.
         case scopes
@@ -22,7 +22,7 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The container in force: that of ``with(_:do:)``, or one that builds something; otherwise the process's.
+    /// The current container: from ``with(_:do:)``, or the one that is building a value; otherwise the process's.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
@@ -33,7 +33,7 @@ package final class Container: Sendable {
 
     private init(_ state: State) { self.state = Mutex(state) }
 
-    /// Forgets the registrations, the cache, or both, after resolutions under way. The singletons of the process stay.
+    /// Drops the registrations, the cache, or both, after running resolutions end. Keeps the singletons of the process.
     package func reset(_ what: Reset = .all) {
         Resolver.shared.exclusively {
             change { state in
@@ -50,7 +50,7 @@ package final class Container: Sendable {
         }
     }
 
-    /// Changes the state. What it held before is released outside the lock: a deinitialiser may resolve something.
+    /// Changes the state. Releases the old state outside the lock, because a deinitialiser may resolve something.
     private func change(_ body: (inout State) -> Void) {
         _ = state.withLock { state in
             let before = state
@@ -63,8 +63,8 @@ package final class Container: Sendable {
 
     /// Runs an operation with a copy of this container as ``shared``, in which `overrides` registers.
     ///
-    /// The copy's cache begins empty, as a cached instance may have been built with what is overridden. It is shared in
-    /// this task and those that it starts, except detached ones. Code that asks a container of its own does not see it.
+    /// The copy's cache is empty at first, as cached instances may depend on overridden registrations. The copy is shared in
+    /// this task and its child tasks, except detached ones. Code with its own container does not see it.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {
@@ -111,20 +111,20 @@ package final class Container: Sendable {
     func cache(_ instance: CachedInstance, for key: FactoryKey) { change { $0.cache[key] = instance } }
 }
 
-/// How long an instance that a factory has built is used again.
+/// The lifetime of a factory's instance.
 package enum Scope: Sendable, Hashable, CaseIterable {
-    /// Not at all: every resolution builds anew.
+    /// Every resolution builds a new instance.
     case unique
-    /// For as long as the container is there, or until ``Container/reset(_:)``.
+    /// The instance lives as long as the container, or until ``Container/reset(_:)``.
     case cached
-    /// For as long as someone else holds it: the container has a weak reference. For instances of classes only.
+    /// The container keeps a weak reference to the instance. For classes only.
     case shared
-    /// Within one outermost resolution: all that is built for it shares the instance. What is injected lazily is
-    /// resolved later, by a resolution of its own, and gets another.
+    /// All values built in one outermost resolution share the instance. Lazy injection resolves later, separately, and gets
+    /// another instance.
     case graph
-    /// For as long as the process runs, in all containers, and whatever is reset.
+    /// The instance lives as long as the process, in all containers, in spite of resets.
     ///
-    /// An instance that was built with a container's registration, or has something injected lazily, is as if it were
-    /// ``cached`` in that container: a test that registers a double gets it, and the tests beside it do not.
+    /// An instance built with a container's registration, or with lazy injection, is ``cached`` in that container instead. So
+    /// only the test that registers a double gets it, not the tests running at the same time.
     case singleton
 }

@@ -6,19 +6,20 @@
 ///
 ///     let clock = container.clock()
 ///
-/// The name and the file of its declaration, and its type, are its identity: no two declarations may share all three. A
-/// function can declare a factory whose arguments only the caller knows; they are no part of the identity, so that such
-/// a factory should be ``Scope/unique``, and must not need itself.
+/// Its identity is its type, with the name and the file of its declaration: no two declarations may share all three. A function
+/// can declare a factory with the caller's arguments. Arguments are not part of the identity, so such a factory should be
+/// ``Scope/unique``, and must not need itself.
 ///
-/// May be resolved and registered from any number of tasks at once. Resolutions exclude each other in the whole
-/// process: a factory must not wait for another task or thread that resolves.
+/// May be resolved and registered concurrently. Resolutions exclude each other in the whole process: a factory must not wait
+/// for another task or thread that resolves.
 package struct Factory<Value: Sendable>: Sendable {
     let container: Container
     let key: FactoryKey
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// A factory, called `name` in messages. Whatever `build` resolves, also by ``Injected``, comes from the container.
+    /// Creates a factory, called `name` in messages. All values that `build` resolves, also by ``Injected``, come from the
+    /// container.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value
@@ -28,7 +29,7 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// A factory whose owner has to register one that builds. Until then, resolving it ends the program.
+    /// Returns a factory without a value, for which its owner must register one. Until then, resolving it ends the program.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
         Self(container, name: name, file: file) {
             Resolver.shared.fail { "nothing is registered for '\($0)' in this container" }
@@ -47,13 +48,13 @@ package struct Factory<Value: Sendable>: Sendable {
         return factory
     }
 
-    /// Resolves the value: the instance cached by the factory's scope, otherwise what is registered, otherwise what is
-    /// declared. A factory that needs itself, through whatever others, ends the program with a message that shows the circle.
+    /// Resolves the value: the instance cached by the factory's scope, otherwise a registered value, otherwise a declared one.
+    /// A factory that needs itself, even through others, ends the program with a message about the cycle.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
-    /// Lets this container build the value in another way from now on; the scope stays. Its cached instance of this
-    /// factory is forgotten, but not those that were built with that one: register before anything is resolved. Waits
-    /// for resolutions under way. Arguments do not matter. If `build` holds the container, neither is ever released.
+    /// Replaces the way this container builds the value; keeps the scope. Drops its cached instance of this factory, but not
+    /// instances built with that one: register before resolving anything. Waits for running resolutions. Ignores arguments. If
+    /// `build` holds the container, neither is ever released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A property that is resolved as its owner is made, from ``Container/shared``.
+/// A property that is resolved from ``Container/shared`` when its owner is made.
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// The container that builds the owner is the shared one meanwhile. `@Observable` classes need `@ObservationIgnored`.
+/// While a container builds the owner, it is the shared one. `@Observable` classes need `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -14,10 +14,10 @@ package struct Injected<Value: Sendable>: Sendable {
     }
 }
 
-/// A property that is resolved as it is first read, from what was ``Container/shared`` as its owner was made.
+/// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was made.
 ///
-/// For a value that costs much and is seldom needed, and for two that need each other. Tasks that read it first at once
-/// get the same value. Until then the property holds the container, and a circle or a promise not kept is not found.
+/// For expensive values that are seldom needed, and for two that need each other. Concurrent first accesses get the same value.
+/// Until then the property holds the container, and neither a cycle nor a missing registration is detected.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {
@@ -30,13 +30,13 @@ package final class LazyInjected<Value: Sendable>: Sendable {
     package init(_ factory: KeyPath<Container, Factory<Value>>) {
         let factory = Container.shared[keyPath: factory]
         state = Mutex(.waiting(factory))
-        // The owner depends on the container from now on, though on which of its registrations is not known yet.
+        // The owner depends on the container from now on, but the registrations are not yet known.
         Resolver.shared.join(Dependencies(keys: [factory.key], areContainers: true))
     }
 
     package var wrappedValue: Value {
         if case .resolved(let value) = state.withLock({ $0 }) { return value }
-        // Under the resolver's lock, so that the property's own is not held while the value is built.
+        // The resolver's lock, because the property's own must not be held while the value is built.
         return Resolver.shared.exclusively {
             switch state.withLock({ $0 }) {
             case .resolved(let value):

@@ -3,12 +3,12 @@ import Synchronization
 
 /// Resolves factories, one at a time in the whole process.
 ///
-/// One lock guards all containers and factories, because what is being built may need anything else: two locks taken in
-/// two orders would wait for each other for ever, and a circle across two threads would not be seen as one.
+/// One lock guards all containers and factories, because a value may need any other. Two locks taken in two orders would
+/// deadlock, and a cycle across two threads would be undetected.
 final class Resolver: Sendable {
     static let shared = Resolver()
 
-    /// A factory in a container, which is held: another could come to its address in memory.
+    /// A factory in a container. Holds the container, so that no other gets its address in memory.
     private struct Key: Hashable {
         let container: Container
         let factory: FactoryKey
@@ -24,7 +24,7 @@ final class Resolver: Sendable {
     }
 
     private struct State {
-        /// The resolutions under way, the outermost first, with what each depends on so far.
+        /// The running resolutions, the outermost first, with their dependencies so far.
         var stack: [(key: Key, dependencies: Dependencies)] = []
         /// The instances of the outermost resolution's graph.
         var graph: [Key: CachedInstance] = [:]
@@ -33,10 +33,10 @@ final class Resolver: Sendable {
 
     /// Held for the length of a resolution.
     private let lock = RecursiveLock()
-    /// That of the holder of ``lock``; its own lock is taken for a moment only, and never while a value is built.
+    /// The state of the holder of ``lock``. Its own lock is held only briefly, and never while a value is built.
     private let state = Mutex(State())
 
-    /// Runs a closure while nobody else resolves.
+    /// Runs a closure, excluding all resolutions of other threads.
     func exclusively<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 
     func resolve<Value>(_ factory: Factory<Value>) -> Value {
@@ -55,7 +55,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// A value that is cached or registered by a key, which has the type in it.
+    /// Casts a cached or registered value to the type in its key.
     private static func typed<Value>(_ value: Any) -> Value {
         guard let value = value as? Value else { fatalError("a key of \(Value.self) has led to \(type(of: value))") }
         return value
@@ -70,7 +70,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// The process's instance, unless the container would build it with something else.
+    /// Returns the process's instance, unless the container has registrations for its dependencies.
     private func singleton<Value>(_ factory: Factory<Value>) -> CachedInstance? {
         guard let instance = state.withLock({ $0.singletons[factory.key] }) else { return nil }
         return factory.container.hasRegistration(among: instance.dependencies.keys) ? nil : instance
@@ -83,15 +83,15 @@ final class Resolver: Sendable {
         case .unique: break
         case .cached: factory.container.cache(instance, for: factory.key)
         case .shared:
-            // Anything else could be made an object too: a box that nobody holds.
+            // Swift would box any other value in a temporary object.
             guard type(of: value as Any) is AnyClass else {
                 fail { name in
                     "'\(name)' is of the scope 'shared', which holds instances of classes, and makes a "
                         + "\(type(of: value as Any))"
                 }
             }
-            // A weak reference cannot be a constant before Swift 6.3. Nobody but the runtime changes this one, and what
-            // it is to is Sendable, which cannot be said of it once its type is gone.
+            // A weak reference cannot be a constant before Swift 6.3. Only the runtime changes this one. Its object is
+            // Sendable, but the erased type cannot express that.
             nonisolated(unsafe) weak var object: AnyObject?
             object = value as AnyObject
             factory.container.cache(CachedInstance(value: { object }, dependencies: dependencies), for: factory.key)
@@ -112,7 +112,7 @@ final class Resolver: Sendable {
     }
 
     private func end() -> Dependencies {
-        // The graph is released outside the lock: a deinitialiser may resolve something.
+        // The graph is released outside the lock, because a deinitialiser may resolve something.
         let (dependencies, _) = state.withLock { state in
             let dependencies = state.stack.removeLast().dependencies
             guard state.stack.isEmpty else { return (dependencies, [:]) }
@@ -130,7 +130,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Ends the program, as no caller could handle what is wrong with the innermost factory.
+    /// Ends the program, as no caller can handle the fault of the innermost factory.
     func fail(_ reason: (_ name: String) -> String) -> Never {
         let chain = state.withLock { $0.stack.map(\.key) }
         let needs = chain.count > 1 ? "; it is needed by \(Self.text(chain))" : ""
@@ -140,10 +140,10 @@ final class Resolver: Sendable {
     private static func text(_ chain: [Key]) -> String { chain.map(\.factory.name).joined(separator: " → ") }
 }
 
-/// A lock that its holder may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype. A thread must
-/// not take the library's `Mutex` twice, and a value that is being built resolves what it needs.
+/// A recursive lock: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype. A thread must not take the library's
+/// `Mutex` twice, but building a value resolves its dependencies.
 final class RecursiveLock: @unchecked Sendable {
-    // The mutex is never moved and is freed with the lock only; every call on it is made for several threads.
+    // The mutex never moves and is freed with the lock; all calls on it are thread-safe.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() {
@@ -167,15 +167,15 @@ final class RecursiveLock: @unchecked Sendable {
 }
 
 struct CachedInstance: Sendable {
-    /// Nil where the reference is weak and nobody else holds the instance.
+    /// Returns nil if the reference is weak and the instance was released.
     let value: @Sendable () -> Any?
     let dependencies: Dependencies
 }
 
 struct Dependencies: Sendable {
-    /// Every factory that took part, the instance's own among them.
+    /// All factories involved, including the instance's own.
     var keys: Set<FactoryKey>
-    /// True if one of them is a container's own, because it was registered there or is still to come from there.
+    /// True if one of them is specific to a container, by a registration or by lazy injection.
     var areContainers: Bool
 
     mutating func formUnion(_ other: Dependencies) {

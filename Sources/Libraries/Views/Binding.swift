@@ -9,12 +9,12 @@ public struct Binding<Value> {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
 
-    /// A value by its accessors.
+    /// Creates a binding from its accessors.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         (self.get, self.set) = (get, set)
     }
 
-    /// A value that never changes, as previews have.
+    /// Returns a binding of a constant value, for previews.
     public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
     /// The value.
@@ -26,7 +26,7 @@ public struct Binding<Value> {
     /// The binding itself, for another view.
     public var projectedValue: Binding { self }
 
-    /// A part of the value.
+    /// The binding of a part of the value.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
         Binding<Part> {
             wrappedValue[keyPath: path]
@@ -44,13 +44,13 @@ public struct Bindable<Model: AnyObject> {
     /// The model.
     public var wrappedValue: Model
 
-    /// A model.
+    /// Creates the wrapper of a model.
     public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 
-    /// A model.
+    /// Creates the wrapper of a model.
     public init(_ model: Model) { wrappedValue = model }
 
-    /// What gives the bindings.
+    /// The wrapper, with the bindings.
     public var projectedValue: Bindable { self }
 
     /// The binding of a property.
@@ -64,9 +64,10 @@ public struct Bindable<Model: AnyObject> {
     }
 }
 
-/// A value that a view keeps as long as its screen shows it.
+/// A value that a view keeps while its screen shows the view.
 ///
-/// Of several views of a kind, the first keeps the first one's state, whichever value it shows.
+/// The states of several views of a kind stay in their order: the first view keeps the first state, even if it shows another
+/// value.
 @MainActor
 @propertyWrapper
 public struct State<Value> {
@@ -78,7 +79,7 @@ public struct State<Value> {
 
     private let storage: Storage
 
-    /// The first value; the place of the declaration tells the state from others.
+    /// Creates a state with its first value. The place of the declaration identifies the state.
     public init(wrappedValue: Value, file: String = #fileID, line: Int = #line) {
         storage = StateStorage.current?.state(file, line) { Storage(wrappedValue) } ?? Storage(wrappedValue)
     }

@@ -1,29 +1,30 @@
 public import ChallengeCore
 import ChallengeShellText
 
-/// What kind of button it is.
+/// The kind of a button.
 public enum ButtonRole: Sendable, Hashable {
-    /// It destroys something, and so asks first, by its title unless ``ChallengeCore/View/confirm(_:)`` says another question.
+    /// The button destroys something and asks for confirmation: with its title, or with the question of
+    /// ``ChallengeCore/View/confirm(_:)``.
     case destructive
 }
 
-/// A command of its title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; it is not drawn.
+/// A command named by its title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; the screen does not draw it.
 public struct Button: View {
     /// A control has no body.
     public typealias Body = Never
     private let description: ActionDescription
     private let action: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    /// A button.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: what it is called.
-    ///   - help: what it does, beginning with a verb; its title if nothing is said.
-    ///   - role: what kind of button it is; one that destroys something asks first.
-    ///   - effect: what it does to the stacks.
-    ///   - isIntent: true if the command is possible on other screens too, from where it leads here.
-    ///   - action: does it; the command is over when all that it starts is. An ``ChallengeCore/ActionError`` that it throws
-    ///     is told, and then nothing has changed.
+    ///   - title: its name.
+    ///   - help: its help, beginning with a verb; by default its title.
+    ///   - role: its kind; a destructive button asks for confirmation.
+    ///   - effect: its effect on the stacks.
+    ///   - isIntent: true if other screens have the command too; there it leads here first.
+    ///   - action: its action; the command ends when all work of the action ends. An ``ChallengeCore/ActionError`` is shown;
+    ///     the action must throw it before any change.
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -35,7 +36,7 @@ public struct Button: View {
         }
     }
 
-    /// A button whose command takes an argument: `add milk`.
+    /// Creates a button whose command takes an argument: `add milk`.
     public init<Argument>(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -48,7 +49,7 @@ public struct Button: View {
         }
     }
 
-    /// A button whose command may have an argument: `import`, `import 8`.
+    /// Creates a button whose command takes an optional argument: `import`, `import 8`.
     public init<Argument>(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -62,7 +63,7 @@ public struct Button: View {
         }
     }
 
-    /// A button whose command has arguments in one of several forms, and may answer with a report.
+    /// Creates a button whose command takes arguments in one of several forms, and may return a report.
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -82,7 +83,7 @@ public struct Button: View {
     }
 }
 
-/// A command that leads to a destination: `origin`. Its label is drawn, if it has one.
+/// A command that leads to a destination: `origin`. The screen draws its label, if any.
 public struct NavigationLink: View {
     /// A control has no body.
     public typealias Body = Never
@@ -94,14 +95,14 @@ public struct NavigationLink: View {
     private var onSelect: @MainActor @Sendable () -> Void = {}
     private var style: ModalPresentationStyle?
 
-    /// A link.
+    /// Creates a link.
     ///
     /// - Parameters:
-    ///   - title: what it is called; at the prompt in lower case, with hyphens in place of blanks.
-    ///   - navigation: where it leads.
-    ///   - help: what it does, beginning with a verb.
-    ///   - isIntent: true if the command is possible on other screens too, from where it leads here first.
-    ///   - label: what is drawn; programs get nothing of it.
+    ///   - title: its name; at the prompt in lower case, with hyphens for blanks.
+    ///   - navigation: its destination.
+    ///   - help: its help, beginning with a verb.
+    ///   - isIntent: true if other screens have the command too; there it leads here first.
+    ///   - label: its drawing, without values for programs.
     public init(
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,
         @ViewBuilder label: () -> ViewContent = { ViewContent() }
@@ -110,17 +111,17 @@ public struct NavigationLink: View {
         (self.isIntent, self.label) = (isIntent, label())
     }
 
-    /// The link, which calls something before it leads to its destination.
+    /// Returns the link with a callback before it navigates.
     public func onSelect(_ action: @escaping @MainActor @Sendable () -> Void) -> NavigationLink {
         var link = self
         link.onSelect = action
         return link
     }
 
-    /// The link as one that presents its destination as a sheet.
+    /// Returns the link with its destination presented as a sheet.
     public func sheet() -> NavigationLink { presented(as: .sheet) }
 
-    /// The link as one that presents its destination over all of the stack.
+    /// Returns the link with its destination presented over the whole stack.
     public func fullScreenCover() -> NavigationLink { presented(as: .fullScreenCover) }
 
     private func presented(as style: ModalPresentationStyle) -> NavigationLink {
@@ -149,7 +150,7 @@ public struct NavigationLink: View {
     }
 }
 
-/// Why a control does nothing now.
+/// The reason why a control is disabled.
 struct Refusal: ActionError, Hashable {
     let description: String
 }
@@ -160,10 +161,10 @@ extension View {
     )
     public func disabled(_ isDisabled: Bool) -> ModifiedContent { disabled(isDisabled ? "" : nil) }
 
-    /// The view, whose controls are refused for a reason; nil if they are not.
+    /// Returns the view with its controls disabled for a reason; nil leaves them enabled.
     public func disabled(_ reason: String?) -> ModifiedContent { disabled(reason.map { Refusal(description: $0) }) }
 
-    /// The view, whose controls are refused by an error; nil if they are not.
+    /// Returns the view with its controls disabled by an error; nil leaves them enabled.
     public func disabled(_ refusal: (any ActionError)?) -> ModifiedContent {
         ModifiedContent(self) { content, composition in
             let (actions, settings) = (composition.actions.count, composition.settings.count)
@@ -180,11 +181,11 @@ extension View {
 }
 
 extension View {
-    /// The view, whose buttons ask before they do anything: `[y/N]` at a prompt; a script says `--yes`.
+    /// Returns the view with a confirmation of its buttons: `[y/N]` at a prompt, `--yes` in a script.
     public func confirm(_ question: String) -> ModifiedContent { actions { $0.confirmed(by: question) } }
 
-    /// The view, whose buttons change data outside of the app, as on a server: an exploration resets that data after them,
-    /// by the app's ``ChallengeCore/AppContainerContract/resetData()``.
+    /// Returns the view with its buttons marked as changing data outside of the app, as on a server. After them, an exploration
+    /// resets that data by the app's ``ChallengeCore/AppContainerContract/resetData()``.
     public func changesData() -> ModifiedContent { actions { $0.changingData } }
 
     private func actions(_ change: @escaping (Action) -> Action) -> ModifiedContent {

@@ -2,21 +2,21 @@ public import ChallengeCore
 import ChallengeShellText
 public import FoundationEssentials
 
-/// A control with a value, which the command `set NAME VALUE` sets, and `NAME VALUE` where no other command has the name.
+/// A control with a value, for the command `set NAME VALUE`, or `NAME VALUE` if no other command has the name.
 struct Field {
     let title: String
     let key: String?
-    /// The ways to write a value, behind the name.
+    /// The forms of a value after the name.
     let forms: [[Parameter]]
-    /// What is drawn; empty if nothing is set.
+    /// The drawn value; empty if none is set.
     let shown: String
-    /// The value as one types it, of a field for any text.
+    /// The value as typed, in a field for any text.
     var text: String?
-    /// How much of the value is not drawn; empty if all is.
+    /// A note about the part of the value that is not drawn; empty if all is drawn.
     var rest = ""
-    /// What stands for an empty value.
+    /// The text for an empty value.
     var empty = ""
-    /// What may be written, for an empty value.
+    /// The possible values, shown for an empty value.
     var hint = ""
     let json: @Sendable () -> JSON?
     let schema: @Sendable () -> ContentSchema
@@ -54,15 +54,15 @@ public struct TextField: View {
     public typealias Body = Never
     private let field: Field
 
-    /// A field for a text.
+    /// Creates a field for a text.
     ///
     /// - Parameters:
-    ///   - title: what it is called; at the prompt in lower case, with hyphens in place of blanks.
+    ///   - title: its name; at the prompt in lower case, with hyphens for blanks.
     ///   - text: the text.
-    ///   - none: what stands for the empty text, both as it is drawn and as it is typed.
-    ///   - prompt: what is drawn, in brackets, where there is no text; nothing is drawn if that is empty.
-    ///   - key: what the text is called for programs; nil if they do not get it.
-    ///   - suggest: what Tab offers; asked for on any thread.
+    ///   - none: the word for the empty text, both drawn and typed.
+    ///   - prompt: the hint in brackets for an empty text; no hint if it is empty.
+    ///   - key: the text's key for programs; nil if they do not get it.
+    ///   - suggest: returns the completions; called on any thread.
     public init(
         _ title: String, text: Binding<String>, none: String = "", prompt: String = "a text", key: String? = .title,
         suggest: @escaping @Sendable () -> [String] = { [] }
@@ -82,14 +82,14 @@ public struct TextField: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// A text of any length: `set body it's; "fine"` as it is written, `set body --file FILE`, or `set body` alone at a prompt,
-/// which opens `$EDITOR`. Its first line is drawn.
+/// A text of any length: `set body it's; "fine"` takes it verbatim, `set body --file FILE` reads a file, and `set body` alone
+/// opens `$EDITOR` at a prompt. The screen draws its first line.
 public struct TextEditor: View {
     /// A control has no body.
     public typealias Body = Never
     private let field: Field
 
-    /// A field for a text; `prompt` is drawn where there is none, and `key` is what it is called for programs.
+    /// Creates a field for a text; `prompt` is the hint for an empty text, `key` its key for programs.
     public init(_ title: String, text: Binding<String>, prompt: String = "a text", key: String? = .title) {
         let value = text.wrappedValue
         let lines = value.split(whereSeparator: \.isNewline)
@@ -106,15 +106,15 @@ public struct TextEditor: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// A text that nobody sees: `set password` asks for it without echo; a script says `--file FILE` or `--env VARIABLE`.
+/// A secret text: `set password` asks for it without echo; a script uses `--file FILE` or `--env VARIABLE`.
 ///
-/// Programs are told only that there is one, under `hasPassword` for the title `Password`.
+/// Programs only get its presence, as `hasPassword` for the title `Password`.
 public struct SecureField: View {
     /// A control has no body.
     public typealias Body = Never
     private let field: Field
 
-    /// A field for a secret.
+    /// Creates a field for a secret.
     public init(_ title: String, text: Binding<String>) {
         let hasText = !text.wrappedValue.isEmpty
         field = Field(
@@ -135,7 +135,7 @@ public struct DatePicker: View {
     public typealias Body = Never
     private let field: Field
 
-    /// A day of the calendar in UTC, between two others if a range is given; `key` is what it is called for programs.
+    /// Creates a field for a calendar day in UTC, within a range if given; `key` is its key for programs.
     public init(
         _ title: String, selection: Binding<Date>, in range: ClosedRange<Date>? = nil, key: String? = .title
     ) {
@@ -171,7 +171,7 @@ extension Date {
     }
 }
 
-/// Something that is so or not: `set notify on`, or `set notify` to change it.
+/// A switch: `set notify on` sets it, `set notify` flips it.
 public struct Toggle: View {
     private enum Choice: String, ArgumentConvertible, CaseIterable { case on, off }
 
@@ -179,7 +179,7 @@ public struct Toggle: View {
     public typealias Body = Never
     private let field: Field
 
-    /// A switch of a value; `key` is what it is called for programs.
+    /// Creates a switch of a value; `key` is its key for programs.
     public init(_ title: String, isOn: Binding<Bool>, key: String? = .title) {
         let (value, choice) = (isOn.wrappedValue, ArgumentKey<Choice>("on|off"))
         field = Field(
@@ -193,13 +193,13 @@ public struct Toggle: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// One of some values: `set sort title`.
+/// A choice of one value: `set sort title`.
 public struct Picker: View {
     /// A control has no body.
     public typealias Body = Never
     private let field: Field
 
-    /// One of the cases of an enumeration, by their raw values.
+    /// Creates a choice of an enumeration's cases, by their raw values.
     public init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
         _ title: String, selection: Binding<Value>, key: String? = .title
     ) {
@@ -211,7 +211,7 @@ public struct Picker: View {
         self.init(title, key, optional, none: nil, schema: Value.contentSchema)
     }
 
-    /// One of the cases of an enumeration, or none of them, which is written as `none`.
+    /// Creates a choice of an enumeration's cases or none, written as `none`.
     public init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
         _ title: String, selection: Binding<Value?>, none: String = "none", key: String? = .title
     ) {
@@ -244,7 +244,7 @@ public struct Stepper: View {
     public typealias Body = Never
     private let field: Field
 
-    /// A number, which `up` and `down` change by a step.
+    /// Creates a field for a number, which `up` and `down` change by a step.
     public init(
         _ title: String, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1, key: String? = .title
     ) {
@@ -269,15 +269,15 @@ public struct Stepper: View {
 }
 
 extension String? {
-    /// The key of a field that is called by its title: `Page size` is `pageSize`.
+    /// The key derived from a field's title: `Page size` is `pageSize`.
     public static let title: String? = "\u{0}title"
 }
 
 extension View {
-    /// The field, which has to have a value before its form is submitted.
+    /// Returns the field as required for submitting its form.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
-    /// The field, with what is wrong with its value, a few words behind its name: `has no @`; nil if nothing is.
+    /// Returns the field with the fault of its value, a few words that follow its name: `has no @`; nil if there is none.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
     private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {

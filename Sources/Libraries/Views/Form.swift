@@ -1,7 +1,7 @@
 public import ChallengeCore
 import ChallengeShellText
 
-/// Fields, and what submits them, which is refused as long as a required field is empty or another one is invalid.
+/// Fields with buttons to submit them. The buttons are disabled while a required field is empty or any field is invalid.
 public struct Form: View {
     /// A control has no body.
     public typealias Body = Never
@@ -9,12 +9,12 @@ public struct Form: View {
     private let content: ViewContent
     private let submit: ViewContent
 
-    /// A form.
+    /// Creates a form.
     ///
     /// - Parameters:
-    ///   - help: what the command `set` does in it.
-    ///   - content: the fields, and whatever stands between them.
-    ///   - submit: the buttons that need all of it.
+    ///   - help: the help of the command `set` in it.
+    ///   - content: the fields, and any views between them.
+    ///   - submit: the buttons that need all fields.
     public init(
         help: String? = nil, @ViewBuilder content: () -> ViewContent,
         @ViewBuilder submit: () -> ViewContent = { ViewContent() }
@@ -34,7 +34,7 @@ public struct Form: View {
     }
 }
 
-/// Why a form cannot be submitted.
+/// The reason why a form cannot be submitted.
 struct IncompleteForm: ActionError, Hashable {
     let problems: [String]
 

@@ -1,25 +1,25 @@
 public import ChallengeCore
 public import ChallengeShellText
 
-/// A part of a row: a cell for people, a value under its name for programs.
+/// A part of a row: a cell for the user, a value under its name for programs.
 public struct Column: Sendable {
-    /// What the value is called for programs.
+    /// The value's name for programs.
     let name: String
     let column: Table.Column
     fileprivate let cell: Cell
     let value: any ContentValue
     fileprivate var extras: Extras?
 
-    /// What is drawn.
+    /// The drawing of a cell.
     fileprivate enum Cell {
-        /// Nothing: the value is for programs alone.
+        /// No drawing: the value is only for programs.
         case none
         /// The value's own text.
         case value(Span.Role)
         case spans([Span], isName: Bool)
     }
 
-    /// What few columns have, apart: all rows of a list have all of its columns.
+    /// The rare properties, kept apart to keep the columns of every row small.
     fileprivate final class Extras: Sendable {
         let schema: (@Sendable () -> ContentSchema)?
         /// The name of the column before which the column is drawn.
@@ -30,20 +30,20 @@ public struct Column: Sendable {
         }
     }
 
-    /// A column.
+    /// Creates a column.
     ///
     /// - Parameters:
     ///   - name: its name for programs.
-    ///   - value: what is in it.
-    ///   - role: what it means; the emphasised column is what the row is called by.
-    ///   - heading: what is drawn above the column; nothing unless it is given.
-    ///   - alignment: the edge at which the cells are.
-    ///   - shrinks: true if cells may be cut where there is no room.
-    ///   - rank: how soon the column gives way where there is no room: see ``ChallengeCore/Table/Column/rank``.
-    ///   - other: the name of the column before which this one is drawn; programs get it where it stands.
-    ///   - text: what is drawn, if that is not the value's own text.
-    ///   - cell: what is drawn, if that has several meanings.
-    ///   - schema: the form of the value, if that is not the one of its type.
+    ///   - value: its value.
+    ///   - role: its meaning; the emphasised column names the row.
+    ///   - heading: its heading; none by default.
+    ///   - alignment: the alignment of its cells.
+    ///   - shrinks: true if cells may be cut when room is short.
+    ///   - rank: its rank when room is short: see ``ChallengeCore/Table/Column/rank``.
+    ///   - other: the name of the column to draw it before; programs get it in declared order.
+    ///   - text: the drawn text, if not the value's own.
+    ///   - cell: the drawn spans, if they have several meanings.
+    ///   - schema: the form of the value, if not its type's.
     public init(
         _ name: String, _ value: any ContentValue, _ role: Span.Role = .plain, heading: String = "",
         alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
@@ -62,7 +62,7 @@ public struct Column: Sendable {
         Span(role == .emphasis && text.trimmed.isEmpty ? "(no \(name))" : text, role)
     }
 
-    /// The number of a row.
+    /// Returns a column for the number of a row.
     public static func id(_ identifier: Int) -> Column {
         var column = Column("id", identifier, .secondary, alignment: .trailing, shrinks: false)
         column.extras = positive
@@ -71,23 +71,23 @@ public struct Column: Sendable {
 
     private static let positive = Extras { .integer(from: 1) }
 
-    /// The text that a row is opened by.
+    /// Returns a column for the text that opens a row.
     public static func id(_ identifier: String) -> Column {
         Column("id", identifier, .secondary, shrinks: false)
     }
 
-    /// The number of a row, for people alone.
+    /// Returns a column for the number of a row, only for the user.
     public static func number(_ number: Int) -> Column {
         Column("", number, .secondary, alignment: .trailing, shrinks: false)
     }
 
-    /// A value for programs alone.
+    /// Returns a column for a value only for programs.
     public static func hidden(_ name: String, _ value: any ContentValue, help: String? = nil) -> Column {
         guard let help else { return Column(hidden: name, value, nil) }
         return Column(hidden: name, value) { type(of: value).contentSchema.described(help) }
     }
 
-    /// Rows for programs alone.
+    /// Returns a column for rows only for programs.
     public static func hidden(_ name: String, _ rows: [Row]?, help: String) -> Column {
         let row = rows?.first
         return Column(hidden: name, rows) {
@@ -95,7 +95,7 @@ public struct Column: Sendable {
         }
     }
 
-    /// Texts for programs alone, at least so many if there are any.
+    /// Returns a column for texts only for programs: none or at least the minimum.
     public static func hidden(_ name: String, _ texts: [String]?, help: String, minimum: Int) -> Column {
         Column(hidden: name, texts) { .array(of: .string, minimum: minimum).optional.described(help) }
     }
@@ -105,11 +105,11 @@ public struct Column: Sendable {
         column = Table.Column()
     }
 
-    /// False for a value that is for programs alone.
+    /// False for a value only for programs.
     @inline(__always)
     var isDrawn: Bool { if case .none = cell { false } else { true } }
 
-    /// True if the row is called by the column.
+    /// True if the column names the row.
     var isName: Bool {
         switch cell {
         case .none: false
@@ -121,7 +121,7 @@ public struct Column: Sendable {
     var contentSchema: ContentSchema { extras?.schema?() ?? type(of: value).contentSchema }
 }
 
-/// What a row consists of: columns, or another row's columns.
+/// A part of a row: columns, or another row's columns.
 public protocol RowPart {
     /// The columns.
     var columns: [Column] { get }
@@ -137,12 +137,12 @@ extension [Column]: RowPart {
     public var columns: [Column] { self }
 }
 
-/// Makes the columns of a row.
+/// Builds the columns of a row.
 @resultBuilder
 public enum RowBuilder {
-    /// Columns beside one another, in an array that is made at once.
+    /// Columns next to each other, in one new array.
     public static func buildBlock(_ columns: Column...) -> [Column] { columns }
-    /// Columns, some of which are other rows' or depend on a condition.
+    /// Columns that may be other rows' or conditional.
     public static func buildBlock(_ parts: any RowPart...) -> [Column] { parts.flatMap(\.columns) }
     /// Columns of an `if` without an `else`.
     public static func buildOptional(_ columns: [Column]?) -> [Column] { columns ?? [] }
@@ -152,17 +152,17 @@ public enum RowBuilder {
     public static func buildEither(second: [Column]) -> [Column] { second }
 }
 
-/// A record in columns: a row of a list and, for programs, an object by the columns' names.
+/// A record in columns: a row of a list and, for programs, an object with the columns' names as keys.
 public struct Row: ContentValue, RowPart {
     /// The columns, from the first.
     public let columns: [Column]
 
-    /// A row of columns, which are the same for all rows of a list.
+    /// Creates a row of columns, which must be the same for all rows of a list.
     public init(@RowBuilder _ columns: () -> [Column]) { self.init(columns()) }
 
     init(_ columns: [Column]) { self.columns = columns }
 
-    /// The object; a value that is missing is left out.
+    /// The object, without missing values.
     public var json: JSON {
         .object(columns.compactMap { $0.value.isMissing || $0.name.isEmpty ? nil : ($0.name, $0.value.json) })
     }
@@ -170,7 +170,7 @@ public struct Row: ContentValue, RowPart {
     /// Anything: only a row knows its columns.
     public static var contentSchema: ContentSchema { .any }
 
-    /// What it is called.
+    /// Its name.
     public var contentText: String { name }
 
     /// The form of the ``json``.
@@ -178,7 +178,7 @@ public struct Row: ContentValue, RowPart {
         .object(of: columns.compactMap { $0.name.isEmpty ? nil : ($0.name, $0.contentSchema) })
     }
 
-    /// What the row is called: its emphasised column, or else its first one.
+    /// The name of the row: its emphasised column, or else its first one.
     package var name: String {
         guard let index = columns.firstIndex(where: \.isName) ?? columns.firstIndex(where: \.isDrawn) else { return "" }
         var spans: [Span] = []
@@ -186,7 +186,7 @@ public struct Row: ContentValue, RowPart {
         return spans.text
     }
 
-    /// Adds what is drawn of a column to a cell. Copying the column would take longer.
+    /// Adds the drawing of a column to a cell. Takes an index, because copying the column would take longer.
     fileprivate func draw(_ index: Int, to spans: inout [Span]) {
         switch columns[index].cell {
         case .none: break
@@ -199,7 +199,7 @@ public struct Row: ContentValue, RowPart {
     /// The indices of the columns with a cell, from the left.
     fileprivate var drawn: [Int] {
         var drawn: [Int] = []
-        // Copying a column takes longer than asking for what it has.
+        // Reading the properties of a column is faster than copying it.
         for index in columns.indices where columns[index].isDrawn {
             let place = columns[index].extras?.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
             drawn.insert(index, at: place ?? drawn.count)
@@ -207,15 +207,15 @@ public struct Row: ContentValue, RowPart {
         return drawn
     }
 
-    /// The indices of the values for programs alone that are no rows.
+    /// The indices of the values only for programs, except rows.
     fileprivate var hidden: [Int] {
         columns.indices.filter { !columns[$0].isDrawn && !columns[$0].name.isEmpty && !(columns[$0].value is [Row]) }
     }
 }
 
 extension Table {
-    /// The cells of rows, whose columns are those of the first one; no rows are drawn as nothing. In a wide window each row has
-    /// its position too and the values that are else for programs alone, under their names.
+    /// Creates a table of rows with the first row's columns; without rows it is empty. In a wide window each row also has its
+    /// position, and under their names the values otherwise only for programs.
     package init(_ rows: [Row]) {
         let drawn = rows.first?.drawn ?? []
         var cells = Cells(rows: rows.count, columns: drawn.count)
@@ -233,7 +233,7 @@ extension Table {
                 rows.map { index < $0.columns.count ? $0.columns[index].value.contentText : "" }
             }
             let shown = hidden.indices.filter { texts[$0].contains { !$0.isEmpty } }
-            // The widest gives way first.
+            // The widest shrinks first.
             let more = shown.map { index in
                 Column(
                     rows[0].columns[hidden[index]].name,
@@ -248,7 +248,7 @@ extension Table {
         }
     }
 
-    /// Above those of columns that are drawn in any window.
+    /// Above the ranks of columns that any window has.
     private static let wideRank = 1_000
 }
 
@@ -258,7 +258,7 @@ extension Table.Column {
     }
 }
 
-/// Rows, one below the other: each is opened by its identifier or by its name, and an object for programs.
+/// Rows below each other. Identifiers or names open them; for programs each is an object.
 public struct List: View {
     /// A control has no body.
     public typealias Body = Never
@@ -274,10 +274,10 @@ public struct List: View {
     private let key: String
     private let entries: [Entry]
     private let leads: Bool
-    /// The name of the navigation to which the rows lead, if that is not a destination's.
+    /// The name of the rows' navigation, if they have no destination.
     private var navigation: String?
 
-    /// The rows of some items, none of which leads anywhere; see ``List/init(_:of:key:row:to:onSelect:)``.
+    /// Creates rows that lead nowhere; see ``List/init(_:of:key:row:to:onSelect:)``.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column]
     ) {
@@ -287,15 +287,15 @@ public struct List: View {
         entries = items.map { Entry(row: Row(row($0)), identifier: "") }
     }
 
-    /// The rows of some items, which lead somewhere.
+    /// Creates rows with destinations.
     ///
     /// - Parameters:
-    ///   - items: what is listed; the identifiers are positive numbers, or texts.
-    ///   - noun: what one is called: `item`.
-    ///   - key: what they are called for programs; the noun in the plural unless something else is said.
-    ///   - row: the columns of one.
-    ///   - destination: where one leads.
-    ///   - onSelect: called before it is led there.
+    ///   - items: the items; their identifiers are positive numbers or texts.
+    ///   - noun: the noun for an item: `item`.
+    ///   - key: their key for programs; by default the noun in the plural.
+    ///   - row: returns the columns of an item.
+    ///   - destination: returns an item's destination.
+    ///   - onSelect: called before navigating there.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
         to destination: (Items.Element) -> any NavigationContract,
@@ -311,15 +311,15 @@ public struct List: View {
         }
     }
 
-    /// The rows of some items, with which something is done when they are opened.
+    /// Creates rows with an action when they are opened.
     ///
     /// - Parameters:
     ///   - items: the items, in the order of the rows.
-    ///   - noun: what a row is called, in the singular.
-    ///   - key: the key of the rows for programs; the noun in the plural unless another is said.
-    ///   - navigation: the name of the navigation to which that leads, which a screen with a declaration needs.
+    ///   - noun: the noun for a row, in the singular.
+    ///   - key: the key of the rows for programs; by default the noun in the plural.
+    ///   - navigation: the name of the resulting navigation, required for a declared screen.
     ///   - row: the columns of an item's row.
-    ///   - onSelect: what is done with one: its view model navigates.
+    ///   - onSelect: opens an item, as by its view model's navigation.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, leadsTo navigation: String? = nil,
         @RowBuilder row: (Items.Element) -> [Column], onSelect: @escaping @MainActor @Sendable (Items.Element) -> Void

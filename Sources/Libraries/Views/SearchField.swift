@@ -10,7 +10,7 @@ public struct SearchField: View {
     private let text: Binding<String>
     private let suggestions: @Sendable () -> [Parameter.Suggestion]
 
-    /// A field whose text a search sets; the empty text ends the search.
+    /// Creates a field with the text of a search; the empty text ends the search.
     public init(_ title: String = "Search", text: Binding<String>, help: String = "Find by a text") {
         self.init(title.asCommandName, help, text) { [] }
     }
@@ -22,7 +22,7 @@ public struct SearchField: View {
         (self.name, self.help, self.text, self.suggestions) = (name, help, text, suggestions)
     }
 
-    /// The field, with what Tab offers; asked for on any thread.
+    /// Returns the field with completions; the closure is called on any thread.
     public func searchSuggestions(_ suggestions: @escaping @Sendable () -> [String]) -> SearchField {
         SearchField(name, help, text) { suggestions().map { Parameter.Suggestion($0) } }
     }

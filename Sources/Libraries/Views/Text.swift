@@ -9,15 +9,15 @@ public struct Text: View {
     let spans: [Span]
     let key: String?
 
-    /// A text with one meaning, which programs get too under its key, if it has one.
+    /// Creates a text with one meaning. With a key, programs get it too.
     public init(_ text: String, _ role: Span.Role = .plain, key: String? = nil) {
         self.init([Span(text, role)], key: key)
     }
 
-    /// Runs of text.
+    /// Creates a text from runs.
     public init(_ spans: [Span], key: String? = nil) { (self.spans, self.key) = (spans, key) }
 
-    /// The text with another meaning.
+    /// Returns the text with another meaning.
     public func foregroundStyle(_ role: Span.Role) -> Text {
         Text(
             spans.map { span in
@@ -28,7 +28,7 @@ public struct Text: View {
             }, key: key)
     }
 
-    /// What a row or a section is about.
+    /// Returns the text as the subject of a row or a section.
     public func bold() -> Text { foregroundStyle(.emphasis) }
 
     public func compose(into composition: inout Composition) {
@@ -53,25 +53,25 @@ public struct Spacer: View {
     /// A control has no body.
     public typealias Body = Never
 
-    /// One empty row.
+    /// Creates an empty row.
     public init() {}
 
     public func compose(into composition: inout Composition) { composition.append(.blank) }
 }
 
-/// What a renderer draws, where no other view does: lines with something at the far edge, figures, verbatim rows.
+/// An element that no other view draws: lines with trailing spans, figures, verbatim rows.
 public struct Drawing: View {
     /// A control has no body.
     public typealias Body = Never
     private let element: Element
 
-    /// An element.
+    /// Creates a drawing of an element.
     public init(_ element: Element) { self.element = element }
 
     public func compose(into composition: inout Composition) { composition.append(element) }
 }
 
-/// A value for programs alone.
+/// A value only for programs.
 public struct Value: View {
     /// A control has no body.
     public typealias Body = Never
@@ -79,7 +79,7 @@ public struct Value: View {
     private let json: @Sendable () -> JSON?
     private let schema: @Sendable () -> ContentSchema
 
-    /// A value under a key, in the form of its type unless another one is given.
+    /// Creates a value under a key, by default in the form of its type.
     public init<Content: ContentValue>(
         _ key: String, _ value: Content,
         schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
@@ -89,14 +89,14 @@ public struct Value: View {
         self.schema = schema
     }
 
-    /// Records under a key.
+    /// Creates records under a key.
     public init(_ key: String, _ rows: [Row]) {
         self.key = key
         json = { .array(rows.map(\.json)) }
         schema = { .array(of: rows.first?.contentSchema ?? .any) }
     }
 
-    /// Any JSON under a key, in a form.
+    /// Creates a JSON value under a key, with its schema.
     public init(_ key: String, json: JSON, schema: @autoclosure @escaping @Sendable () -> ContentSchema) {
         self.key = key
         self.json = { json }
@@ -108,7 +108,7 @@ public struct Value: View {
     }
 }
 
-/// What a record has, beside its label: `Species  Human`. Rows without a value are not drawn.
+/// A value of a record next to its label: `Species  Human`. Rows without a value are not drawn.
 public struct LabeledContent: View {
     /// A control has no body.
     public typealias Body = Never
@@ -116,7 +116,7 @@ public struct LabeledContent: View {
     private let content: [Span]
     private let value: Value
 
-    /// A label with its value; programs get that under a key, which is the label unless another one is given.
+    /// Creates a label with its value; programs get the value under a key, by default the label.
     public init<Content: ContentValue>(
         _ label: String, value: Content, _ role: Span.Role = .plain, key: String? = nil,
         schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
@@ -126,7 +126,7 @@ public struct LabeledContent: View {
         self.value = Value(key ?? label.asKey, value, schema: schema())
     }
 
-    /// A label with a text of several meanings.
+    /// Creates a label with a text of several meanings.
     public init(_ label: String, key: String? = nil, content: () -> Text) {
         self.label = label
         self.content = content().spans
@@ -146,7 +146,7 @@ public struct Section: View {
     private let title: String
     private let content: ViewContent
 
-    /// Views below a title; nothing is drawn where they draw nothing.
+    /// Creates views below a title, which is drawn only if they draw anything.
     public init(_ title: String, @ViewBuilder content: () -> ViewContent) {
         self.title = title
         self.content = content()
@@ -159,7 +159,7 @@ public struct Section: View {
     }
 }
 
-/// Stands for content that is not there: what is missing, and what one can do.
+/// A message in place of missing content, with advice.
 public struct ContentUnavailableView: View {
     /// A control has no body.
     public typealias Body = Never
@@ -167,16 +167,16 @@ public struct ContentUnavailableView: View {
     private var failure: FailureText?
     private var state: ViewState?
 
-    /// There is nothing to show.
+    /// Creates a message without an error.
     public init(_ title: String, description: String = "") { element = .emptyState(title, advice: description) }
 
-    /// Something has failed: the screen is in the state `error`.
+    /// Creates an error message; the screen is in the state `error`.
     public init(failure sentence: String, description: String = "") {
         element = .errorState(sentence, advice: description)
         state = .error
     }
 
-    /// Something could not be loaded: the screen is in the state `error`, and programs get the failure alone.
+    /// Creates the message of a failed load: the screen is in the state `error`, and programs get only the failure.
     public init(_ failure: FailureText, description: String? = nil) {
         self.init(failure: failure.sentence, description: description ?? failure.advice)
         self.failure = failure
@@ -190,18 +190,18 @@ public struct ContentUnavailableView: View {
     }
 }
 
-/// How far something has come: a bar where there is room and a terminal, tenths elsewhere; without a value, that it goes on,
-/// which makes the screen's state `loading`.
+/// The progress of some work: a bar on a terminal with enough room, tenths elsewhere. Without a value it only shows running
+/// work and makes the screen's state `loading`.
 public struct ProgressView: View {
     /// A control has no body.
     public typealias Body = Never
     private let label: String
     private let progress: (value: Double, total: Double)?
 
-    /// Something goes on, and nobody knows how far it is.
+    /// Creates a view of running work without a known progress.
     public init(_ label: String) { (self.label, progress) = (label, nil) }
 
-    /// So much of a total is done. Programs get both under the key `progress`.
+    /// Creates a view of a finished part and a total. Programs get both under the key `progress`.
     public init(_ label: String = "", value: Double, total: Double = 1) {
         (self.label, progress) = (label, (min(max(0, value), total), total))
     }
@@ -225,7 +225,7 @@ public struct ForEach: View {
     public typealias Body = Never
     private let contents: [ViewContent]
 
-    /// Views for each value, in their order.
+    /// Creates views for each value, in their order.
     @inlinable
     public init<Values: Sequence>(_ values: Values, @ViewBuilder content: (Values.Element) -> ViewContent) {
         var contents: [ViewContent] = []
@@ -241,13 +241,13 @@ public struct ForEach: View {
     }
 }
 
-/// Views that are one for a modifier.
+/// Several views that a modifier treats as one.
 public struct Group: View {
     /// A control has no body.
     public typealias Body = Never
     private let content: ViewContent
 
-    /// Views.
+    /// Creates a group of views.
     public init(@ViewBuilder content: () -> ViewContent) { self.content = content() }
 
     public func compose(into composition: inout Composition) { content.compose(into: &composition) }

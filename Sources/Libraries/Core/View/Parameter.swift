@@ -166,7 +166,7 @@ public struct Parameter: Sendable {
 
     static let optionsName = "KEY=VALUE"
 
-    /// The keys of ``Kind/assignments(_:)``; none of another kind.
+    /// The keys of ``Kind/assignments(_:)``; empty for another kind.
     package var keys: [Key] { if case .assignments(let keys) = kind { keys } else { [] } }
 
     package var usage: String {
@@ -174,12 +174,12 @@ public struct Parameter: Sendable {
         return keys.isEmpty ? name : "\(name)..."
     }
 
-    /// How to write keys that may be left out: `[tag=TAG] [page=N]`.
+    /// Returns the usage of optional keys: `[tag=TAG] [page=N]`.
     package static func usage(of keys: [Key]) -> String {
         keys.map { "[\($0.usage)]" }.joined(separator: " ")
     }
 
-    /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.
+    /// Returns the value of a single word; nil if the word is invalid. Returns assignments as unchecked text.
     package func value(of word: String) -> ArgumentValue? {
         switch kind {
         case .keyword: word.lowercased() == name ? .keyword : nil
@@ -190,14 +190,14 @@ public struct Parameter: Sendable {
         }
     }
 
-    /// A decimal number with an optional sign, fraction and exponent; not `0x1p4`, `inf` or `nan`.
+    /// Parses a decimal number with an optional sign, fraction and exponent; not `0x1p4`, `inf` or `nan`.
     private static func decimal(_ text: String) -> Double? {
         text.utf8.allSatisfy("0123456789+-.eE".utf8.contains) ? Double(text) : nil
     }
 
     /// A possible value of an argument.
     public struct Suggestion: Sendable, Hashable {
-        /// The value as it is typed, without quotes.
+        /// The value as typed, without quotes.
         public let text: String
         /// A few words that describe the value.
         public let help: String?
