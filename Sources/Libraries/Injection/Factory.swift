@@ -18,7 +18,7 @@ package struct Factory<Value: Sendable>: Sendable {
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// Creates a factory, called `name` in messages. All values that `build` resolves, also by ``Injected``, come from the
+    /// Creates a factory, called `name` in messages. `build` resolves its dependencies, also by ``Injected``, from the
     /// container.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,

@@ -66,8 +66,7 @@ public struct Bindable<Model: AnyObject> {
 
 /// A value that a view keeps while its screen shows the view.
 ///
-/// The states of several views of a kind stay in their order: the first view keeps the first state, even if it shows another
-/// value.
+/// Several views of a kind keep their states by order: the first view has the first state, even if it shows another value.
 @MainActor
 @propertyWrapper
 public struct State<Value> {

@@ -3,8 +3,7 @@ import ChallengeShellText
 
 /// The kind of a button.
 public enum ButtonRole: Sendable, Hashable {
-    /// The button destroys something and asks for confirmation: with its title, or with the question of
-    /// ``ChallengeCore/View/confirm(_:)``.
+    /// The button is destructive: it asks with its title, or with the question of ``ChallengeCore/View/confirm(_:)``.
     case destructive
 }
 
@@ -22,7 +21,7 @@ public struct Button: View {
     ///   - help: its help, beginning with a verb; by default its title.
     ///   - role: its kind; a destructive button asks for confirmation.
     ///   - effect: its effect on the stacks.
-    ///   - isIntent: true if other screens have the command too; there it leads here first.
+    ///   - isIntent: true if other screens have the command too, where it first leads here.
     ///   - action: its action; the command ends when all work of the action ends. An ``ChallengeCore/ActionError`` is shown;
     ///     the action must throw it before any change.
     public init(
@@ -101,7 +100,7 @@ public struct NavigationLink: View {
     ///   - title: its name; at the prompt in lower case, with hyphens for blanks.
     ///   - navigation: its destination.
     ///   - help: its help, beginning with a verb.
-    ///   - isIntent: true if other screens have the command too; there it leads here first.
+    ///   - isIntent: true if other screens have the command too, where it first leads here.
     ///   - label: its drawing, without values for programs.
     public init(
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,

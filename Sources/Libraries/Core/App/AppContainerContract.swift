@@ -10,7 +10,7 @@ public protocol AppContainerContract {
     /// The tabs in display order, each with its own stack. Names and navigations are unique. Without tabs, the default, the app
     /// has one stack.
     var tabs: [Tab] { get }
-    /// The conditions of screens, such as a login. The first failing guard of a screen decides. Default: none.
+    /// The guards of screens, such as a login. The first failing one of a screen decides. Default: none.
     var guards: [Guard] { get }
 
     /// The state of the app for a user, in a few words, such as who is logged in. An exploration tells states apart by the
@@ -95,7 +95,7 @@ extension Guard {
     ///   - name: the awaited condition, a few words that follow "until": `a login`.
     ///   - screens: the guarded screens.
     ///   - passes: true if they may be shown now.
-    ///   - otherwise: the destination until then of a navigation to one of them.
+    ///   - otherwise: returns the temporary destination of a navigation to one of them.
     public init(
         _ name: String, for screens: [ScreenDescription], passes: @escaping () -> Bool,
         otherwise: @escaping (any NavigationContract) -> any NavigationContract

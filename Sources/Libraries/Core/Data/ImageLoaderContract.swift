@@ -37,9 +37,9 @@ public enum ImageError: Error, Sendable, Hashable {
     case foreign(base: String)
     /// The address is not a valid URL.
     case noAddress
-    /// The file cannot be decoded; the text says why, without a full stop.
+    /// The file cannot be decoded; the text is the reason without a full stop.
     case unreadable(String)
-    /// The request failed; the text says why, without a full stop.
+    /// The request failed; the text is the reason without a full stop.
     case failed(String)
     /// The task was cancelled.
     case cancelled

@@ -4,7 +4,7 @@
 public enum LoadFailure: Error, Sendable, Hashable {
     /// A request failed: its percent-decoded path and query, and the reason.
     case request(String, RequestFailure)
-    /// A source other than an API, such as a file, cannot be read; the text has the reason.
+    /// A source other than an API, such as a file, cannot be read; the text is the reason.
     case unreadable(String)
     /// The task was cancelled.
     case cancelled

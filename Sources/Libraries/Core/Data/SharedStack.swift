@@ -1,5 +1,5 @@
-/// A stack whose copies share their common elements. Copying, appending and removing the last element take constant time,
-/// access to any element logarithmic time.
+/// A stack whose copies share their common elements. Copying, appending and popping take constant time, access to any element
+/// logarithmic time.
 ///
 /// So an earlier state costs only the changes since then. The stack is a skew-binary random-access list (Okasaki, Purely
 /// Functional Data Structures, 1998, section 9.3.1): complete binary trees of growing size, each with its newest element at the
@@ -54,8 +54,8 @@ package struct SharedStack<Element>: RandomAccessCollection {
         return list.tree.element
     }
 
-    /// Returns the elements above those that both stacks share from one ``append(_:)``, the last first. The time grows only
-    /// with the number of unshared elements.
+    /// Returns the elements above those that both stacks share from one ``append(_:)``, the last first. Takes time only for
+    /// these.
     package func elements(above other: Self) -> [Element] {
         // Most compared stacks are identical; they need no lookup of types.
         newest === other.newest ? [] : elements(unsharedBy: other)

@@ -19,12 +19,12 @@ extension DeepLinkHandlerContract {
     }
 }
 
-/// Resolves the links that the screens of a feature declare.
+/// A handler of the links that the screens of a feature declare.
 ///
 /// Every segment of the path must match the template; query items outside the template are ignored. If several templates match,
-/// the most specific one wins in any order: `app://book/new` before `app://book/ID`. Next in rank is a template with more query
-/// items of the link, so `app://book?id=ID` before `app://book`; then one with more literal items; then one with fewer missing
-/// items. Among equals the first declared one wins.
+/// the most specific one wins, regardless of their order: `app://book/new` before `app://book/ID`. Next is the template with
+/// more query items of the link: `app://book?id=ID` before `app://book`. Then more literal items decide, then fewer items that
+/// the link lacks. Among equals the first declared one wins.
 public struct DeepLinkHandler: Sendable {
     private let templates: [LinkTemplate]
 

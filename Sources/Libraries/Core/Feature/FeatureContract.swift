@@ -5,8 +5,8 @@
 public protocol FeatureContract {
     /// The feature's name for people and programs: `Character`. By default the type's name without the suffix `Feature`.
     var name: String { get }
-    /// All screens of the feature, its main screen first. Default: none; then the feature makes its views itself, and routes,
-    /// help, `check` and the graph do not know them.
+    /// All screens of the feature, its main screen first. Without any, the default, the feature makes its views itself, and
+    /// routes, help, `check` and the graph do not know them.
     var screens: [Screen] { get }
     /// All outgoing navigations of the feature.
     var exits: [Exit] { get }
@@ -17,8 +17,7 @@ public protocol FeatureContract {
     /// Returns a new view of the feature's main screen: by default the first of ``screens``, whose navigation takes no
     /// arguments.
     func makeMainView(navigator: any NavigatorContract) -> AnyView
-    /// Returns a new view for a navigation; nil if it is not this feature's. By default the view of the screen that declares
-    /// the navigation.
+    /// Returns a new view for a navigation; nil if it is not this feature's. By default the declaring screen's view.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView?
 }
 
@@ -63,7 +62,7 @@ extension FeatureContract {
 
 /// An outgoing navigation of a feature with any value, and its route if it can be opened by name.
 public struct Exit: Sendable {
-    /// The navigation, which the app's redirector maps to one of another feature.
+    /// The navigation, which the app's redirector maps to another feature's.
     public let navigation: any OutgoingNavigationContract
     /// The route for opening it by name; nil if there is none.
     package let route: Route?

@@ -14,8 +14,7 @@ public final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Creates a property without its value. Other tasks wait while one makes the value, so `make` must not access the
-    /// property.
+    /// Creates a property without its value. Other tasks wait while one calls `make`, so it must not access the property.
     public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     /// The value, made by the first access.

@@ -78,7 +78,7 @@ package enum Activity: Sendable, Hashable {
     package enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
         case answered(status: Int, bytes: ByteCount)
-        /// There is no answer; the text has the reason in a few words.
+        /// There is no answer; the text is the reason in a few words.
         case failed(String)
     }
 
@@ -95,7 +95,7 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// The size of an answer in bytes, counted on access: a server within the program may still be writing it.
+/// The size of an answer in bytes, counted on access: a server within the program may not have written it yet.
 package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     private let count: @Sendable () -> Int
 

@@ -11,8 +11,7 @@
 /// A guard covers every way to its screens: commands, links, redirects, tabs. A navigation to one shows the other screen
 /// instead. When the guard passes, the coordinator replaces that screen by the guarded one, and removes the screens above it.
 /// When a guard no longer passes, the coordinator removes the guarded screens from every stack, with the screens above them.
-/// The guards decide again whenever the app is at rest, and before a screen goes back. A login may therefore always go back
-/// after it.
+/// The guards decide again whenever the app is at rest, and before a screen goes back. So a login screen can always go back.
 @MainActor
 public struct Guard {
     /// The awaited condition, a few words: `a login`.
@@ -23,7 +22,7 @@ public struct Guard {
     package let screens: [String]
     /// True if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the destination of a guarded navigation until then: no screen of the same guard.
+    /// Returns the temporary destination of a guarded navigation, never one of the same guard.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

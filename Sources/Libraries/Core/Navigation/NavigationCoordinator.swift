@@ -1,6 +1,6 @@
 public import Observation
 
-/// The only owner of navigation state: a stack of screens above a root, and at most one modal above them.
+/// The only owner of the navigation state: a stack of screens above a root, and at most one modal above them.
 ///
 /// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here. The state is
 /// observable; it changes only through ``NavigatorContract`` and when a host restores a `Checkpoint`. Calls from a cancelled
@@ -253,9 +253,9 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 }
 
-/// One screen of a coordinator's stack: the destination and how it was reached.
+/// A screen of a coordinator's stack: the destination and the way there.
 package struct NavigationEntry: Sendable, Identifiable {
-    /// How a screen came into its stack.
+    /// The way a screen came into its stack.
     package enum Reached: Sendable, Hashable {
         /// A guard shows it instead of the root.
         case root
@@ -271,7 +271,7 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let id: Int
     /// The requested navigation with its redirects.
     package let chain: RedirectChain
-    /// How the screen came into its stack.
+    /// The way the screen came into its stack.
     package let reached: Reached
     /// The initial intent of the destination's screen, kept while a guard shows another screen.
     let keptIntent: Intent?

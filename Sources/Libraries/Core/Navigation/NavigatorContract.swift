@@ -16,11 +16,10 @@ public protocol NavigatorContract: AnyObject, Sendable {
     func goBack()
     /// Navigates to the destination, whose screen begins with the intent, if any. A root does not begin again.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
-    /// Replaces the screen on top by the navigation's destination, as after submitting a form. Replaces a modal that shows its
-    /// first screen. At the root of the app, pushes the destination.
+    /// Replaces the screen on top by the navigation's destination, as after submitting a form. At the first screen of a modal,
+    /// replaces the modal. At the root of the app, pushes the destination.
     func replaceTop(with navigation: any NavigationContract)
-    /// Goes back to the nearest screen of the navigation, also out of modals, as after a delete. Does nothing if no stack has
-    /// such a screen.
+    /// Goes back to the nearest screen of the navigation, even out of modals, as after a delete. Does nothing if there is none.
     func goBack(to navigation: any NavigationContract)
     /// Dismisses every modal, removes all screens above the app's root, or the tab's, then navigates, as after a logout.
     func reset(to navigation: any NavigationContract)

@@ -24,8 +24,7 @@ public struct Tab: Sendable {
 
 /// The only owner of the tab selection in an app. Each tab has a ``NavigationCoordinator``, which owns its stack.
 ///
-/// Modals are above all tabs: selecting another tab dismisses the modal. As in a navigation coordinator, calls from a cancelled
-/// task have no effect.
+/// Modals are above all tabs: selecting another tab dismisses the modal. Calls from a cancelled task have no effect.
 @MainActor
 @Observable
 package final class TabCoordinator {
@@ -37,7 +36,7 @@ package final class TabCoordinator {
     package private(set) var selected = 0 { didSet { onChange() } }
     /// Called after each change of the state in a ``checkpoint()``.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last selection of each tab; nil for a tab never selected, such as the first one at the start.
+    /// The last selection of each tab; nil for a tab never selected, like the first one at the start.
     @ObservationIgnored private var arrivals: [NavigationEntry?]
     @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private var selections = 0

@@ -76,8 +76,7 @@ public struct ScreenDescription: Sendable {
     /// Its links, the route's first, with a parameter's name in place of its value: `app://character/detail/ID`,
     /// `app://character/detail?id=ID`.
     public var links: [String] { declared.value.links }
-    /// All actions of the screen's previews; the screen may have fewer at any moment. Read this and all that follow on the main
-    /// actor.
+    /// All actions of the previews; the screen may have fewer at any moment. Read this and all that follow on the main actor.
     public var actions: [ActionDescription] { declared.controls.actions }
     /// The rows of the previews and their destination.
     package var rows: Rows? { declared.controls.rows }
