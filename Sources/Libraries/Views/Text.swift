@@ -190,8 +190,8 @@ public struct ContentUnavailableView: View {
     }
 }
 
-/// The progress of some work: a bar on a terminal with enough room, tenths elsewhere. Without a value it only shows running
-/// work and makes the screen's state `loading`.
+/// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value it only shows
+/// running work and makes the screen's state `loading`.
 public struct ProgressView: View {
     /// A control has no body.
     public typealias Body = Never

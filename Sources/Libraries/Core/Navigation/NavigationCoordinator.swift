@@ -275,7 +275,7 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let reached: Reached
     /// The initial intent of the destination's screen, kept while a guard shows another screen.
     let keptIntent: Intent?
-    /// The condition awaited by the guard that led to the screen by passing; nil if there was none.
+    /// The condition of the guard that passed and so led to the screen; nil if there was none.
     package let passed: String?
 
     package init(

@@ -19,7 +19,7 @@ package struct RedirectChain: Sendable {
     /// The guards that redirect until they pass, in order.
     private var stops: [Stop] = []
 
-    /// A redirect, for good or by a guard.
+    /// A redirect, either permanent or by a guard.
     package struct Hop: Sendable {
         /// The redirected navigation.
         package let from: any NavigationContract

@@ -47,7 +47,7 @@ final class ComposedView: RenderableView {
 
 /// The states of a screen's views, kept between renderings.
 ///
-/// A new view finds its states by their place in the source and by the number of views of its kind above it.
+/// A rebuilt view finds its states by their place in the source and by the number of views of its kind above it.
 @MainActor
 package final class StateStorage {
     private struct Place: Hashable {

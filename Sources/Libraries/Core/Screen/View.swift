@@ -18,12 +18,12 @@ extension View {
 }
 
 extension Never: View {
-    /// Has no value.
+    /// Unavailable.
     public var body: Never { return fatalError("a control has no body") }
 }
 
 extension View where Body == Never {
-    /// Has no value: the view is a control.
+    /// Unavailable: a control has no body.
     public var body: Never { return fatalError("a control has no body") }
 }
 

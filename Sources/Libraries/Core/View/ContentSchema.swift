@@ -67,7 +67,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
     }
 }
 
-/// The form of a command's answer to programs: of ``Report/content``.
+/// The schema of a command's answer to programs, ``Report/content``.
 public struct AnswerSchema: Sendable {
     /// The command's name.
     public let command: String
