@@ -71,7 +71,7 @@ struct DefectTests {
         #expect(
             other.output.contains(
                 "it was 'redirect: Outgoing.featured → AuthorNavigation.detail(name: 'Ada Ames')', and is"
-                    + " 'redirect: Outgoing.featured → nobody redirects Outgoing.featured'"))
+                    + " 'redirect: Outgoing.featured → no redirect for Outgoing.featured'"))
         #expect(try await program.run(executable: "challenge-defects-fixture", ["explore", "--check"]).status == 64)
     }
 

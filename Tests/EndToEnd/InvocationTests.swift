@@ -102,7 +102,7 @@ struct InjectionErrorTests {
         }
         expect(
             unshared,
-            "'sharedStructure' is of the scope 'shared', which holds instances of classes, and makes a Fixed")
+            "'sharedStructure' has the scope 'shared', which requires a class, but makes a Fixed")
     }
 
     private func expect(_ result: ExitTest.Result?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -180,7 +180,7 @@ struct GraphTests {
         let (first, second) = (NavigationGraph(map: circle, routes: []), NavigationGraph(map: unknown, routes: []))
         #expect(first.edges.map(\.label) == ["redirect", "the redirects return to Outgoing.list"])
         #expect(first.edges.map { $0.from + $0.to } == ["n1n1", "n1n2"])
-        #expect(second.edges.map(\.label) == ["nobody redirects Outgoing.list"])
+        #expect(second.edges.map(\.label) == ["no redirect for Outgoing.list"])
         #expect(second.others.map(\.lines) == [["UnknownNavigation.notFound"]])
     }
 

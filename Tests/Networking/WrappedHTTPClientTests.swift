@@ -122,7 +122,7 @@ struct ObservedHTTPClientTests {
         arguments: [
             (HTTPError.connection("refused"), "refused"), (.timeout, "no answer in time"),
             (.bodyTooLarge(limit: 10 << 20), "the answer is larger than 10 MiB"), (.cancelled, "cancelled"),
-            (.invalidURL("x"), "'x' is not an address that can be asked"),
+            (.invalidURL("x"), "'x' is not a valid HTTP URL"),
         ])
     func failed(error: HTTPError, reason: String) async throws {
         #expect(try await outcome(of: .failure(error)) == .failed(reason))

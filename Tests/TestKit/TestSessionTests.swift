@@ -92,7 +92,7 @@ struct TestSessionTests {
         #expect(
             await failure(of: "again", in: app)?.output == """
                 nothing has changed
-                error: Slip has two actions of the name undo
+                error: Slip has two actions named undo
                 error: the declaration of Slip does not have the name Slop
                 error: the declaration of Slip does not have the title Slope
                 error: no preview of Slip has the state empty

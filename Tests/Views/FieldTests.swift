@@ -34,7 +34,7 @@ struct FieldTests {
         #expect(screen.json == #"{"fullName":"Ada","on":true,"size":"Large","count":10}"#)
         #expect(screen.lines == ["Full name | Ada", "On | on", "Size | Large", "Count | 10"])
         let failure = await actionError { try await set(screen, "count", ["up": .keyword]) }
-        #expect(failure == "count is 0 to 10")
+        #expect(failure == "count must be 0 to 10")
         try await set(screen, "size", ["VALUE": .text("none")])
         #expect(model.size == nil && model.count == 10)
         #expect(screen.schema.contains(#""size":{"enum":["Small","Large"]}"#))

@@ -86,7 +86,7 @@ final class Resolver: Sendable {
             // Swift would box any other value in a temporary object.
             guard type(of: value as Any) is AnyClass else {
                 fail { name in
-                    "'\(name)' is of the scope 'shared', which holds instances of classes, and makes a "
+                    "'\(name)' has the scope 'shared', which requires a class, but makes a "
                         + "\(type(of: value as Any))"
                 }
             }

@@ -146,11 +146,11 @@ public struct DatePicker: View {
             text: day, json: { day.json }, schema: { .string }
         ) { arguments in
             guard let date = arguments[parameter].flatMap(Date.init(day:)) else {
-                throw Refusal(description: "\(title.lowercased()) is a day, as 2026-01-31")
+                throw Refusal(description: "\(title.lowercased()) must be a date, such as 2026-01-31")
             }
             if let range, !range.contains(date) {
                 throw Refusal(
-                    description: "\(title.lowercased()) is \(range.lowerBound.day) to \(range.upperBound.day)")
+                    description: "\(title.lowercased()) must be \(range.lowerBound.day) to \(range.upperBound.day)")
             }
             selection.wrappedValue = date
         }
@@ -259,7 +259,7 @@ public struct Stepper: View {
                 arguments[parameter] ?? value.wrappedValue
                 + (arguments.has(up) ? step : arguments.has(down) ? -step : 0)
             guard range.contains(wanted) else {
-                throw Refusal(description: "\(title.lowercased()) is \(range.lowerBound) to \(range.upperBound)")
+                throw Refusal(description: "\(title.lowercased()) must be \(range.lowerBound) to \(range.upperBound)")
             }
             value.wrappedValue = wanted
         }

@@ -11,7 +11,7 @@ public struct SearchField: View {
     private let suggestions: @Sendable () -> [Parameter.Suggestion]
 
     /// Creates a field with the text of a search; the empty text ends the search.
-    public init(_ title: String = "Search", text: Binding<String>, help: String = "Find by a text") {
+    public init(_ title: String = "Search", text: Binding<String>, help: String = "Search by text") {
         self.init(title.asCommandName, help, text) { [] }
     }
 

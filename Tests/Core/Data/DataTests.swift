@@ -8,7 +8,7 @@ struct LoadFailureTextTests {
     @Test(
         "say why there is no answer, and what is to be done before one tries again, if that is more than to try",
         arguments: [
-            (.invalidURL("ftp://x"), "'ftp://x' is not an address that can be asked", "check the API's address"),
+            (.invalidURL("ftp://x"), "'ftp://x' is not a valid HTTP URL", "check the API's address"),
             (.unreachable("connection refused"), "connection refused", "check the connection"),
             (.timeout, "no answer in time", "wait a little"),
             (.status(503), "the API answered with status 503", "wait a little"),
@@ -53,10 +53,10 @@ struct LoadFailureTextTests {
         "say what is wrong with an answer",
         arguments: [
             (.empty, "the answer is empty"), (.webPage, "the answer is a web page"),
-            (.notJSON, "the answer is not JSON"), (.otherJSON, "the answer is something else"),
+            (.notJSON, "the answer is not JSON"), (.otherJSON, "the answer is JSON of another kind"),
             (.missing("a.b"), "'a.b' is missing"), (.wrongType("a"), "'a' is of the wrong type"),
-            (.impossible("a[1].id"), "'a[1].id' has an impossible value"), (.repeated("a"), "'a' is there twice"),
-            (.otherRecord(7), "the answer is about number 7"),
+            (.impossible("a[1].id"), "'a[1].id' has an impossible value"), (.repeated("a"), "'a' is repeated"),
+            (.otherRecord(7), "the answer is for record 7"),
             (.notInteger("a.b"), "'a.b' is not a whole number, or is too large"),
             (.tooManyRows("a", count: 9, limit: 5), "'a' has 9 rows; at most 5 are read"),
             (.tooManyRows("", count: 9, limit: 5), "the answer has 9 rows; at most 5 are read"),

@@ -84,7 +84,7 @@ struct InspectionCommandTests {
             try await output("routes") == """
                   Redirects
                   Leaving        ↪ Place.detail
-                  Outgoing.list  nobody redirects Outgoing.list
+                  Outgoing.list  no redirect for Outgoing.list
 
                 """)
         #expect(

@@ -114,7 +114,7 @@ struct WhyCommandTests {
                     redirect 4  ↪ Step.4
                     redirect 5  ↪ Step.5
                     redirect 6  ↪ Step.6
-                    ended       more than 5 redirects are not followed
+                    ended       more than 5 redirects
                     shown by    Test, as NotFound
                     pushed on   the app's stack, to depth 0
 

@@ -177,7 +177,7 @@ extension LiveScreen {
         }
         let actions = rendering.actions.map(\.description.name)
         let twice = actions.indices.filter { actions[..<$0].contains(actions[$0]) }.map {
-            "\(declared.name) has two actions of the name \(actions[$0])"
+            "\(declared.name) has two actions named \(actions[$0])"
         }
         let undeclared =
             twice + names.filter(\.1).map { "the declaration of \(declared.name) does not have the \($0.0)" }
@@ -189,6 +189,6 @@ extension LiveScreen {
         }
         let mismatches = SchemaValidator().mismatches(of: rendering.snapshot.json, with: content.schema.json)
         return undeclared
-            + mismatches.map { "what \(declared.name) tells programs is not as it was declared: \($0)" }
+            + mismatches.map { "the content of \(declared.name) for programs does not match its declaration: \($0)" }
     }
 }

@@ -51,7 +51,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     /// The error, as a part of a sentence.
     public var reason: String {
         switch self {
-        case .invalidURL(let url): "'\(url)' is not an address that can be asked"
+        case .invalidURL(let url): "'\(url)' is not a valid HTTP URL"
         case .unreachable(let reason), .missing(let reason): reason
         case .timeout: "no answer in time"
         case .status(404): "there is no such path (status 404)"
@@ -123,13 +123,13 @@ public enum AnswerFault: Error, Sendable, Hashable {
         case .empty: "the answer is empty"
         case .webPage: "the answer is a web page"
         case .notJSON: "the answer is not JSON"
-        case .otherJSON: "the answer is something else"
+        case .otherJSON: "the answer is JSON of another kind"
         case .missing(let place): "'\(place)' is missing"
         case .wrongType(let place): "'\(place)' is of the wrong type"
         case .impossible(let place): "'\(place)' has an impossible value"
         case .notInteger(let place): "'\(place)' is not a whole number, or is too large"
-        case .repeated(let place): "'\(place)' is there twice"
-        case .otherRecord(let identifier): "the answer is about number \(identifier)"
+        case .repeated(let place): "'\(place)' is repeated"
+        case .otherRecord(let identifier): "the answer is for record \(identifier)"
         case .tooManyRows(let place, let count, let limit):
             "\(place.isEmpty ? "the answer" : "'\(place)'") has \(count) rows; at most \(limit) are read"
         case .tooManyValues(let count, let limit): "the answer has \(count) values; at most \(limit) are read"

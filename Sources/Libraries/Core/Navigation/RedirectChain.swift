@@ -130,9 +130,9 @@ extension RedirectChain {
         let last = navigations[navigations.count - 1].fullName
         return switch reason {
         case .unresolved(let navigation): "no feature shows \(navigation)"
-        case .noRedirect: "nobody redirects \(last)"
+        case .noRedirect: "no redirect for \(last)"
         case .redirectCycle: "the redirects return to \(last)"
-        case .tooManyRedirects: "more than \(RedirectChain.limit) redirects are not followed"
+        case .tooManyRedirects: "more than \(RedirectChain.limit) redirects"
         case .unknownLink(let link): "no feature takes the link \(link)"
         }
     }
