@@ -18,10 +18,14 @@ struct FilterTests {
     @Test(
         "Each filter finds a part of its own field, in any letter case; several have to match together",
         arguments: [
-            ("character", "name=sMiTh", [2, 3, 4, 5, 38, 39]), ("character", "name=anchez", [1, 37, 94]),
-            ("character", "name=smith&gender=female", [3, 4, 38, 39]),
-            ("character", "name=rick&status=dead&species=humanoid", [86, 119]),
-            ("character", "species=robot", [71, 102]), ("character", "type=clone", [116, 117, 120]),
+            (
+                "character", "name=sMiTh",
+                [2, 3, 4, 5, 38, 39, 175, 177, 186, 201, 232, 234, 338, 339, 618, 628, 629, 630, 731]
+            ),
+            ("character", "name=anchez", [1, 37, 94, 249, 283, 290, 293, 294, 619, 631, 735, 807]),
+            ("character", "name=smith&gender=female", [3, 4, 38, 39, 186, 338, 339, 628, 629]),
+            ("character", "name=rick&status=dead&species=humanoid", [86, 119, 361, 497]),
+            ("character", "type=clone", [116, 117, 120, 159, 353, 357, 472, 501, 667]),
             ("episode", "name=pickle", [24]), ("episode", "episode=s01", Array(1...11)),
             ("episode", "episode=S05E10&name=jack", [51]),
             ("location", "name=citadel", [3]), ("location", "type=microverse", [5, 24, 56]),
@@ -34,9 +38,9 @@ struct FilterTests {
             ("game", "platform=nes", [3, 5, 7, 10, 23, 24, 30, 33, 41, 42, 49, 53, 72]),
             ("game", "platform=series x/s", [21]), ("game", "platform=wii u,nintendo switch", []),
             // Space around a value does not count, space inside it does.
-            ("character", "name= \trick sanchez\n", [1]), ("character", "name=ricksanchez", []),
+            ("character", "name= \trick sanchez\n", [1, 290, 293, 631]), ("character", "name=ricksanchez", []),
             // Of a filter that comes twice the first counts.
-            ("character", "name=birdperson&name=rick", [47]),
+            ("character", "name=birdperson&name=rick", [47, 599, 786]),
             // Letters beyond ASCII match as they are typed, in any case.
             ("location", "name=j19Ζ7", [31]), ("location", "name=árboles", [75]), ("location", "name=arboles", []),
             ("location", "name=morty’s", [99]), ("location", "name=morty's", []), ("game", "title=pokémon", [25]),
@@ -63,7 +67,8 @@ struct FilterTests {
         let (male, female) = (answer("character", "gender=male"), answer("character", "gender=emale"))
         #expect(Set(male.texts("gender")) == ["Male"])
         #expect(Set(female.texts("gender")) == ["Female"])
-        let total = 126 - (answer("character", "gender=unknown").count ?? 0)
+        let others = ["gender=unknown", "gender=genderless"].compactMap { answer("character", $0).count }
+        let total = 826 - others.reduce(0, +)
         #expect((male.count ?? 0) + (female.count ?? 0) == total)
         let catalogue = Catalogue(
             characterTable: """

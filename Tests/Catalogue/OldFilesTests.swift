@@ -48,7 +48,7 @@ struct OldFilesTests {
             for copies in stores { group.addTask { #expect(throws: Never.self) { try copies.migrateOldFiles() } } }
         }
         let summary = try #require(try stores[0].summary())
-        #expect(summary.copy.source == "https://a.example" && summary.counts[.character] == 126)
+        #expect(summary.copy.source == "https://a.example" && summary.counts[.character] == 826)
         let partial = try #require(try stores[1].partial())
         #expect(partial.source == "https://b.example" && partial.pageCount == 3 && partial.recordCount == 60)
         #expect(partial.next?.kind == .location)

@@ -43,13 +43,13 @@ struct PartialCopyTests {
         }
         #expect(asked.prefix(5) == ["character 1", "episode 1", "location 1", "character 2", "character 3"])
         #expect(asked.suffix(2) == ["location 6", "location 7"])
-        #expect(asked.count == 17)
-        #expect(copy.pageCount == 17 && copy.pageTotal == 17)
-        #expect(copy.recordCount == 303 && copy.recordTotal == 303)
+        #expect(asked.count == 52)
+        #expect(copy.pageCount == 52 && copy.pageTotal == 52)
+        #expect(copy.recordCount == 1_003 && copy.recordTotal == 1_003)
         let copies = CopyStore(Store(path: path))
         let summary = try #require(try copies.finish(copy, at: Self.date + 60))
         #expect(summary.copy.date == Self.date + 60 && summary.copy.source == "https://a.example")
-        #expect(summary.counts == [.character: 126, .episode: 51, .location: 126])
+        #expect(summary.counts == [.character: 826, .episode: 51, .location: 126])
         #expect(try copies.partial() == nil)
     }
 

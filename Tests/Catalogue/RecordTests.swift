@@ -53,7 +53,7 @@ struct RecordTests {
     @Test(
         "An unknown id is 404 and says of what kind",
         arguments: ["character", "episode", "location", "game"],
-        ["127", "826", "0", "-1", "1.5", "99999999999999999999999", "-9223372036854775809"])
+        ["827", "1000", "0", "-1", "1.5", "99999999999999999999999", "-9223372036854775809"])
     func unknownID(resource: String, id: String) {
         let answer = Answer("/api/\(resource)/\(id)")
         #expect(answer.status == 404)

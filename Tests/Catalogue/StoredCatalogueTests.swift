@@ -38,13 +38,13 @@ struct StoredCatalogueTests {
         ]
         for path in paths { try Self.expectSame(copies, .embedded, Endpoint(path: path)) }
         for kind in CatalogueKind.allCases {
-            for page in ["0", "-1", "1", "2", "3", "7", "8", "99999999999999999999", "461168601842738791", "x", ""] {
+            for page in ["0", "-1", "1", "2", "3", "42", "43", "99999999999999999999", "461168601842738791", "x", ""] {
                 let query = [Endpoint.QueryItem("page", page)]
                 try Self.expectSame(copies, .embedded, Endpoint(path: "/api/\(kind)", query: query))
             }
         }
-        #expect(try copies.picture(at: "/api/character/avatar/126.jpeg") != nil)
-        #expect(try copies.picture(at: "/api/character/avatar/127.jpeg") == nil)
+        #expect(try copies.picture(at: "/api/character/avatar/826.jpeg") != nil)
+        #expect(try copies.picture(at: "/api/character/avatar/827.jpeg") == nil)
         #expect(try copies.picture(at: "/api/game/cover/72.jpeg") != nil)
     }
 
