@@ -1,16 +1,16 @@
-/// What a completion hook proposes for a place in a line.
+/// The candidates that a completion hook proposes for a place in a line.
 package struct Completion: Sendable, Hashable {
     package struct Candidate: Sendable, Hashable {
-        /// What replaces the word, quotes included.
+        /// The replacement of the word, quotes included.
         package let text: String
-        /// What is added when this is the only candidate, for example a blank that ends the word.
+        /// Text that follows if this is the only candidate, for example a blank that ends the word.
         package let suffix: String
-        /// How it is listed. Printable text only: it is written to the terminal as it is.
+        /// The candidate as it is listed. Printable text only: it is written to the terminal unchanged.
         package let display: String
-        /// One line of help, printable too.
+        /// One line of help. Printable text only.
         package let help: String?
 
-        /// A candidate; it is listed as `text` when `display` is nil.
+        /// Creates a candidate that is listed as `text` if `display` is nil.
         package init(_ text: String, suffix: String = " ", display: String? = nil, help: String? = nil) {
             self.text = text
             self.suffix = suffix
@@ -19,12 +19,12 @@ package struct Completion: Sendable, Hashable {
         }
     }
 
-    /// What is replaced, in Unicode scalars of the line. What lies outside the line is ignored.
+    /// The replaced part, in Unicode scalars of the line. Any part outside the line is ignored.
     package let range: Range<Int>
-    /// In the order in which they are listed.
+    /// The candidates in the order of the list.
     package let candidates: [Candidate]
 
-    /// Proposes `candidates` in place of `range`; none is a beep.
+    /// Proposes `candidates` in place of `range`. Without candidates the editor beeps.
     package init(replacing range: Range<Int>, with candidates: [Candidate]) {
         self.range = range
         self.candidates = candidates

@@ -6,7 +6,7 @@ struct Reading: Sendable {
     let identifier: Int
     let prompt: Prompt
     let rightPrompt: Prompt
-    /// Resumed once, by the editor's thread. Making a checked one looks a conformance up among all of the program's.
+    /// Resumed once, by the editor's thread. Creating a checked one would search all of the program's conformances.
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
@@ -17,12 +17,13 @@ enum Request: Sendable {
     case replaceHistory(@Sendable () -> [String]?)
 }
 
-/// The queue between the handle and the editor's thread, which waits in ``next()``, or in `poll` on the terminal and on
-/// ``wakeup``, until something is asked, cancelled or closed. Any thread may call everything else.
+/// The queue between the handle and the editor's thread.
+///
+/// The thread waits in ``next()``, or in `poll` on the terminal and on ``wakeup``. Any thread may call everything else.
 final class Mailbox: Sendable {
     private struct State {
         var requests: [Request] = []
-        /// How many lines were asked for and are not answered yet.
+        /// The number of lines that were requested and not yet returned.
         var readings = 0
         var prints: [String] = []
         var cancelled: Set<Int> = []
@@ -30,7 +31,7 @@ final class Mailbox: Sendable {
     }
 
     private let state: Mutex<State>
-    /// Readable for `poll` from a wake-up on until ``acknowledge()``; -1 for none, and then the mailbox is closed.
+    /// Readable for `poll` after a wake-up until ``acknowledge()``; -1 for none, and then the mailbox is closed.
     let wakeup: CInt
 
     init() {
@@ -40,7 +41,7 @@ final class Mailbox: Sendable {
 
     deinit { if wakeup >= 0 { Glibc.close(wakeup) } }
 
-    /// Queues a request. On a closed mailbox a read is answered at once.
+    /// Queues a request. A closed mailbox answers a read at once.
     func post(_ request: Request) {
         let isAccepted = state.withLock { state in
             if state.isClosed { return false }
@@ -55,7 +56,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Queues something to print while a line is read. False when none is.
+    /// Queues a text to print while a line is read. Returns false if none is read.
     func print(_ text: String) -> Bool {
         let isAccepted = state.withLock { state in
             if state.readings > 0 { state.prints.append(text) }
@@ -72,7 +73,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Ends a reading, unless there is something left to print first.
+    /// Ends a reading. Returns false if there is something left to print first.
     func endReading(_ identifier: Int) -> Bool {
         state.withLock { state in
             guard state.prints.isEmpty else { return false }
@@ -95,7 +96,7 @@ final class Mailbox: Sendable {
     /// True if the reading of `identifier` is no longer wanted.
     func isCancelled(_ identifier: Int) -> Bool { state.withLock { $0.isClosed || $0.cancelled.contains(identifier) } }
 
-    /// Waits for a request; nil when the mailbox is closed and everything asked before has been handed out.
+    /// Waits for a request. Returns nil if the mailbox is closed and all earlier requests have been returned.
     func next() -> Request? {
         while true {
             let (request, isClosed) = state.withLock { state in

@@ -1,11 +1,11 @@
-/// The text before the line, or at its right end: pieces, each in one style, in one line without control characters.
+/// The text before the line, or at its right end: styled segments in one line without control characters.
 package struct Prompt: Sendable, Hashable {
     package struct Segment: Sendable, Hashable {
         package let text: String
         /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
         package let style: String
 
-        /// A segment; anything but numbers, `;` and `:` is dropped from `style`.
+        /// Creates a segment. Anything but numbers, `;` and `:` is dropped from `style`.
         package init(_ text: String, style: String = "") {
             self.text = text
             self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }
@@ -23,7 +23,7 @@ package struct Prompt: Sendable, Hashable {
 }
 
 extension String {
-    /// A text of these scalars. `String.UnicodeScalarView` makes the same of any sequence, but looks conformances up first.
+    /// Creates a text of these scalars. `String.UnicodeScalarView` takes any sequence too, but looks up conformances first.
     init(scalars: some Sequence<Unicode.Scalar>) {
         var text = String.UnicodeScalarView()
         for scalar in scalars { text.append(scalar) }

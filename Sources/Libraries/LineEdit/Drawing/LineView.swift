@@ -1,15 +1,15 @@
 import ChallengeShellText
 
-/// Everything that is shown of a line that is being edited.
+/// Everything on the screen that belongs to an edited line.
 struct LineView {
     var prompt = Prompt([])
     var rightPrompt = Prompt([])
     var line: [Unicode.Scalar] = []
     /// An offset into ``line``.
     var cursor = 0
-    /// Parts of the line in a style, none of which overlap, from left to right.
+    /// The styled parts of the line, from left to right. They do not overlap.
     var highlights: [LineEditor.Highlight] = []
-    /// What follows the line while the cursor is at its end and there is room in the row.
+    /// The text behind the line. It shows while the cursor is at the end and the row has room.
     var hint = Prompt.Segment("")
     /// Rows below the line, each narrower than the screen.
     var below: [[Prompt.Segment]] = []
@@ -20,14 +20,14 @@ struct LineView {
     /// A hint that is cut to fewer characters is not shown.
     private static let shortestHint = 4
 
-    /// Lays it out for a terminal of that size; of more rows than it has, those around the cursor are shown.
+    /// Lays out the view for a terminal of that size. If it has too few rows, those around the cursor are shown.
     func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
         var (layout, position) = layout(columns: columns)
         layout.append(Prompt.Segment(fittingHint(in: layout), style: hint.style))
         appendRightPrompt(to: &layout)
         let laidOut = layout.rows
         if position.row == laidOut.count {
-            // The cursor is on a mark, which stands on the last character of the row above.
+            // The cursor is on a combining mark, which belongs to the last character of the row above.
             position = ScreenBuffer.Position(row: laidOut.count - 1, column: columns - 1)
         }
         let first = max(min(position.row, laidOut.count - rowLimit), 0)
@@ -41,7 +41,7 @@ struct LineView {
         return buffer
     }
 
-    /// As much of the hint as is shown on a terminal of so many columns.
+    /// The part of the hint that shows on a terminal of so many columns.
     func shownHint(columns: Int) -> String { fittingHint(in: layout(columns: columns).cells) }
 
     private func layout(columns: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
@@ -61,7 +61,7 @@ struct LineView {
         return (layout, position)
     }
 
-    /// The last column stays free, as terminals differ in where the cursor is behind it.
+    /// Cuts the hint to the row. The last column stays free: terminals differ in where the cursor is behind it.
     private func fittingHint(in layout: CellLayout) -> String {
         guard cursor >= line.count else { return "" }
         let fitting = hint.text.fitted(to: layout.columns - layout.column - 1, ellipsis: ellipsis)
@@ -79,26 +79,26 @@ struct LineView {
 
 /// Puts characters into the cells of a frame, one after another, as wide as the terminal is.
 ///
-/// A character that does not fit into its row goes to the next one. What cannot be drawn becomes visible: a control
-/// character as `^X`, and whatever would be invisible or change the direction of the text as `\u{202e}`.
+/// A character without room in its row goes to the next one. A control character becomes visible as `^X`. A character
+/// that is invisible or changes the direction of the text becomes `\u{202e}`.
 struct CellLayout {
     let columns: Int
     private var filled = [ScreenBuffer.Row()]
     private(set) var column = 0
 
-    /// The last scalar, where that is a joiner, which is written with what it joins only.
+    /// The last scalar if it is a joiner. It is written only together with the character that it joins.
     private var joiner: Unicode.Scalar?
 
     private static let tabStop = 8
-    /// The longest emoji that is written as one, in bytes: what a cell of tmux 3.3 holds (`UTF8_SIZE`).
+    /// The longest emoji that is written as one, in bytes: the size of a cell in tmux 3.3 (`UTF8_SIZE`).
     private static let longestEmoji = 21
 
     init(columns: Int) { self.columns = columns }
 
-    /// Those of the row that is being filled.
+    /// The cells of the row that is being filled.
     var cells: [Cell] { filled[filled.count - 1].cells }
 
-    /// The rows so far. One that is empty below a full one has a blank: only by text does a terminal see them as one.
+    /// The rows so far. An empty row below a full one gets a blank: a terminal joins rows only if text crosses the margin.
     var rows: [ScreenBuffer.Row] {
         var rows = filled
         for index in rows.indices.dropFirst() where rows[index - 1].isWrapped && rows[index].cells.isEmpty {
@@ -107,7 +107,7 @@ struct CellLayout {
         return rows
     }
 
-    /// The place of the next character, if that is `next`; at the end of a full row it is in the next row.
+    /// The place of the next character, if that is `next`. At the end of a full row it is in the next row.
     func position(before next: Unicode.Scalar? = nil) -> ScreenBuffer.Position {
         let needed = next.map { max($0.displayWidth, 1) } ?? 1
         return column + needed > columns
@@ -153,7 +153,7 @@ struct CellLayout {
         column = 0
     }
 
-    /// Goes on in the next row if this one is full, which is where a terminal's cursor has to be.
+    /// Continues in the next row if this one is full, because a terminal's cursor has to be there.
     mutating func wrapIfFull() {
         if column >= columns { wrap() }
     }
@@ -164,7 +164,7 @@ struct CellLayout {
 
     private mutating func put(_ cell: Cell) {
         if column + cell.width > columns {
-            // Full to the last column, so that a terminal sees the row go on.
+            // The row is filled to the last column, so that a terminal sees it continue.
             while column < columns { place(Cell(text: " ", width: 1, style: "")) }
             wrap()
         }
@@ -181,8 +181,8 @@ struct CellLayout {
         beginRow()
     }
 
-    /// Makes one emoji of the scalar and the cell before it, where they are one and there is room for it in this row. They
-    /// are written at once, as a terminal like tmux would not put them together otherwise.
+    /// Joins the scalar and the cell before it if they form one emoji with room in this row. They are written at once,
+    /// because a terminal like tmux would not join them otherwise.
     private mutating func join(_ scalar: Unicode.Scalar, after joiner: Unicode.Scalar?) -> Bool {
         let row = filled.count - 1
         guard scalar.value > 0x2000, column + scalar.displayWidth <= columns,
@@ -199,7 +199,7 @@ struct CellLayout {
         return true
     }
 
-    /// Adds a mark to the character before it; without one it becomes visible on its own.
+    /// Adds a mark to the character before it. Without a character, the mark is spelled out.
     private mutating func combine(_ scalar: Unicode.Scalar, hasDisputedWidth: Bool) {
         let row = filled.count - 1
         guard let last = filled[row].cells.indices.last else { return put(scalar.spelledOut, style: "") }
@@ -209,15 +209,15 @@ struct CellLayout {
 }
 
 extension StringProtocol {
-    /// The columns of the text where each scalar is drawn by itself, as ``CellLayout`` does.
+    /// The width of the text if each scalar is drawn by itself, as ``CellLayout`` does.
     var columns: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension String {
-    /// The least room in which a cut text is followed by the ellipsis.
+    /// The least room in which an ellipsis follows a cut text.
     private static let roomForEllipsis = 7
 
-    /// The text, cut between characters to at most `room` columns, the ellipsis included.
+    /// Returns the text, cut between characters to at most `room` columns, ellipsis included.
     func fitted(to room: Int, ellipsis: String) -> String {
         if columns <= room { return self }
         let end = room >= Self.roomForEllipsis ? ellipsis : ""

@@ -1,8 +1,8 @@
 import ChallengeShellText
 
-/// Draws the line with text, BS (ECMA-48, 8.3.5) and line ends alone, in one row: for screen readers, and for what keeps the
-/// output. Of a line without room in the row the part around the cursor is shown, and what belongs below the line stands in
-/// its place.
+/// Draws the line in one row with text, BS (ECMA-48, 8.3.5) and line ends only, for screen readers and recorded output.
+///
+/// If the line is too long, the part around the cursor is shown. Rows below the line replace the line while they last.
 struct PlainRenderer: LineRenderer {
     private var shown: [Cell] = []
     /// The index of the cell under the cursor.
@@ -38,7 +38,7 @@ struct PlainRenderer: LineRenderer {
 
     mutating func forget() { (shown, cursor) = ([], 0) }
 
-    /// The screen stays: the line comes once more, in the next row.
+    /// Prints the line again in the next row. The screen stays.
     mutating func clearScreen() -> String { leave() }
 
     private mutating func move(to index: Int) -> String {
@@ -48,7 +48,7 @@ struct PlainRenderer: LineRenderer {
 
     private static func back(_ columns: Int) -> String { String(repeating: "\u{8}", count: columns) }
 
-    /// The cells that have room in a row whose last column stays free, and the index of the one under the cursor.
+    /// Returns the cells that fit a row whose last column stays free, and the index of the cell under the cursor.
     private static func part(of view: LineView, columns: Int) -> (cells: [Cell], cursor: Int) {
         var layout = CellLayout(columns: .max)
         var place: Int?
@@ -63,7 +63,7 @@ struct PlainRenderer: LineRenderer {
         }
         let cells = layout.cells
         let (cursor, room) = (place ?? cells.count, max(columns - 1, 2))
-        // So that the cursor comes to stand in the middle where it leaves the row, and the row stays while it is in it.
+        // A cursor that leaves the row moves to its middle. The row stays while the cursor is in it.
         let before = cells[..<cursor].width
         let step = max(room / 2, 1)
         let surplus = before < room ? 0 : (before - room) / step * step + step
@@ -74,10 +74,10 @@ struct PlainRenderer: LineRenderer {
 }
 
 extension Collection<Cell> {
-    /// In columns.
+    /// The width in columns.
     fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// How many of the first cells have room in so many columns.
+    /// Returns how many of the first cells fit so many columns.
     fileprivate func fitting(_ room: Int) -> Int {
         var width = 0
         return prefix { cell in

@@ -1,30 +1,30 @@
 import ChallengeShellText
 
-/// Makes the output that shows a line that is edited, from what the terminal shows of it already.
+/// Makes the output that turns what the terminal shows into an edited line.
 protocol LineRenderer {
-    /// Replaces what is shown, in a terminal of that size.
+    /// Replaces the shown view, in a terminal of that size.
     mutating func show(_ view: LineView, in size: Terminal.Size) -> String
 
-    /// Erases what is shown and puts the cursor where the prompt began.
+    /// Erases the shown view and puts the cursor at the beginning of the prompt.
     mutating func erase() -> String
 
-    /// Puts the cursor at the beginning of the row below what is shown.
+    /// Puts the cursor at the beginning of the row below the view.
     mutating func leave() -> String
 
-    /// Forgets what is shown, after something else was drawn: the cursor is at the beginning of an empty row.
+    /// Forgets the shown view after something else was drawn. The cursor is at the beginning of an empty row.
     mutating func forget()
 
-    /// Clears the screen, or as much of it as can be.
+    /// Clears the screen, or as much of it as possible.
     mutating func clearScreen() -> String
 }
 
-/// What the terminal shows of the line that is being edited, and the output that turns it into something else.
+/// The frame that the terminal shows of the edited line, and the output that changes it into another.
 ///
-/// Places are relative to where the prompt begins, so that the terminal need not be asked anything. Every terminal of the
-/// ANSI kind has had the escape sequences since the VT100, but for CHA, which is used for emoji only.
+/// Places are relative to the beginning of the prompt, so the terminal need not be queried. Every ANSI terminal has had
+/// these escape sequences since the VT100. The exception is CHA, which is used for emoji only.
 struct Renderer: LineRenderer {
     private(set) var shown = ScreenBuffer()
-    /// The terminal when ``shown`` was drawn; nil before the first time.
+    /// The size of the terminal when ``shown`` was drawn; nil before the first time.
     private(set) var size: Terminal.Size?
 
     private var columns: Int { size?.columns ?? 0 }
@@ -35,14 +35,14 @@ struct Renderer: LineRenderer {
         return output + show(view.buffer(columns: size.columns, rows: size.rows), size: size)
     }
 
-    /// The output that replaces the last frame, for a terminal of `size`.
+    /// Returns the output that replaces the last frame, for a terminal of `size`.
     mutating func show(_ frame: ScreenBuffer, size: Terminal.Size) -> String {
         self.size = size
         var writer = CursorWriter(position: shown.cursor, columns: columns)
         for (index, row) in frame.rows.enumerated() {
             let old = index < shown.rows.count ? shown.rows[index] : nil
             if index > 0, frame.rows[index - 1].isWrapped, old == nil || !shown.rows[index - 1].isWrapped {
-                // Only by text that runs over the margin does a terminal learn that the rows belong together.
+                // A terminal learns that the rows belong together only if text crosses the margin.
                 writer.runOver(from: frame.rows[index - 1], row: index - 1, into: row)
                 writer.draw(row, of: index, after: 0, replacing: old)
                 continue
@@ -66,7 +66,7 @@ struct Renderer: LineRenderer {
         return writer.output
     }
 
-    /// As ``erase()``, in a window whose size has changed.
+    /// Does the same as ``erase()`` in a window whose size has changed.
     mutating func erase(afterResizeTo size: Terminal.Size) -> String {
         let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
         shown = ScreenBuffer()
@@ -77,7 +77,7 @@ struct Renderer: LineRenderer {
         var writer = CursorWriter(position: shown.cursor, columns: columns)
         var rowCount = shown.rows.count
         if rowCount > 1, shown.rows[rowCount - 1].isBlank, shown.rows[rowCount - 2].isWrapped {
-            // A row that is there only for the cursor behind a full one is the row below, no longer a part of the line.
+            // A row that exists only for the cursor behind a full row is no longer a part of the line.
             rowCount -= 1
             writer.redraw(shown.rows[rowCount - 1], of: rowCount - 1)
         }
@@ -94,14 +94,14 @@ struct Renderer: LineRenderer {
     }
 }
 
-/// A character as it stands on the screen, with what combines with it.
+/// A character on the screen, with the marks that combine with it.
 struct Cell: Hashable {
     var text: String
-    /// In columns: 1 or 2, and more for emoji that are joined, which some terminals draw one by one.
+    /// The width in columns: 1 or 2, and more for joined emoji, which some terminals draw separately.
     private(set) var width: Int
     /// The parameters of a Select Graphic Rendition sequence; empty for none.
     let style: String
-    /// True if terminals differ in how many columns the character takes, as they do for emoji that are joined.
+    /// True if terminals differ in the width of the character, as for joined emoji.
     var hasDisputedWidth = false
 
     mutating func join(_ emoji: [Unicode.Scalar]) {
@@ -111,11 +111,11 @@ struct Cell: Hashable {
     }
 }
 
-/// Rows of cells, the first one beginning where the prompt does.
+/// Rows of cells. The first begins at the prompt.
 struct ScreenBuffer: Hashable {
     struct Row: Hashable {
         var cells: [Cell] = []
-        /// True if the text goes on in the next row only because this one is full.
+        /// True if the text continues in the next row only because this one is full.
         var isWrapped = false
 
         var width: Int { cells.reduce(0) { $0 + $1.width } }
@@ -131,7 +131,7 @@ struct ScreenBuffer: Hashable {
     var rows = [Row()]
     var cursor = Position()
 
-    /// How many rows are above the cursor's once a terminal has wrapped the text anew to so many columns.
+    /// Returns how many rows are above the cursor's once a terminal has rewrapped the text to so many columns.
     func rowsAboveCursor(reflowedTo columns: Int) -> Int {
         var rowCount = 0
         var width = 0
@@ -145,9 +145,9 @@ struct ScreenBuffer: Hashable {
     }
 }
 
-/// Writes cells, and knows where the terminal's cursor is after each.
+/// Writes cells and tracks the terminal's cursor.
 struct CursorWriter {
-    /// A column behind the last one stands for a cursor that waits at the margin for the next character.
+    /// The cursor. A column behind the last one means that it waits at the margin for the next character.
     private(set) var position: ScreenBuffer.Position
     private let columns: Int
     private(set) var output = ""
@@ -161,7 +161,7 @@ struct CursorWriter {
     mutating func move(to target: ScreenBuffer.Position) {
         setStyle("")
         if target.row > position.row {
-            // A line feed goes below the last row of the screen too, where moving down would stop.
+            // A line feed also goes below the last row of the screen. CSI B would stop there.
             output += "\r" + String(repeating: "\n", count: target.row - position.row)
             position = ScreenBuffer.Position(row: target.row, column: 0)
         } else if target.row < position.row {
@@ -175,12 +175,12 @@ struct CursorWriter {
         position.column = target.column
     }
 
-    /// Draws the cells of a row from the one at index `unchanged` on, over what the row was before.
+    /// Draws the cells of a row from index `unchanged` on, over the old row.
     mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after unchanged: Int, replacing old: ScreenBuffer.Row?) {
         let column = row.cells[..<unchanged].reduce(0) { $0 + $1.width }
         move(to: ScreenBuffer.Position(row: index, column: column))
         if let old, old.width > column, row.cells[unchanged...].contains(where: \.hasDisputedWidth) {
-            // Where the terminal gives a character fewer columns than it has here, what was there before would show.
+            // If the terminal gives a character fewer columns than expected, the old text would show through.
             output += String(repeating: " ", count: old.width - column)
             position.column = old.width
             move(to: ScreenBuffer.Position(row: index, column: column))
@@ -191,14 +191,14 @@ struct CursorWriter {
         output += ControlSequence.eraseRow
     }
 
-    /// Draws a row anew, so that it does not go on in the next one.
+    /// Draws a row again, so that it does not continue in the next one.
     mutating func redraw(_ row: ScreenBuffer.Row, of index: Int) {
         move(to: ScreenBuffer.Position(row: index, column: 0))
         output += ControlSequence.eraseRow
         for cell in row.cells { put(cell) }
     }
 
-    /// Draws the last cell of a full row again and goes over its margin into the next one.
+    /// Draws the last cell of a full row again and crosses its margin into the next one.
     mutating func runOver(from row: ScreenBuffer.Row, row index: Int, into next: ScreenBuffer.Row) {
         guard let last = row.cells.last, let first = next.cells.first else { return }
         move(to: ScreenBuffer.Position(row: index, column: row.width - last.width))
@@ -206,7 +206,7 @@ struct CursorWriter {
         put(first, runningOver: true)
     }
 
-    /// Goes to a place, and erases from there to the end of the screen.
+    /// Moves to a place and erases from there to the end of the screen.
     mutating func erase(from place: ScreenBuffer.Position) {
         move(to: place)
         output += ControlSequence.eraseBelow
@@ -218,7 +218,7 @@ struct CursorWriter {
         if runningOver { position = ScreenBuffer.Position(row: position.row + 1, column: 0) }
         position.column += cell.width
         if cell.hasDisputedWidth, position.column < columns {
-            // CSI n G: to that column, wherever the terminal believes the cursor to be.
+            // CSI n G: to that column, regardless of the terminal's own idea of the cursor.
             setStyle("")
             output += "\u{1b}[\(position.column + 1)G"
         }

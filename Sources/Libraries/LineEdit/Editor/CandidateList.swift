@@ -1,16 +1,16 @@
 import ChallengeShellText
 
-/// The candidates that are listed below the line, and the one that the user has come to.
+/// The candidates below the line, and the user's current choice.
 struct CandidateList {
     let candidates: [Completion.Candidate]
-    /// The line before any of them was put into it, and the part that they take the place of.
+    /// The line before a candidate was inserted, and the part that candidates replace.
     let line: [Unicode.Scalar]
     let range: Range<Int>
     /// True for whole lines, which take a row each.
     let isOfLines: Bool
-    /// The index of the one that stands in the line; nil before the first.
+    /// The index of the candidate in the line; nil before the first choice.
     private(set) var chosen: Int?
-    /// The rows that were shown last: the first one, how many a page has, and how many there are.
+    /// The rows shown last: the first one, the number on a page, and the number of all.
     private var shown = (first: 0, length: 1, count: 1)
 
     init(
@@ -20,15 +20,15 @@ struct CandidateList {
         (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
-    /// What the line becomes by the one that is chosen, with its suffix if it is taken; nil where none is.
+    /// Returns the replacement by the chosen candidate, with its suffix if it is taken; nil without a choice.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// Goes so many further. After the last candidate comes the first, unless `wraps` is false: then nothing does, and the
-    /// result is false.
+    /// Moves the choice by `step`. It wraps around at both ends, unless `wraps` is false. Then the choice stays there,
+    /// and the result is false.
     @discardableResult
     mutating func move(by step: Int, wraps: Bool = true) -> Bool {
         let next = (chosen ?? (step > 0 ? -1 : 0)) + step
@@ -37,7 +37,7 @@ struct CandidateList {
         return true
     }
 
-    /// Goes to the column beside, of the rows that were shown last; false where there is only one.
+    /// Moves to a neighbouring column of the rows shown last. Returns false if there is only one column.
     mutating func moveColumn(by step: Int) -> Bool {
         let length = shown.count
         guard length < candidates.count else { return false }
@@ -51,14 +51,14 @@ struct CandidateList {
         return true
     }
 
-    /// Goes to the first candidate of the next page or the one before.
+    /// Moves to the first candidate of the next or previous page.
     mutating func turnPage(back: Bool) {
         let next = shown.first + (back ? -shown.length : shown.length)
         let last = (shown.count - 1) / shown.length * shown.length
         chosen = next < 0 ? last : next < shown.count ? next : 0
     }
 
-    /// The rows that are shown in a room of so many: the page with the chosen one, and where that is not all, its place.
+    /// Returns at most `room` rows: the page with the choice and, if there are more pages, its position.
     mutating func page(columns: Int, room: Int, ellipsis: String, style: String) -> [[Prompt.Segment]] {
         let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
         let count = grid.rowCount
@@ -74,8 +74,8 @@ struct CandidateList {
     /// Reverse video (ECMA-48, SGR).
     private static let chosenStyle = "7"
 
-    /// All rows. Candidates with help take a row each, the help in a column of its own; others fill columns from top to
-    /// bottom.
+    /// Returns all rows. Candidates with help take a row each, with the help in its own column. Others fill columns
+    /// from top to bottom.
     func rows(columns: Int, ellipsis: String) -> [[Prompt.Segment]] {
         let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
         return (0..<grid.rowCount).map { row($0, of: grid) }
@@ -93,12 +93,12 @@ struct CandidateList {
         }
     }
 
-    /// The places of the candidates in rows of a terminal of so many columns.
+    /// The layout of the candidates on a terminal of so many columns.
     private struct Grid {
-        /// The widest row, in columns: terminals differ in where the cursor is behind a full row.
+        /// The widest row, in columns. The last column stays free: terminals differ in where the cursor is behind a full row.
         let room: Int
         let ellipsis: String
-        /// With two blanks between columns; the last one needs none.
+        /// The width with two blanks between columns. The last column needs none.
         let columnWidth: Int
         let rowCount: Int
 
@@ -117,25 +117,25 @@ struct CandidateList {
     }
 }
 
-/// What Tab does with a completion; a beep where that is nothing.
+/// The effect of Tab for a completion. Without an effect the editor beeps.
 struct CompletionStep {
-    /// What a part of the line (in Unicode scalars) becomes; the cursor comes after it.
+    /// The replacement of a part of the line, in Unicode scalars. The cursor comes after it.
     private(set) var replacement: (range: Range<Int>, text: String)?
-    /// What is listed where the user has to choose.
+    /// The candidates to list if the user has to choose.
     private(set) var candidates: [Completion.Candidate] = []
 
-    /// Decides for a line. With one candidate the word becomes that candidate and its suffix; with several it grows by
-    /// what they all begin with, and they are listed. What was typed never gets shorter.
+    /// Computes the step for a line. A single candidate replaces the word, with its suffix. Several are listed, and the
+    /// word grows to their common prefix. Typed text never gets shorter.
     init(_ completion: Completion, line: [Unicode.Scalar]) {
         let range = completion.range.clamped(to: 0..<line.count)
         guard let first = completion.candidates.first else { return }
         if completion.candidates.count == 1 {
             let rest = line[range.upperBound...].prefix { $0 != " " && $0 != "\t" && $0 != "\n" }
             let whole = String(scalars: line[range] + rest).lowercased()
-            // The rest of a word that is completed from within belongs to it.
+            // The rest of a word that is completed from within belongs to the word.
             let isPart = first.text.lowercased().hasPrefix(whole)
             var end = range.upperBound + (isPart ? rest.count : 0)
-            // A suffix that is there already, in the middle of a line, is gone over; and none comes into a word.
+            // A suffix that already follows is skipped. Inside a word no suffix is added.
             let isFollowed = line[end...].starts(with: first.suffix.unicodeScalars)
             if isFollowed { end += first.suffix.unicodeScalars.count }
             let suffix = isFollowed || isPart || rest.isEmpty ? first.suffix : ""
@@ -146,7 +146,7 @@ struct CompletionStep {
         let common = candidates.dropFirst().reduce(first.text) { prefix, candidate in
             String(zip(prefix, candidate.text).prefix { $0 == $1 }.map(\.0))
         }
-        // What candidates begin with may lack what was typed, where that stands further on in them.
+        // The common prefix may lack the typed text if that occurs later in the candidates.
         let typed = String(scalars: line[range]).lowercased()
         if common.unicodeScalars.count > range.count, common.lowercased().contains(typed) {
             replacement = (range, common)

@@ -1,8 +1,8 @@
 import CLineEdit
 
-/// What keys do beyond libedit's own commands.
+/// Key commands beyond libedit's own.
 extension EditorCore {
-    /// By the names that settings bind keys to.
+    /// The commands with the names to which settings bind keys.
     static var commands: [(name: String, function: line_edit_command_function)] {
         [
             ("line-complete", { el, _ in run(el) { $0.complete() } }),
@@ -13,7 +13,7 @@ extension EditorCore {
             ("line-left", { el, _ in run(el) { $0.move(by: -$0.lengthBeforeCursor) } }),
             ("line-right", { el, _ in run(el) { $0.moveRight() } }),
             ("line-next-word", { el, _ in run(el) { $0.moveByWord() } }),
-            // libedit's own one stays on the last character, as in vi's command mode.
+            // libedit's own command stays on the last character, as in vi's command mode.
             ("line-end", { el, _ in run(el) { $0.moveToEnd() } }),
             ("line-clear-screen", { el, _ in run(el) { $0.clearScreen() } }),
             ("line-previous", { el, _ in run(el) { $0.recall(-1) } }),
@@ -35,7 +35,7 @@ extension EditorCore {
         ]
     }
 
-    /// The core behind an editor, from within a callback.
+    /// Returns the core behind an editor, from within a callback.
     static func of(_ editor: OpaquePointer?) -> EditorCore? {
         line_edit_context(editor).map { Unmanaged<EditorCore>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -60,7 +60,7 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// What was pasted; nothing, with a warning, where that is too long: a part of it might do something else.
+    /// Returns the pasted text. A text that is too long is dropped with a warning: a part of it might do something else.
     func takePaste() -> [Unicode.Scalar] {
         if let text = decoder.takePaste() { return text }
         configuration.warn("what was pasted is longer than \(KeyDecoder.longestPaste >> 20) MiB, and is left out")
@@ -75,7 +75,7 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// What comes back takes the place of the line, and waits for Enter as what is pasted does.
+    /// Edits the line in another program. The result replaces the line and waits for Enter, as a paste does.
     private func editOutside() -> CInt {
         guard let edit = configuration.editText else { return CC_ERROR }
         let line = currentLine.scalars
@@ -88,7 +88,7 @@ extension EditorCore {
     private func withTerminalGivenBack<Result>(_ body: () -> Result) -> Result {
         leaveEditing()
         defer {
-            // The user may have changed them in between.
+            // The user may have changed the modes in between.
             modes = terminal.attributes() ?? modes
             enterEditing()
         }
@@ -102,15 +102,15 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    // MARK: - Characters: what a reader takes for one, such as a letter with its accents or a family of emoji
+    // MARK: - Characters as a reader sees them, such as a letter with its accents or a family of emoji
 
-    /// How long the character before the cursor is, in Unicode scalars; 0 at the beginning.
+    /// The length of the character before the cursor, in Unicode scalars; 0 at the beginning.
     var lengthBeforeCursor: Int {
         let (line, cursor) = currentLine
         return String(scalars: line[..<cursor]).last?.unicodeScalars.count ?? 0
     }
 
-    /// How long the character under the cursor is; 0 at the end.
+    /// The length of the character under the cursor; 0 at the end.
     private var lengthAfterCursor: Int {
         let (line, cursor) = currentLine
         return String(scalars: line[cursor...]).first?.unicodeScalars.count ?? 0
@@ -133,12 +133,12 @@ extension EditorCore {
 
     private func moveByWord() -> CInt {
         if takeSuggestion(wordOnly: true) { return CC_REFRESH }
-        // libedit's own command comes next, with the number that may have been typed for it.
+        // libedit's own command runs next, with a repeat count that may have been typed.
         decoded.append(KeyBindings.nextWord)
         return CC_ARGHACK
     }
 
-    /// Deletes so much before and behind the cursor, in Unicode scalars; a beep where that is nothing.
+    /// Deletes Unicode scalars before and behind the cursor. Beeps if there is nothing to delete.
     func delete(before: Int = 0, after: Int = 0) -> CInt {
         guard before + after > 0 else { return CC_ERROR }
         let cursor = currentLine.cursor
@@ -147,13 +147,13 @@ extension EditorCore {
     }
 }
 
-/// Keeps what was typed before of a command.
+/// Keeps the repeat count that was typed before a command.
 private func tell(_ editor: OpaquePointer?, isCommandMode: Bool) -> UInt8 {
     EditorCore.of(editor)?.setViMode(isCommand: isCommandMode)
     return UInt8(CC_ARGHACK)
 }
 
-/// Not a member, as what C calls must not capture anything.
+/// Runs a command. It is not a member, because a function that C calls must not capture anything.
 private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
     guard let core = EditorCore.of(editor) else { return UInt8(CC_ERROR) }
     core.hasRunCommand = true

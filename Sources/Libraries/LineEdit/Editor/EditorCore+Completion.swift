@@ -3,10 +3,10 @@ import ChallengeShellText
 
 /// Tab, and the list of candidates below the line.
 extension EditorCore {
-    /// More candidates than these are listed only if the user wants it.
+    /// The number of candidates above which the editor asks before it lists them.
     private static let manyCandidates = 100
 
-    /// Where there are several candidates they are listed, and the user may choose.
+    /// Completes the word at the cursor. Several candidates are listed, and the user may choose.
     func complete() -> CInt {
         let (line, cursor) = currentLine
         let completion = configuration.completion(String(scalars: line), cursor)
@@ -23,7 +23,7 @@ extension EditorCore {
         return choose()
     }
 
-    /// Prints the list once, and the line again below it.
+    /// Prints the list once, with the line again below it.
     private func print(_ list: CandidateList) -> CInt {
         takeLine()
         let rows = list.rows(columns: terminal.size.columns, ellipsis: configuration.ellipsis)
@@ -32,9 +32,9 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Tab, Shift-Tab and the arrows choose in the list, and what is typed or erased narrows or widens it. Enter takes the
-    /// candidate that is in the line, Escape and Ctrl-G bring back what was typed; any other key keeps the line as it is,
-    /// and does what it does.
+    /// Lets the user choose in the list with Tab, Shift-Tab and the arrows. Typing and erasing narrow and widen the
+    /// list. Enter takes the candidate in the line; Escape and Ctrl-G restore the typed line. Any other key keeps the
+    /// line and then has its usual effect.
     private func choose() -> CInt {
         beginSearch()
         defer {
@@ -74,7 +74,7 @@ extension EditorCore {
         return CC_EOF
     }
 
-    /// Moves in the list by an arrow, Ctrl-P, Ctrl-N or a page; false for every other key, and where there is no list.
+    /// Moves in the list by an arrow, Ctrl-P, Ctrl-N or a page. Returns false for other keys and without a list.
     func moveInList(by key: [Unicode.Scalar]) -> Bool {
         guard list != nil else { return false }
         showList()
@@ -89,7 +89,7 @@ extension EditorCore {
         return true
     }
 
-    /// Lists what fits the line as it is now; false where nothing does, or only another word.
+    /// Lists the matches for the current line. Returns false without matches, or if another word is completed.
     private func narrowList() -> Bool {
         let (line, cursor) = currentLine
         let completion = configuration.completion(String(scalars: line), cursor)
@@ -111,7 +111,7 @@ extension EditorCore {
         view.below = []
     }
 
-    /// Asks whether so many are to be shown. Any other key than an answer means no, and does what it does.
+    /// Asks whether to show that many. A key other than an answer means no, and then has its usual effect.
     private func userWants(_ count: Int) -> Bool {
         view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
         beginSearch()
@@ -129,13 +129,13 @@ extension EditorCore {
         }
     }
 
-    /// Puts the list below the line, in the window as it is; nothing where that cannot be redrawn.
+    /// Puts the list below the line, in the current window. A plain terminal cannot redraw it and shows nothing.
     func showList() {
         guard list != nil, !configuration.isPlain else { return }
         let size = terminal.size
         view.below = []
         let taken = view.buffer(columns: size.columns, rows: size.rows).rows.count
-        // A list of lines leaves half of the screen to what stands above.
+        // A list of lines leaves half of the screen to the text above.
         let most = list?.isOfLines == true ? max(size.rows / 2, 1) : size.rows
         view.below =
             list?.page(
@@ -145,6 +145,6 @@ extension EditorCore {
 }
 
 extension [Unicode.Scalar] {
-    /// True if it is a character that is typed into a line.
+    /// True if this is a character that is typed into a line.
     var isText: Bool { count == 1 && self[0].properties.generalCategory != .control }
 }

@@ -1,10 +1,10 @@
 import CLineEdit
 import ChallengeShellText
 
-/// Finding earlier lines.
+/// Keys that find earlier lines.
 extension EditorCore {
-    /// Ctrl-P and Ctrl-N: goes that many lines in the history; the line that was typed comes after the newest. A line that
-    /// was changed stays so until a line is entered; libedit's own commands would put back the one that they last knew.
+    /// Ctrl-P and Ctrl-N: moves by that many lines in the history. The typed line comes after the newest. A changed
+    /// line stays changed until a line is entered; libedit's own commands would restore an older state.
     func recall(_ step: Int) -> CInt {
         let lines = history.lines
         let place = search.recalled ?? lines.count
@@ -14,13 +14,13 @@ extension EditorCore {
         search.edits[place] = currentLine.scalars
         search.recalled = target < lines.count ? target : nil
         let shown = search.edits[target] ?? Array(lines[target].unicodeScalars)
-        // vi begins at the first character.
+        // vi puts the cursor on the first character.
         show(shown, cursor: line_edit_is_vi(editor) != 0 ? 0 : shown.count)
         return CC_REFRESH
     }
 
-    /// Up and Down: within a line of several rows to the row above or below. From where there is none, and from the end of
-    /// a line that was found, as Page Up and Page Down.
+    /// Up and Down: moves to the row above or below in a line of several rows. Without such a row, and from the end of
+    /// a line that was found, it searches as Page Up and Page Down do.
     func moveRow(up: Bool) -> CInt {
         let (line, cursor) = currentLine
         guard cursor < line.count || !isFound(String(scalars: line)),
@@ -30,13 +30,13 @@ extension EditorCore {
         return CC_CURSOR
     }
 
-    /// True if the line is one of the history, as a key has found it.
+    /// True if the line comes from the history, found by a key.
     private func isFound(_ line: String) -> Bool {
         if let recalled = search.recalled, history.lines[recalled] == line { return true }
         return search.prefix?.match == line
     }
 
-    /// Page Up and Page Down: goes on with the prefix search that found the line, or begins one left of the cursor.
+    /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the cursor.
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(scalars: scalars)
@@ -50,8 +50,8 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Ctrl-R and Ctrl-S: lists the lines that have what is typed, and the arrows choose from them as the two keys do, until
-    /// another key, which is carried out; Ctrl-G restores the line.
+    /// Ctrl-R and Ctrl-S: lists the lines that contain the typed text. The arrows and the two keys choose from them.
+    /// Any other key ends the search and then has its usual effect; Ctrl-G restores the line.
     func searchHistory() -> CInt {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
         var search = HistorySearch(in: history.lines)
@@ -61,7 +61,7 @@ extension EditorCore {
             view.prompt = before.prompt
             closeList()
         }
-        /// Lists the matches, the newest of which is chosen.
+        /// Lists the matches and chooses the newest.
         func narrow() {
             let candidates = search.matches.map { $0.candidate(ellipsis: configuration.ellipsis) }
             closeList()
@@ -96,7 +96,7 @@ extension EditorCore {
             case ["\u{1b}"]:
                 return CC_REFRESH
             case [KeyBindings.completion]:
-                // There is nothing to complete in the middle of what was found.
+                // In the middle of a line from the history there is nothing to complete.
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
             case [KeyBindings.paste]:
@@ -112,13 +112,13 @@ extension EditorCore {
         }
     }
 
-    /// Makes it the line, by default with the cursor at its end.
+    /// Replaces the line, by default with the cursor at its end.
     func show(_ line: [Unicode.Scalar], cursor: Int? = nil) {
         replace(0..<currentLine.scalars.count, with: line)
         el_cursor(editor, CInt(clamping: (cursor ?? line.count) - line.count))
     }
 
-    /// Gives keys to a search, a list or a question, with no hint meanwhile, until ``isSearching`` is false again.
+    /// Sends keys to a search, a list or a question, without a hint, until ``isSearching`` is false again.
     func beginSearch() {
         isSearching = true
         view.hint = Prompt.Segment("")
@@ -128,7 +128,7 @@ extension EditorCore {
         Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
     }
 
-    /// Alt-.: inserts the last argument of the newest line; pressed again, that of an older one in its place.
+    /// Alt-.: inserts the last argument of the newest line. Pressed again, it inserts the one of an older line instead.
     func insertLastArgument() -> CInt {
         let (line, cursor) = currentLine
         let lines = history.lines
@@ -150,14 +150,14 @@ extension EditorCore {
 
     // MARK: - Suggestions
 
-    /// What the newest line that begins with this one goes on with; empty without one, and where a key has found it.
+    /// Returns the rest of the newest line with this prefix; empty without one, and for a line that a key has found.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
         let found = search.suggestions.newest(beginningWith: line, in: history.lines, without: history.failed)
         return found.map { String($0.dropFirst(line.count)) } ?? ""
     }
 
-    /// Adds what is suggested, or its first word, at the end of the line; false where no suggestion is shown.
+    /// Appends the suggestion or its first word. Returns false if no suggestion is shown.
     func takeSuggestion(wordOnly: Bool = false) -> Bool {
         takeLine()
         guard !suggestion.isEmpty, !view.shownHint(columns: terminal.size.columns).isEmpty else { return false }
@@ -170,7 +170,7 @@ extension EditorCore {
 }
 
 extension String {
-    /// A line as it is listed: the first of its rows.
+    /// Returns the line as a list shows it: its first row.
     fileprivate func candidate(ellipsis: String) -> Completion.Candidate {
         let row = utf8.contains(UInt8(ascii: "\n")) ? prefix { $0 != "\n" } + ellipsis : self
         return Completion.Candidate(self, suffix: "", display: row)
@@ -178,14 +178,14 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// The place of the same column, in characters, in the row above; nil in the first row.
+    /// Returns the place in the same column, in characters, of the row above; nil in the first row.
     fileprivate func placeAbove(_ cursor: Int) -> Int? {
         let start = startOfRow(cursor)
         return start > 0
             ? place(ofColumn: String(scalars: self[start..<cursor]).count, from: startOfRow(start - 1)) : nil
     }
 
-    /// The same in the row below; nil in the last row.
+    /// Returns the same for the row below; nil in the last row.
     fileprivate func placeBelow(_ cursor: Int) -> Int? {
         let column = String(scalars: self[startOfRow(cursor)..<cursor]).count
         return self[cursor...].firstIndex(of: "\n").map { place(ofColumn: column, from: $0 + 1) }

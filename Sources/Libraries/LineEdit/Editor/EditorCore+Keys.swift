@@ -3,7 +3,7 @@ import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 
-/// Where libedit gets its characters from, and what it is told when it starts.
+/// libedit's source of characters, and its settings at the start.
 extension EditorCore {
     private enum Input {
         case byte(UInt8)
@@ -12,12 +12,12 @@ extension EditorCore {
         case end
     }
 
-    /// How long an ESC may stay alone, in milliseconds, until it is the key Escape, where that key does something by
-    /// itself. The bytes of a function key come at once; over a slow line they are rarely farther apart.
+    /// The time after which a lone ESC is the key Escape, in milliseconds, if that key has a use of its own. The bytes
+    /// of a function key come at once; even over a slow line they are rarely farther apart.
     private static let escapeDelay: CInt = 50
 
-    /// How long nothing may come of a paste, in milliseconds, until its end is taken for lost. A terminal sends a paste at
-    /// once; on a slow line its parts are rarely farther apart.
+    /// The silence in a paste after which its end counts as lost, in milliseconds. A terminal sends a paste at once;
+    /// even on a slow line its parts are rarely farther apart.
     private static let pasteSilence: CInt = 1_000
 
     static var reader: el_rfunc_t {
@@ -28,7 +28,7 @@ extension EditorCore {
         }
     }
 
-    /// The next character for libedit; nil at the end of input.
+    /// Returns the next character for libedit; nil at the end of input.
     private func nextScalar() -> Unicode.Scalar? {
         if decoded.isEmpty, viMode.isUnknown {
             viMode.isUnknown = false
@@ -36,7 +36,7 @@ extension EditorCore {
         }
         if decoded.isEmpty {
             let removed = changes.note(currentLine, isFound: search.hasFound)
-            // What libedit's own commands take away is what they kill.
+            // Text that libedit's own commands remove counts as killed.
             kills.note(hasRunCommand ? [] : removed.text, isBehindCursor: removed.isBehindCursor)
             (search.hasFound, hasRunCommand) = (false, false)
             guard let key = nextKey() else { return nil }
@@ -46,9 +46,10 @@ extension EditorCore {
         return decoded.popLast()
     }
 
-    /// What the next key stands for: one character, ESC and a character, or a sequence that the user has bound; nil at
-    /// the end of input. In a paste no byte is a key. Where nothing more of one comes, the user is told, and then
-    /// Ctrl-C is the key again if it comes alone, as no part of a paste does.
+    /// Returns the next key: one character, ESC and a character, or a sequence that the user has bound; nil at the end
+    /// of input.
+    /// Inside a paste no byte is a key. If a paste stalls, a message shows. A lone Ctrl-C then is a key again, because
+    /// a paste never sends it alone.
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {
@@ -81,7 +82,7 @@ extension EditorCore {
         return poll(&descriptor, 1, 0) > 0
     }
 
-    /// Waits for the terminal, for the window's size, and for the mailbox, which has texts or ends the reading.
+    /// Waits for the terminal, for a change of the window's size, and for prints or a cancellation in the mailbox.
     private func waitForInput(timeout: CInt) -> Input {
         var hasDrawn = false
         while true {
@@ -90,7 +91,7 @@ extension EditorCore {
                 pollfd(fd: mailbox.wakeup, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: resizeNotifier.descriptor, events: Int16(POLLIN), revents: 0),
             ]
-            // What has been typed already is taken in before anything is drawn.
+            // Typed-ahead input is read before anything is drawn.
             let count = poll(&descriptors, nfds_t(descriptors.count), hasDrawn ? timeout : 0)
             if count == 0 {
                 if hasDrawn { return .silence }
@@ -116,7 +117,7 @@ extension EditorCore {
                 var byte: UInt8 = 0
                 let count = read(terminal.descriptor, &byte, 1)
                 if count == 1 { return .byte(byte) }
-                // A signal, or another reader was faster: wait again. Anything else will not become better.
+                // After a signal, or if another reader was faster, wait again. Other errors are permanent.
                 if count == -1, errno == EINTR || errno == EAGAIN { continue }
                 return .end
             }
@@ -125,7 +126,7 @@ extension EditorCore {
 
     // MARK: - Settings
 
-    /// Makes libedit's editor. It draws on `hidden`, as a terminal that can do next to nothing.
+    /// Creates libedit's editor. It draws on `hidden`, as if that were a terminal with hardly any abilities.
     static func makeEditor(_ name: String, _ terminal: Terminal, _ hidden: MemoryStream) -> OpaquePointer? {
         let modes = terminal.attributes()
         let editor = el_init_fd(
@@ -133,12 +134,12 @@ extension EditorCore {
         guard let editor else { return nil }
         if let modes { terminal.restore(modes) }
         line_edit_set_text(editor, EL_TERMINAL, "dumb")
-        // Without it a beep is a character; with it, it goes through memory that all editors share.
+        // Without `bl` a beep is a character. With it, the beep passes through memory that all editors share.
         line_edit_set_pair(editor, EL_SETTC, "bl", "")
         return editor
     }
 
-    /// The order is libedit's: setting the editor's keys clears all bindings.
+    /// Sets up the editor in libedit's order: setting the editor's keys clears all bindings.
     func setUp() {
         line_edit_set_context(editor, Unmanaged.passUnretained(self).toOpaque())
         line_edit_set_reader(editor, Self.reader)
@@ -147,7 +148,7 @@ extension EditorCore {
         for command in Self.commands { line_edit_add_command(editor, command.name, command.function) }
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
-        // Ctrl-C, -Z, -S and -Q are keys while a line is edited, Ctrl-\ does nothing, and pastes keep their line ends.
+        // Ctrl-C, -Z, -S and -Q are keys while a line is edited. Ctrl-\ does nothing. Pastes keep their line ends.
         for setting in ["-isig", "-ixon", "-icrnl", "-inlcr"] {
             line_edit_set_pair(editor, EL_SETTY, "-d", setting)
         }
@@ -170,8 +171,8 @@ extension EditorCore {
         }
     }
 
-    /// Carries out the lines of a file, as `el_source` does; and after a line that changes the mode, and with that all
-    /// bindings, binds our keys again. So the user's bindings win over ours.
+    /// Runs the lines of a file, as `el_source` does. A line that changes the mode also clears all bindings, so our
+    /// keys are bound again after it. Thus the user's bindings override ours.
     private func readUserSettings(_ path: String) {
         do throws(SharedFileError) {
             let file = SharedFile(path: path, followsLink: true)
@@ -205,11 +206,11 @@ extension EditorCore {
     /// True if the user's settings bind an escape sequence.
     func isBoundByUser(_ sequence: [UInt8]) -> Bool {
         guard hasUserSettings else { return false }
-        // libedit prints the key, an arrow and the command, or that the key is not bound.
+        // libedit prints the key, an arrow and the command, or a message that the key is not bound.
         return bind([KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) })]).contains("->")
     }
 
-    /// Carries out libedit's `bind` with these words, and returns what it prints.
+    /// Runs libedit's `bind` with these words and returns its output.
     private func bind(_ arguments: [String]) -> String {
         var words = (["bind"] + arguments).map { UnsafePointer(strdup($0)) }
         defer { for word in words { free(UnsafeMutablePointer(mutating: word)) } }

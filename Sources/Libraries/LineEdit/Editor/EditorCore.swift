@@ -3,12 +3,12 @@ import ChallengeShellText
 import Glibc
 import Synchronization
 
-/// The editor itself: libedit, which edits the line, and the drawing of the line.
+/// The editor on its own thread: libedit edits the line, and this class draws it.
 ///
-/// libedit writes to a stream in memory; the user sees ``view``, which ``renderer`` draws whenever the editor waits for a
-/// key. So hints, lists and news are drawn in one place, and libedit's idea of the terminal does not matter.
+/// libedit writes to a stream in memory. The user sees ``view``, which ``renderer`` draws whenever the editor waits for
+/// a key. So one place draws hints, lists and messages, and libedit's idea of the terminal does not matter.
 ///
-/// It never leaves the thread that made it, on which libedit calls back into it while `el_wgets` runs.
+/// A core never leaves the thread that made it. libedit calls back into it there while `el_wgets` runs.
 final class EditorCore {
     let editor: OpaquePointer
     let terminal: Terminal
@@ -20,34 +20,34 @@ final class EditorCore {
     var hasUserSettings = false
 
     var decoder = KeyDecoder()
-    /// Characters that are decoded and that libedit has not taken yet, the next one last.
+    /// Decoded characters that libedit has not taken yet, the next one last.
     var decoded: [Unicode.Scalar] = []
 
-    // The state of the line that is being read.
+    // State of the line that is being read.
     var reading = 0
     var search = SearchState()
     var view = LineView()
     var renderer: any LineRenderer
-    /// What the newest line of the history goes on with that begins as this one.
+    /// The rest of the newest line in the history that begins like this one.
     var suggestion = ""
     var list: CandidateList?
     /// True if keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
-    /// True if the last key had a command of ours, and not one of libedit's.
+    /// True if the last key ran a command of ours and not one of libedit's.
     var hasRunCommand = false
-    /// What was killed, of all lines, the newest last.
+    /// The killed texts of all lines, the newest last.
     var kills = KillRing()
     var needsBell = false
     var viMode = ViMode()
     /// The terminal's modes outside the editor.
     var modes = termios()
-    /// Set by a command that ends the reading otherwise than with a line.
+    /// The result of a command that ends the reading without a line.
     var outcome: LineEditor.Event?
 
-    /// Serves the mailbox until it is closed. This is all that the editor's thread does.
+    /// Serves the mailbox until it is closed. The editor's thread does nothing else.
     static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: Terminal?) {
-        // Made when it is first needed: libedit touches the terminal's modes when it starts.
+        // The core is created on first use: libedit touches the terminal's modes when it starts.
         lazy var core = terminal.flatMap { EditorCore(configuration, $0, mailbox) }
         while let request = mailbox.next() {
             switch request {
@@ -65,7 +65,7 @@ final class EditorCore {
         }
     }
 
-    /// Nil when there is no memory or no locale that libedit can work in.
+    /// Returns nil without memory or without a locale in which libedit works.
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
         guard UTF8Locale.adopt(), let libeditOutput = MemoryStream(),
             let history = EditorHistory(size: configuration.historySize)
@@ -86,7 +86,7 @@ final class EditorCore {
     }
 
     deinit {
-        // Otherwise el_end would set the terminal's modes once more and throw away what was typed ahead.
+        // Otherwise el_end would set the terminal's modes again and discard typed-ahead input.
         line_edit_set_number(editor, EL_EDITMODE, 0)
         el_end(editor)
     }
@@ -116,7 +116,7 @@ final class EditorCore {
         return outcome ?? line.map { .line($0) } ?? .end
     }
 
-    /// Draws the line as it stays on the screen, with the cursor below it.
+    /// Draws the line as it remains on the screen, with the cursor below it.
     private func finish(_ line: String?) {
         closeList()
         view.rightPrompt = Prompt([])
@@ -137,7 +137,7 @@ final class EditorCore {
         if !configuration.isPlain { terminal.write(PasteMarks.on) }
     }
 
-    /// Gives it back as its user had set it: libedit goes back to its own idea of a terminal outside an editor.
+    /// Gives the terminal back with its user's modes: libedit would restore its own idea of them.
     func leaveEditing() {
         if !configuration.isPlain { terminal.write(PasteMarks.off) }
         line_edit_set_number(editor, EL_PREP_TERM, 0)
@@ -151,13 +151,13 @@ final class EditorCore {
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
-    /// Replaces a part of the line; the cursor comes after it. `el_deletestr` would change what Ctrl-Y brings back.
+    /// Replaces a part of the line and puts the cursor after it. `el_deletestr` would change the text that Ctrl-Y inserts.
     func replace(_ range: Range<Int>, with text: some Collection<Unicode.Scalar>) {
         var line = currentLine.scalars
         let place = range.lowerBound + text.count
         line.replaceSubrange(range, with: text)
         if el_wreplacestr(editor, line.wide) != 0 {
-            // It refuses an empty line.
+            // el_wreplacestr refuses an empty line.
             el_cursor(editor, CInt(clamping: range.upperBound - currentLine.cursor))
             el_deletestr(editor, CInt(clamping: range.count))
         }
@@ -170,14 +170,14 @@ final class EditorCore {
 
     // MARK: - Drawing
 
-    /// The output that shows the line, in the window as it is.
+    /// Returns the output that shows the line in the current window.
     func drawing() -> String {
         let output = renderer.show(view, in: terminal.size)
         defer { needsBell = false }
         return libeditOutput.takeBell() || needsBell ? output + "\u{7}" : output
     }
 
-    /// Called whenever the editor is about to wait.
+    /// Draws the line. Called whenever the editor is about to wait.
     func draw() {
         takeLine()
         showList()
@@ -185,7 +185,7 @@ final class EditorCore {
         if !output.isEmpty { terminal.write(output) }
     }
 
-    /// Takes over what libedit has made of the line.
+    /// Takes over the line from libedit.
     func takeLine() {
         let (line, cursor) = currentLine
         let isChanged = line != view.line
@@ -197,7 +197,7 @@ final class EditorCore {
         view.hint = Prompt.Segment(isHinted ? hint(String(scalars: line)) : "", style: style)
     }
 
-    /// The suggestion, as far as it is one row, or else what may still be typed.
+    /// Returns the first row of the suggestion or, without one, the input that may still be typed.
     private func hint(_ line: String) -> String {
         suggestion = suggestion(for: line)
         if suggestion.isEmpty { return configuration.hint(line, line.unicodeScalars.count) }
@@ -209,7 +209,7 @@ final class EditorCore {
         view.highlights = view.line.isEmpty ? [] : configuration.highlight(String(scalars: view.line))
     }
 
-    /// Prints whole lines above the line, which is drawn again below them at the next ``draw()``.
+    /// Prints whole lines above the line, which the next ``draw()`` shows again below them.
     func print(above texts: [String]) {
         guard !texts.isEmpty else { return }
         terminal.write(renderer.erase() + texts.map(\.withCarriageReturns).joined())
@@ -217,7 +217,7 @@ final class EditorCore {
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// The characters as C's wide ones, with a zero at the end. A zero within would end the text: it is replaced.
+    /// The characters as C's wide ones, terminated by zero. A zero within would end the text, so it is replaced.
     var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 

@@ -1,6 +1,6 @@
 import CLineEdit
 
-/// The lines that were entered before, for libedit's own commands and for searching.
+/// The entered lines, for libedit's own commands and for searching.
 final class EditorHistory {
     /// Oldest first.
     var lines: [String] {
@@ -8,14 +8,14 @@ final class EditorHistory {
         return known
     }
     private var known: [String] = []
-    /// Lines that are found by keys, and not suggested.
+    /// Lines that keys find but that are not suggested.
     private(set) var failed: Set<String> = []
-    /// Gives other lines in place of these, when they are first asked for.
+    /// Returns the lines that replace the current ones, when they are first needed.
     private var replacement: (() -> [String]?)?
-    /// The same for libedit's own commands, which only a user's settings bind.
+    /// The same lines for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// True if ``list`` has the lines, which it gets when libedit looks.
+    /// True if ``list`` has the lines. It gets them when libedit looks.
     private var isListed = true
     private let size: Int
 
@@ -38,7 +38,7 @@ final class EditorHistory {
         history_wend(list)
     }
 
-    /// Lets libedit's own commands find these lines. They must not be used by an editor that outlives this.
+    /// Lets libedit's own commands find these lines. An editor that outlives this history must not use them.
     func attach(to editor: OpaquePointer) { line_edit_set_history(editor, libedit) }
 
     func add(_ line: String) {
@@ -52,7 +52,7 @@ final class EditorHistory {
         if hasFailed { failed.insert(line) } else { failed.remove(line) }
     }
 
-    /// From here on the lines are those that `lines` gives, unless it gives none.
+    /// Replaces the lines by the result of `lines`, unless that is nil.
     func replace(by lines: @escaping () -> [String]?) {
         takeReplacement()
         replacement = lines
@@ -75,7 +75,7 @@ final class EditorHistory {
     }
 }
 
-/// What keys have found in the history for the line that is being read.
+/// The results of history keys for the line that is being read.
 struct SearchState {
     /// The index that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
     var recalled: Int?
@@ -83,10 +83,10 @@ struct SearchState {
     var edits: [Int: [Unicode.Scalar]] = [:]
     /// The last search of Up and Down.
     var prefix: PrefixSearch?
-    /// What Alt-. has inserted last: of which line of the history, and where in what line.
+    /// The last insertion of Alt-.: the index of its source, the resulting line, and the inserted range.
     var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
     var suggestions = SuggestionSearch()
-    /// True if the last key has brought something of the history.
+    /// True if the last key has found something in the history.
     var hasFound = false
 }
 
@@ -94,7 +94,7 @@ struct SearchState {
 struct PrefixSearch {
     private let lines: [String]
     private let prefix: String
-    /// The line from which the search began, which comes after the newest match.
+    /// The line from which the search began. It comes after the newest match.
     private let origin: String
     /// The index of the current match; the number of lines for the origin.
     private var index: Int
@@ -109,14 +109,14 @@ struct PrefixSearch {
     /// The current match; nil at the origin.
     var match: String? { index < lines.count ? lines[index] : nil }
 
-    /// Goes to the next older match with another text. False when there is none.
+    /// Moves to the next older match with another text. Returns false if there is none.
     mutating func goBack() -> Bool {
         let older = lines[..<index].lastIndex { $0 != current && $0.hasPrefix(prefix) }
         index = older ?? index
         return older != nil
     }
 
-    /// Goes to the next newer match, in the end to the origin. False at the origin.
+    /// Moves to the next newer match, finally to the origin. Returns false at the origin.
     mutating func goForward() -> Bool {
         guard index < lines.count else { return false }
         index = lines[(index + 1)...].firstIndex { $0 != current && $0.hasPrefix(prefix) } ?? lines.count
@@ -124,10 +124,10 @@ struct PrefixSearch {
     }
 }
 
-/// A search, key after key, for the newest line that begins as a text and goes on.
+/// A search, key by key, for the newest line that begins with a text and is longer.
 struct SuggestionSearch {
     private var text = ""
-    /// Behind the line that was found for ``text``; no newer one begins so, nor with anything longer.
+    /// The end of the lines to search. No line from here on begins with ``text``.
     private var end = 0
 
     mutating func newest(
@@ -144,13 +144,13 @@ struct SuggestionSearch {
     }
 }
 
-/// A search through earlier lines for a text that grows as it is typed, in any case unless it has an upper-case letter.
+/// A search through earlier lines for a growing text. It ignores case unless the text has an upper-case letter.
 struct HistorySearch {
-    /// The newest first, each once.
+    /// The distinct lines, newest first.
     private var lines: [String] = []
     private let foldedLines: [String]
     private(set) var text = ""
-    /// The lines that have the text, the newest first.
+    /// The lines that contain the text, newest first.
     private(set) var matches: [String]
     var isFailing: Bool { matches.isEmpty && !text.isEmpty }
 
@@ -161,7 +161,7 @@ struct HistorySearch {
         matches = lines
     }
 
-    /// Where the text begins in a match, in Unicode scalars.
+    /// Returns the offset of the text in a match, in Unicode scalars.
     func offset(in line: String) -> Int {
         let haystack = isCaseSensitive ? line : line.lowercased()
         guard let range = haystack.firstRange(of: needle) else { return 0 }

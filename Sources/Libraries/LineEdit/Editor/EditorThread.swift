@@ -1,8 +1,8 @@
 import Glibc
 
 extension LineEditor {
-    /// Makes an editor and its thread, with duplicates of the descriptors. Nothing is written to the terminal yet. When
-    /// the system has no thread or no descriptor left, every read gives ``Event/end``.
+    /// Creates an editor and its thread, with duplicates of the descriptors. Nothing is written to the terminal yet. If
+    /// the system has no thread or descriptor left, every read returns ``Event/end``.
     package convenience init(_ configuration: Configuration) {
         let mailbox = Mailbox()
         self.init(mailbox)
@@ -12,7 +12,7 @@ extension LineEditor {
     }
 }
 
-/// A thread of its own for one function, as libedit blocks and keeps to the thread that began, unlike Swift's own.
+/// A thread of its own for one function: libedit blocks, and it stays on the thread that began.
 private enum EditorThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
@@ -20,15 +20,15 @@ private enum EditorThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Runs `body` on a new thread, which ends with it. False when the system gives no thread; then `body` never runs.
+    /// Runs `body` on a new thread, which ends with it. Returns false, without running `body`, if the system has no thread.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let argument = Unmanaged.passRetained(Body(body))
         var thread = pthread_t()
         let status = pthread_create(
             &thread, nil,
             { argument in
-                // A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything.
-                // A signal that is blocked here does not stop the program, whoever sends it.
+                // A new thread inherits the blocked signals of its creator, and Dispatch's threads block nearly
+                // everything. A signal that is blocked here would not stop the program.
                 var signals = sigset_t()
                 sigemptyset(&signals)
                 for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }

@@ -1,11 +1,11 @@
-/// The keys that this editor binds, beyond those that libedit's emacs and vi modes have anyway.
+/// The keys that this editor binds, in addition to those of libedit's emacs and vi modes.
 ///
-/// Terminals send different sequences for one key; `CSI` is ESC [ and `SS3` is ESC O. xterm, tmux and most others send
-/// `CSI H` or, in application mode, `SS3 H` for Home; the Linux console and screen `CSI 1 ~`, rxvt `CSI 7 ~`. A
-/// modifier is a second parameter (`;5` is Ctrl, `;3` Alt), with rxvt another final byte or a second ESC.
+/// Terminals send different sequences for one key; `CSI` is ESC [ and `SS3` is ESC O. For Home, xterm, tmux and most
+/// others send `CSI H` or, in application mode, `SS3 H`. The Linux console and screen send `CSI 1 ~`, rxvt `CSI 7 ~`. A
+/// modifier is a second parameter (`;5` is Ctrl, `;3` Alt); rxvt uses another final byte or a second ESC.
 ///
-/// libedit gets one character for a function key, from the control characters U+0080 to U+009F, which no keyboard sends
-/// and no text needs. So no key is taken apart: in vi's insertion mode ESC is a key of its own.
+/// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends
+/// those, and no text needs them. So no key is split: in vi's insertion mode ESC is a key of its own.
 enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
@@ -16,15 +16,15 @@ enum KeyBindings {
     static let right = character(for: "line-right")
     static let pageUp = character(for: "line-older")
     static let pageDown = character(for: "line-newer")
-    /// Stands for a text that was pasted.
+    /// Stands for a pasted text.
     static let paste: Unicode.Scalar = character(at: functionKeys.count)
-    /// Stands for libedit's own command, which a command of ours may go on with.
+    /// Stands for libedit's own command, which may follow a command of ours.
     static let nextWord: Unicode.Scalar = character(at: functionKeys.count + 1)
 
     /// Asks for the mode of vi.
     static let mode: Unicode.Scalar = character(at: functionKeys.count + 2)
 
-    /// Function keys: what they do, and their sequences.
+    /// Function keys: their commands and sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
         ("line-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
@@ -47,11 +47,11 @@ enum KeyBindings {
         ),
         // Delete with Ctrl or Alt.
         ("em-delete-next-word", ["\u{1b}[3;5~", "\u{1b}[3;3~", "\u{1b}[3^", "\u{1b}\u{1b}[3~"]),
-        // Shift-Tab, which does something while a list is shown.
+        // Shift-Tab, which has an effect while a list is shown.
         ("ed-unassigned", ["\u{1b}[Z"]),
     ]
 
-    /// Keys of one character, and with Alt, that both modes have: those on which not getting stuck depends.
+    /// Single-character keys, and those with Alt, of both modes. They keep the user from getting stuck.
     static let commonKeys: [(key: String, command: String)] = [
         ("\t", "line-complete"),
         ("\u{3}", "line-interrupt"),
@@ -62,7 +62,7 @@ enum KeyBindings {
         ("\u{8}", "line-delete-previous"), ("\u{7f}", "line-delete-previous"),
     ]
 
-    /// Ctrl-W and Ctrl-U take what is left of the cursor, as in other programs.
+    /// Ctrl-W and Ctrl-U kill the text left of the cursor, as in other programs.
     static let emacsKeys: [(key: String, command: String)] = [
         ("\u{2}", "line-left"), ("\u{6}", "line-right"), ("\u{5}", "line-end"),
         ("\u{1b}f", "line-next-word"), ("\u{1b}F", "line-next-word"),
@@ -73,45 +73,45 @@ enum KeyBindings {
         ("\u{19}", "line-yank"), ("\u{1b}y", "line-yank-older"), ("\u{1b}Y", "line-yank-older"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
-        // libedit would read a line of its own settings there, which can turn editing off.
+        // With this key libedit would read a line of its own settings, which can turn editing off.
         ("\u{1b}x", "ed-unassigned"), ("\u{1b}X", "ed-unassigned"),
     ]
 
-    /// Keys of vi's command mode, in place of those of both modes.
+    /// Keys of vi's command mode that replace the common ones.
     static let viCommandKeys: [(key: String, command: String)] = [
-        // On the last character, not behind it.
+        // The end is on the last character, not behind it.
         (String(character(for: "line-end")), "ed-move-to-end"),
         (String(character(for: "line-up")), "line-previous"), (String(character(for: "line-down")), "line-next"),
         (String(mode), "line-in-command-mode"),
-        // Where libedit would start vi by itself.
+        // With this key libedit would start vi by itself.
         ("v", "line-edit-outside"),
         ("k", "line-previous"), ("\u{10}", "line-previous"),
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
 
-    /// What libedit binds by itself, in each mode: keys that have characters here. Other bindings are the user's.
+    /// libedit's own bindings in each mode, for keys that have characters here. Other bindings are the user's.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
-    /// The character that stands for each function key, with the command that it is bound to.
+    /// The character of each function key, with its command.
     static let functionCharacters: [(key: String, command: String)] =
         functionKeys.enumerated().map { index, key in
             (String(character(at: index)), key.command)
         } + [(String(paste), "line-paste"), (String(nextWord), "em-next-word"), (String(mode), "line-in-insert-mode")]
 
-    /// The character that libedit gets for an escape sequence; none for a key without a meaning.
+    /// The characters that libedit gets for escape sequences. Keys without a meaning have none.
     static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
         functionKeys.enumerated().flatMap { index, key in
             key.sequences.map { (Array($0.utf8), character(at: index)) }
         }, uniquingKeysWith: { first, _ in first })
 
-    /// The character of the function key with that command.
+    /// Returns the character of the function key with that command.
     private static func character(for command: String) -> Unicode.Scalar {
         character(at: functionKeys.firstIndex { $0.command == command } ?? functionKeys.count)
     }
 
     private static func character(at index: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(0x80 + index)) }
 
-    /// A key as libedit's `bind` reads it: there `^` and `\` begin an escape of their own.
+    /// Returns a key as libedit's `bind` reads it. There `^` and `\` begin an escape of their own.
     static func notation(of key: some Sequence<Unicode.Scalar>) -> String {
         key.reduce(into: "") { notation, scalar in
             switch scalar {

@@ -1,34 +1,34 @@
 /// Turns the bytes of a terminal into the characters that libedit gets.
 ///
-/// It gathers UTF-8, putting U+FFFD where the bytes are not UTF-8, and whole escape sequences: those of the keys in
+/// The decoder gathers UTF-8, with U+FFFD for invalid bytes, and whole escape sequences. The sequences of
 /// ``KeyBindings`` become one character, those that the user has bound pass unchanged, and all others are dropped. A
-/// paste is buffered until ``takePaste()``. It never waits: an incomplete sequence stays buffered.
+/// paste is buffered until ``takePaste()``. The decoder never waits: an incomplete sequence stays buffered.
 struct KeyDecoder {
     private enum State {
         case ground
-        /// ESC was read, or twice, which is Alt with a function key on some terminals.
+        /// ESC was read, once or twice. Some terminals send it twice for Alt with a function key.
         case escape(isDoubled: Bool)
-        /// `ESC [` or `ESC O` and what followed.
+        /// `ESC [` or `ESC O` and the following bytes.
         case sequence([UInt8])
         /// The beginning of a character.
         case character([UInt8], length: Int)
-        /// A paste has begun; ``pasted`` is what has come of it so far.
+        /// A paste has begun. ``pasted`` holds the bytes so far.
         case paste
     }
 
     private static let escape: UInt8 = 0x1b
     private static let replacement: Unicode.Scalar = "\u{fffd}"
-    /// Longer than any key's sequence; what goes on beyond it is not one.
+    /// The longest sequence. It exceeds any key's; longer input is not a key.
     private static let longestSequence = 32
 
-    /// The longest text that is pasted, in bytes: as long as a line of a script may be.
+    /// The longest text that can be pasted, in bytes. A line of a script has the same limit.
     static let longestPaste = 1 << 20
 
     private var state = State.ground
     private var pasted: [UInt8] = []
     private var isPasteTooLong = false
 
-    /// True if an ESC was read and it may have been the key Escape itself.
+    /// True if an ESC was read and may have been the key Escape.
     var isAfterEscape: Bool {
         if case .escape = state { true } else { false }
     }
@@ -40,7 +40,7 @@ struct KeyDecoder {
         return [Unicode.Scalar(Self.escape)]
     }
 
-    /// Takes the next byte and returns what is complete with it: nothing, a character, or a key's whole sequence.
+    /// Takes the next byte and returns the input that it completes: nothing, a character, or a key's whole sequence.
     mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
         switch state {
         case .ground: return begin(byte)
@@ -74,7 +74,7 @@ struct KeyDecoder {
             state = .escape(isDoubled: true)
             return []
         case 0x03, 0x04, 0x0A, 0x0D, 0x1A, 0x80...:
-            // Ctrl-C, Ctrl-D, Enter and Ctrl-Z mean what they say, also after a forgotten Escape; and so does a letter.
+            // Ctrl-C, Ctrl-D, Enter and Ctrl-Z keep their meaning after a forgotten Escape. So does a letter.
             return begin(byte)
         default:
             // Alt and a character.
@@ -93,7 +93,7 @@ struct KeyDecoder {
             return []
         }
         state = .ground
-        // Twice ESC without a meaning of its own is the key without Alt.
+        // A doubled ESC without a meaning of its own is the key without Alt.
         let withoutAlt = sequence[1] == Self.escape ? Array(sequence.dropFirst()) : sequence
         if isBound(sequence) { return sequence.map { Unicode.Scalar($0) } }
         if sequence == Array(PasteMarks.begin.utf8) {
@@ -104,7 +104,7 @@ struct KeyDecoder {
         return [sequence, withoutAlt].lazy.compactMap { KeyBindings.characters[$0] }.first.map { [$0] } ?? []
     }
 
-    /// Whatever is pasted is text, Ctrl-C too. Only the mark at its end ends it, or ``dropPaste()``.
+    /// Takes a pasted byte, which is text even if it is Ctrl-C. Only the end mark or ``dropPaste()`` ends the paste.
     private mutating func consumePasted(_ byte: UInt8) -> [Unicode.Scalar] {
         pasted.append(byte)
         let end = PasteMarks.end.utf8
@@ -124,20 +124,20 @@ struct KeyDecoder {
         if case .paste = state { true } else { false }
     }
 
-    /// Gives up the paste whose end has not come: what comes next is keys.
+    /// Gives up a paste without an end. The next bytes are keys.
     mutating func dropPaste() {
         guard isInPaste else { return }
         state = .ground
         pasted = []
     }
 
-    /// What was pasted last, as it goes into a line; nil where it was longer than ``longestPaste``, and so not kept.
+    /// Returns the last paste as text of a line; nil if it exceeded ``longestPaste`` and was not kept.
     mutating func takePaste() -> [Unicode.Scalar]? {
         defer { pasted = [] }
         return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))
     }
 
-    /// A text as it goes into a line: with line feeds for carriage returns, as terminals send, and none at its end.
+    /// Returns a text as it goes into a line. Line feeds replace the carriage returns of terminals; none is at the end.
     static func lines(of text: String) -> [Unicode.Scalar] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
         if lines.count > 1, lines.last == "" { lines.removeLast() }
@@ -153,7 +153,7 @@ struct KeyDecoder {
             return false
         }
         if last == UInt8(ascii: "$") {
-            // rxvt ends the sequence of a key with Shift so, though by the standard it is no final byte.
+            // rxvt ends the sequence of a key with Shift in this way, though by the standard it is no final byte.
             return body.dropLast().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         }
         return 0x40...0x7E ~= last
@@ -167,7 +167,7 @@ struct KeyDecoder {
             return []
         }
         state = .ground
-        // An overlong form or a surrogate is not UTF-8, and a control character of the upper range is not text.
+        // Overlong forms and surrogates are not UTF-8. Control characters of the upper range are not text.
         let scalar = String(validating: character, as: UTF8.self)?.unicodeScalars.first
         guard let scalar, scalar.properties.generalCategory != .control else { return [Self.replacement] }
         return [scalar]

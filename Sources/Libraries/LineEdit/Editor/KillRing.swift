@@ -1,17 +1,17 @@
 import CLineEdit
 
-/// What was killed, and which of it stands in the line.
+/// The killed texts, and the last one that was yanked into the line.
 struct KillRing {
-    /// As many as readline keeps.
+    /// The capacity, the same as in readline.
     private static let limit = 10
 
     private var texts: [[Unicode.Scalar]] = []
     /// True if the last key has killed something.
     private var isKilling = false
-    /// The text that was yanked last, and where it stands in what line.
+    /// The text that was yanked last: its index, the resulting line, and its range there.
     private var yanked: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
 
-    /// Takes notice of what each key has killed, which may be nothing. Kills that follow each other are one text, as it stood in
+    /// Records the text that a key has killed, which may be empty. Consecutive kills become one text, in the order of
     /// the line.
     mutating func note(_ text: [Unicode.Scalar], isBehindCursor: Bool) {
         defer { isKilling = !text.isEmpty }
@@ -20,8 +20,8 @@ struct KillRing {
         texts = (texts + [isBehindCursor ? last + text : text + last]).suffix(Self.limit)
     }
 
-    /// What takes the place of what: the newest at the cursor, or the one before that which was yanked last, if that has just
-    /// been done. Nil where there is none.
+    /// Returns the range to replace and its new text. That is the newest text at the cursor or, directly after a yank,
+    /// the text before the yanked one. Nil if there is none.
     mutating func yank(
         into line: [Unicode.Scalar], at cursor: Int, isNext: Bool
     ) -> (range: Range<Int>, text: [Unicode.Scalar])? {
@@ -37,7 +37,7 @@ struct KillRing {
 }
 
 extension EditorCore {
-    /// Ctrl-Y inserts what was killed last, and Alt-Y then what was killed before it, in its place.
+    /// Ctrl-Y inserts the last killed text. Alt-Y then replaces it by the one before.
     func yank(isNext: Bool) -> CInt {
         let (line, cursor) = currentLine
         guard let (range, text) = kills.yank(into: line, at: cursor, isNext: isNext) else { return CC_ERROR }

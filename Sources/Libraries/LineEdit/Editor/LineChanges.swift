@@ -1,12 +1,12 @@
-/// What was changed in a line, for undo, by steps: a part replaced, a word typed, or all that was found in the history.
+/// The changes of a line, for undo in steps: a replaced part, a typed word, or everything found in the history.
 struct LineChanges {
     private struct Change {
-        /// Where it begins, and what was there.
+        /// The start of the change and the text that it removed.
         let start: Int
         let removed: [Unicode.Scalar]
-        /// True if it is a word that is being typed.
+        /// True if this is a word that is being typed.
         let isTyped: Bool
-        /// How much has come in its place.
+        /// The length of the inserted text.
         var insertedCount: Int
         let cursor: Int
     }
@@ -16,8 +16,8 @@ struct LineChanges {
     private var line: [Unicode.Scalar] = []
     private var cursor = 0
 
-    /// Takes notice of the line, before every key, as the key before has left it or `isFound` in the history. Returns what is
-    /// missing now, if nothing has come in its place.
+    /// Records the line before every key, as the last key has left it or found it in the history (`isFound`). Returns
+    /// the removed text if none replaced it.
     @discardableResult
     mutating func note(
         _ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool
@@ -33,7 +33,7 @@ struct LineChanges {
         let new = now.scalars
         let shorter = min(line.count, new.count)
         var (start, rest) = (0, 0)
-        // What is typed stands before the cursor, whatever comes behind it.
+        // Typed text stands before the cursor, regardless of the text behind.
         while start < min(shorter, cursor, now.cursor), line[start] == new[start] { start += 1 }
         while rest < shorter - start, line[line.count - 1 - rest] == new[new.count - 1 - rest] { rest += 1 }
         let removed = Array(line[start..<line.count - rest])
@@ -41,7 +41,7 @@ struct LineChanges {
         let isTyped = !isFound && removed.isEmpty && insertedCount == 1 && now.cursor == start + 1
         let change = Change(
             start: start, removed: removed, isTyped: isTyped, insertedCount: insertedCount, cursor: cursor)
-        // A character that goes on with a word belongs to the change that began it.
+        // A character that continues a word belongs to the change that began it.
         if let last = changes.last, last.isTyped, change.isTyped, start == last.start + last.insertedCount,
             new[start] != " " || line[start - 1] == " "
         {
@@ -52,7 +52,7 @@ struct LineChanges {
         return (insertedCount == 0 ? removed : [], isBehindCursor)
     }
 
-    /// Takes the last change back: what has to be replaced, by what, and where the cursor was. Nil where there is none.
+    /// Reverts the last change. Returns the range to replace, the new text and the old cursor; nil without a change.
     mutating func undo() -> (range: Range<Int>, text: [Unicode.Scalar], cursor: Int)? {
         guard let change = changes.popLast() else { return nil }
         let range = change.start..<change.start + change.insertedCount

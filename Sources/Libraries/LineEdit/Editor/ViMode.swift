@@ -1,18 +1,18 @@
-/// The mode of vi that libedit is in, which it does not tell: after a key that may have changed it libedit gets a character that
-/// the two modes bind otherwise, ``KeyBindings/mode``.
+/// The mode of vi that libedit is in. libedit does not report it. After a key that may have changed the mode, libedit
+/// gets a character with a different binding in each mode, ``KeyBindings/mode``.
 struct ViMode {
-    /// Keys of the command mode behind which libedit reads a character by itself, and those behind which it reads a line.
+    /// Keys of the command mode after which libedit reads a character by itself, and those after which it reads a line.
     private static let beforeCharacter: Set<Unicode.Scalar> = ["f", "F", "t", "T", "r", "@"]
     private static let beforeLine: Set<Unicode.Scalar> = ["/", "?", ":"]
     private static let lineEnds: Set<Unicode.Scalar> = ["\r", "\n", "\u{1b}"]
 
     var isCommand = false
-    /// True if libedit is to be asked before the next key.
+    /// True if libedit must be asked before the next key.
     var isUnknown = false
     private var readsCharacter = false
     private var readsLine = false
 
-    /// True if libedit takes the next character for a key, and may have changed the mode.
+    /// True if libedit takes the next character as a key and may have changed the mode.
     mutating func mayHaveChanged(after key: [Unicode.Scalar]) -> Bool {
         guard let last = key.last, isCommand || key.contains("\u{1b}") else { return false }
         if readsCharacter {

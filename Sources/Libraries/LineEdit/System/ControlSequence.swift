@@ -1,4 +1,4 @@
-/// What is sent to terminals of the ANSI kind (ECMA-48), beside text.
+/// The escape sequences for ANSI terminals (ECMA-48).
 enum ControlSequence {
     /// CSI J: erases from the cursor to the end of the screen.
     static let eraseBelow = "\u{1b}[J"
@@ -11,13 +11,13 @@ enum ControlSequence {
     static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
 }
 
-/// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"): the terminal marks what was
-/// pasted, so that it is not taken for keys. Terminals that do not know it ignore the request.
+/// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"). The terminal marks pasted
+/// text, so that it is not taken for keys. Other terminals ignore the request.
 enum PasteMarks {
     /// DECSET 2004, and DECRST 2004.
     static let on = "\u{1b}[?2004h"
     static let off = "\u{1b}[?2004l"
-    /// What comes before a pasted text, and after it.
+    /// The marks before and after a pasted text.
     static let begin = "\u{1b}[200~"
     static let end = "\u{1b}[201~"
 }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// The locale in which libedit works: without UTF-8 it drops what is typed beyond ASCII, and a prompt beyond ASCII
-/// crashes it. It is set for the editor's thread alone: the rest of the program keeps its own.
+/// The locale for libedit. Without UTF-8, libedit drops typed characters beyond ASCII, and a prompt beyond ASCII
+/// crashes it. Only the editor's thread uses this locale; the rest of the program keeps its own.
 enum UTF8Locale {
-    /// The user's locale when it has UTF-8, otherwise `C.UTF-8`; nil when the system lacks both. `nonisolated(unsafe)`
-    /// is sound: it is made once, never changed and never freed, and any number of threads may use it.
+    /// The user's locale if it has UTF-8, otherwise `C.UTF-8`; nil if the system lacks both. `nonisolated(unsafe)` is
+    /// sound: the value is created once, never changed and never freed, and any number of threads may use it.
     private nonisolated(unsafe) static let utf8: locale_t? = ["", "C.UTF-8"].lazy.compactMap(make).first
 
     static var isAvailable: Bool { utf8 != nil }
 
-    /// Makes the calling thread use it. False when there is none.
+    /// Makes the calling thread use the locale. Returns false if there is none.
     static func adopt() -> Bool {
         guard let utf8 else { return false }
         return uselocale(utf8) != nil
     }
 
     private static func make(_ name: String) -> locale_t? {
-        // Characters only: numbers and messages stay as they are.
+        // Only characters: numbers and messages stay as they are.
         guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return nil }
         let codeset = nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
         if codeset == "UTF-8" { return locale }
@@ -25,14 +25,14 @@ enum UTF8Locale {
     }
 }
 
-/// A stream in memory for libedit to draw on: only its beeps, and what `bind` prints, are of interest.
+/// A stream in memory on which libedit draws. Only its beeps and the output of `bind` are used.
 final class MemoryStream {
     let stream: UnsafeMutablePointer<FILE>
-    /// Where the C library puts the address and the length of what was written.
+    /// The address and the length of the written text, which the C library sets.
     private let content: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let length: UnsafeMutablePointer<Int>
 
-    /// Nil when there is no memory.
+    /// Returns nil without memory.
     init?() {
         content = .allocate(capacity: 1)
         content.initialize(to: nil)

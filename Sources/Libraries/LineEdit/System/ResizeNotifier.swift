@@ -4,22 +4,22 @@ import Synchronization
 
 /// Wakes an editor that polls a descriptor when the window changes its size.
 ///
-/// SIGWINCH has one handler in a process, and several editors may exist, for example while one ends and the next begins.
-/// So the handler wakes all of them: it writes to one event descriptor, which is never read, and each editor watches that
-/// descriptor for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
+/// A process has one handler for SIGWINCH, but several editors may exist, for example while one ends and the next
+/// begins. So the handler wakes all of them: it writes to one event descriptor, which is never read. Each editor
+/// watches that descriptor for edges (epoll(7), EPOLLET). Every write is an edge for every watcher.
 final class ResizeNotifier {
     private struct Handling {
         var readings = 0
-        /// What SIGWINCH did before the first of them.
+        /// The action of SIGWINCH before the first reading.
         var previous = sigaction()
     }
 
     private static let handling = Mutex(Handling())
 
-    /// Never closed: a handler that is late writes to nothing else.
+    /// Never closed, so that a late handler writes to nothing else.
     private static let event = line_edit_make_event_descriptor()
 
-    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, if none is left.
+    /// Readable for `poll` after a change until ``acknowledge()``; -1, which `poll` skips, if no descriptor is left.
     let descriptor = line_edit_watch_edges(ResizeNotifier.event)
 
     deinit { if descriptor >= 0 { close(descriptor) } }
@@ -27,7 +27,7 @@ final class ResizeNotifier {
     /// Makes ``descriptor`` unreadable until the next change.
     func acknowledge() { line_edit_take_edges(descriptor) }
 
-    /// Takes SIGWINCH until as many calls of ``endReading()`` have come.
+    /// Handles SIGWINCH until ``endReading()`` was called equally often.
     static func beginReading() {
         handling.withLock { handling in
             handling.readings += 1

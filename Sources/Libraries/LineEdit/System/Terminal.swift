@@ -1,14 +1,14 @@
 import ChallengeShellStorage
 import Glibc
 
-/// The editor's terminal, with descriptors of its own. `@unchecked Sendable` is sound: its maker only hands it to the
-/// editor's thread.
+/// The editor's terminal, with its own descriptors. `@unchecked Sendable` is sound: the creator only hands the object
+/// to the editor's thread.
 final class Terminal: @unchecked Sendable {
     let input: UnsafeMutablePointer<FILE>
     let descriptor: CInt
     let output: CInt
 
-    /// Takes copies of the descriptors, which are closed in a program that this one starts. Nil when one is not open.
+    /// Duplicates the descriptors with close-on-exec. Returns nil if one is not open.
     init?(duplicating input: CInt, _ output: CInt) {
         descriptor = fcntl(input, F_DUPFD_CLOEXEC, 0)
         self.output = fcntl(output, F_DUPFD_CLOEXEC, 0)
@@ -25,13 +25,13 @@ final class Terminal: @unchecked Sendable {
         Glibc.close(output)
     }
 
-    /// The terminal's modes; nil when it is no terminal or no longer one.
+    /// Returns the terminal's modes; nil if it is no terminal, or no longer one.
     func attributes() -> termios? {
         var attributes = termios()
         return tcgetattr(descriptor, &attributes) == 0 ? attributes : nil
     }
 
-    /// Sets the modes once everything written has gone out; what was typed ahead stays.
+    /// Sets the modes once all output is sent. Typed-ahead input stays.
     func restore(_ attributes: termios) {
         var attributes = attributes
         while tcsetattr(descriptor, TCSADRAIN, &attributes) == -1, errno == EINTR {}
@@ -42,7 +42,7 @@ final class Terminal: @unchecked Sendable {
         let rows: Int
     }
 
-    /// 80 by 24 when the terminal does not know.
+    /// The size; 80 by 24 if the terminal does not know it.
     var size: Size {
         var size = winsize()
         let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
@@ -52,7 +52,7 @@ final class Terminal: @unchecked Sendable {
     }
 
     /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this one is continued. The
-    /// signal goes to this thread, which would otherwise go on for a moment while another one takes it.
+    /// signal goes to this thread. If another thread took it, this one would still run for a moment.
     static func stopProcessGroup() {
         var ignore = sigaction()
         var previous = sigaction()
@@ -63,6 +63,6 @@ final class Terminal: @unchecked Sendable {
         raise(SIGTSTP)
     }
 
-    /// Writes all of it at once, so that nothing half drawn is seen. A terminal that is gone gets nothing.
+    /// Writes the whole text at once, so that no half-drawn line is seen. A terminal that is gone gets nothing.
     func write(_ text: String) { _ = writeAll(text, to: output) }
 }

@@ -1,22 +1,22 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back to its user when the program ends in the middle of a line, or while keys are read.
+/// Restores the terminal if the program ends in the middle of a line, or while keys are read.
 ///
-/// It guards one terminal, the first one that asks, from `arm` to `disarm`: in `exit`, and on the signals that end a
-/// program, those of a crash too, before they do what they would do anyway. An ignored signal stays ignored.
+/// It guards one terminal, the first that asks, from `arm` to `disarm`. It acts in `exit` and on signals that end a
+/// program or report a crash, before their usual action. An ignored signal stays ignored.
 enum TerminalGuard {
     private struct Record {
         var input: CInt = -1
         var output: CInt = -1
         var isPlain = false
         var attributes = termios()
-        /// How many of ``signals`` are handled, and what each did before.
+        /// The number of handled ``signals``, and the previous action of each.
         var signalCount = 0
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// SIGKILL cannot be handled. SIGINT is the last one, as a program with a prompt has a use for it.
+    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because a program with a prompt uses it.
     private static let signals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
@@ -26,15 +26,15 @@ enum TerminalGuard {
     private static let isArmed = 2
     private static let state = Atomic<Int>(isFree)
 
-    /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes it, and it is
-    /// read only while the state is armed. It is never freed, so a handler that comes late reads memory that is there.
+    /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes the record,
+    /// and it is read only while the state is armed. It is never freed, so a late handler reads valid memory.
     private nonisolated(unsafe) static let record: UnsafeMutablePointer<Record> = {
         let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
         record.initialize(to: Record())
         return record
     }()
 
-    /// What is written at the end, as the handler may not make it: erase below, no marks around pastes, next row.
+    /// The output at the end: erase below, no paste marks, next row. The handler itself may not allocate it.
     private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
         let bytes = Array((ControlSequence.eraseBelow + PasteMarks.off + "\r\n").utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -45,7 +45,7 @@ enum TerminalGuard {
     /// Registers the exit handler, once.
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
-    /// Guards the terminal, whose modes to come back to are `attributes`. False, with no effect, if another is guarded.
+    /// Guards the terminal, whose modes are restored to `attributes`. Returns false, with no effect, if another is guarded.
     static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false, isPlain: Bool)
         -> Bool
     {
@@ -86,15 +86,15 @@ enum TerminalGuard {
         unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Runs in a signal handler: nothing here may allocate or lock, and all that it calls is allowed there.
+    /// Runs in a signal handler: it may not allocate or lock, and all its calls are allowed there.
     private static func handle(_ signal: CInt, _ information: UnsafeMutablePointer<siginfo_t>?) {
         let error = errno
         restore()
         for index in signals.indices where signals[index] == signal {
             sigaction(signal, record.pointee.previous + index, nil)
         }
-        // A fault happens again when this returns. A signal that was sent (its code is not positive), or comes of a key
-        // (SI_KERNEL), does not: blocked in its own handler, it comes when this one returns.
+        // A fault happens again on return. A sent signal (its code is not positive) or one from a key (SI_KERNEL) does
+        // not. Raised here, where it is blocked, it is delivered on return.
         let code = information?.pointee.si_code ?? 0
         if code <= 0 || code == 0x80 { raise(signal) }
         errno = error
@@ -102,11 +102,11 @@ enum TerminalGuard {
 
     private static func restore() {
         guard state.load(ordering: .acquiring) == isArmed else { return }
-        // At once, here and below: a terminal that takes no output must not keep the program from ending.
+        // No call here waits: a terminal that takes no output must not keep the program from ending.
         tcsetattr(record.pointee.input, TCSANOW, &record.pointee.attributes)
         var descriptor = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
         guard poll(&descriptor, 1, 0) == 1, let start = farewell.baseAddress else { return }
-        // Of which the line end alone is plain.
+        // For a plain terminal only the line end is written.
         let skipped = record.pointee.isPlain ? farewell.count - 2 : 0
         _ = write(descriptor.fd, start + skipped, farewell.count - skipped)
     }

@@ -1,10 +1,10 @@
 import Dispatch
 import Glibc
 
-/// Keys that are read one by one at the standard input, and not shown, while a program shows something.
+/// Reads single keys from the standard input, without echo, while a program shows something.
 ///
-/// The terminal has other modes from ``start()`` to ``stop()`` only, and gets its own back where the program is stopped
-/// by Ctrl-Z or ends in between. Ctrl-C and Ctrl-\ do what they always do.
+/// The terminal has other modes only from ``start()`` to ``stop()``. It gets its own back if Ctrl-Z stops the program
+/// or the program ends in between. Ctrl-C and Ctrl-\ keep their effect.
 @MainActor
 package final class TerminalKeys {
     private static let controlZ: UInt8 = 0x1A
@@ -17,14 +17,14 @@ package final class TerminalKeys {
 
     /// - Parameters:
     ///   - isPlain: true if the terminal gets no escape sequence.
-    ///   - onKeys: given the bytes of what was pressed; none once the terminal has gone.
+    /// - onKeys: receives the bytes of the pressed keys; none once the terminal is gone.
     package init(isPlain: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
         (self.isPlain, self.onKeys) = (isPlain, onKeys)
     }
 
     isolated deinit { stop() }
 
-    /// Begins to read keys, unless the terminal is another program's as this one runs in the background.
+    /// Begins to read keys, unless this program runs in the background and another has the terminal.
     package func start() {
         let group = tcgetpgrp(STDIN_FILENO)
         var modes = termios()
@@ -37,7 +37,7 @@ package final class TerminalKeys {
         withUnsafeMutableBytes(of: &modes.c_cc) { keys in
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
-            // No key (_POSIX_VDISABLE): Ctrl-Z is read, so that the terminal has its modes back before the program stops.
+            // No key (_POSIX_VDISABLE). Ctrl-Z is read instead, so that the modes are restored before the program stops.
             keys[Int(VSUSP)] = 0
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
@@ -50,7 +50,7 @@ package final class TerminalKeys {
         self.source = source
     }
 
-    /// Reads no further keys. Those that are pressed from here on are for whoever reads next.
+    /// Stops reading. Later keys go to the next reader.
     package func stop() {
         source?.cancel()
         source = nil
@@ -61,7 +61,7 @@ package final class TerminalKeys {
     }
 
     private func read() {
-        // What has come may have been read by another program since.
+        // Another program may have read the input since.
         var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         guard modes != nil, poll(&descriptor, 1, 0) == 1 else { return }
         var bytes = [UInt8](repeating: 0, count: 64)
