@@ -2,14 +2,14 @@ import ChallengeCore
 import ChallengeShellText
 import Synchronization
 
-/// A condition on the values that an item has under a key, as it is typed; upper and lower case are the same.
+/// A typed condition on the values that an item has under a key. It ignores case.
 ///
-/// | text | fits an item that has |
+/// | text | matches an item that has |
 /// |---|---|
-/// | `human` | a value of which the text is a part |
+/// | `human` | a value that contains the text |
 /// | `=Human` | exactly this value |
 /// | `1980..1989`, `1980..`, `>=1985`, `<=1989` | a number in the range |
-/// | `human,=alien` | a value that fits one of these; `\,` is a comma |
+/// | `human,=alien` | a value that matches one of these; `\,` is a comma |
 public struct Condition: Sendable, Hashable {
     private enum Term: Hashable {
         case part(String)
@@ -19,10 +19,10 @@ public struct Condition: Sendable, Hashable {
 
     private let terms: [Term]
 
-    /// The condition that a text is.
+    /// Parses a condition.
     public init(_ text: String) { terms = Self.alternatives(text).map(Self.term) }
 
-    /// True if an item with these values fits.
+    /// True if an item with these values matches.
     public func fits(_ values: [String]) -> Bool {
         terms.contains { term in
             values.contains { value in
@@ -35,10 +35,10 @@ public struct Condition: Sendable, Hashable {
         }
     }
 
-    /// True if it is a part of a text, for which the sources of items can look themselves.
+    /// True if the condition is a part of a text. The sources of items can search for such a part themselves.
     var isPart: Bool { if terms.count == 1, case .part = terms[0] { true } else { false } }
 
-    /// The texts between commas.
+    /// Splits a text at its commas.
     private static func alternatives(_ text: String) -> [String] {
         var (texts, isEscaped) = ([""], false)
         for character in text {
@@ -65,15 +65,15 @@ public struct Condition: Sendable, Hashable {
             ? .exact(String(text.dropFirst()).trimmed.lowercased()) : .part(text.lowercased())
     }
 
-    /// A number as people write it; not `nan` or `0x1p4`.
+    /// Parses a number as people write it; not `nan` or `0x1p4`.
     private static func number(_ text: String) -> Double? {
         text.utf8.allSatisfy("0123456789.-".utf8.contains) ? Double(text) : nil
     }
 
-    /// The value that ends the filter by a key, as an empty one does.
+    /// The value that ends the filter by a key, as an empty value does.
     public static let any = "any"
 
-    /// How values are written, for the help of `filter`.
+    /// The syntax of values, for the help of `filter`.
     public static let help = """
         KEY=VALUE takes one of the choices of a key, or else a part of what a row has, KEY==VALUE all of it, KEY=A,B \
         either of two, KEY=1..9, KEY>=1 and KEY<=9 a range of numbers. KEY=any ends the filter by a key, 'filter clear' \
@@ -82,19 +82,19 @@ public struct Condition: Sendable, Hashable {
 }
 
 extension ListQuery {
-    /// The conditions for which the source of the items cannot look itself.
+    /// The conditions that the source of the items cannot check itself.
     var ownConditions: [(key: String, condition: Condition)] {
         (parts ?? []).map { ($0.key, Condition($0.value)) }
             .filter { !$0.condition.isPart || Self.keysUnknownToSource.contains($0.key) }
     }
 }
 
-/// The items that fit a query for which their source cannot look, kept from one page to the next.
+/// The matches of a query that the source cannot check itself, kept from one page to the next.
 final class NarrowedItems<Item: ListItem, Query: ListQuery>: Sendable {
     private let last = Mutex<(query: Query, all: ListPage<Item>)?>(nil)
     private static var pageSize: Int { 20 }
 
-    /// A page of them; the first one is made anew of all pages of the source.
+    /// Returns a page of the matches. The first page loads all pages of the source again.
     func page(
         _ number: Int, fitting query: Query,
         of source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>

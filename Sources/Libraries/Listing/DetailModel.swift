@@ -1,12 +1,12 @@
 public import ChallengeCore
 
-/// The state of the details of one thing. A method that loads returns when its load has ended. Of several loads only
-/// the one that began last changes anything, and a cancelled one leaves everything as it was.
+/// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only
+/// the latest changes anything. A cancelled load leaves everything as it was.
 @MainActor
 public final class DetailModel<Item: ListItem, Query: ListQuery> {
-    /// Which thing it is; a positive number.
+    /// The item's identifier, a positive number.
     public let identifier: Int
-    /// What is known of it now.
+    /// The loading state.
     @Observed public private(set) var state = LoadState<Item, RecordFailure>.idle
 
     private let getItem: GetItemUseCase<Item, Query>
@@ -14,10 +14,10 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     private let getImage: GetImageUseCase?
     private let tracker: any DetailTrackerContract
     private var loads = 0
-    /// What was shown before the loads that are under way: what a cancelled one puts back.
+    /// The state before the current loads, which a cancelled load restores.
     private var settled = LoadState<Item, RecordFailure>.idle
 
-    /// A model that has loaded nothing yet; without `getImage` there are no pictures.
+    /// Creates a model that has loaded nothing yet. Without `getImage` there are no pictures.
     package nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
         image getImage: GetImageUseCase? = nil, tracker: any DetailTrackerContract
@@ -29,7 +29,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
-    /// A model of one of a repository's items, which has loaded nothing yet.
+    /// Creates a model of an item in a repository. It has loaded nothing yet.
     public nonisolated convenience init(
         identifier: Int, repository: any RepositoryContract<Item, Query>, image getImage: GetImageUseCase? = nil,
         tracker: any DetailTrackerContract
@@ -39,19 +39,19 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
             refresh: RefreshItemUseCase(repository: repository), image: getImage, tracker: tracker)
     }
 
-    /// The model as a preview has it: a made-up item is shown, and nothing was loaded.
+    /// Shows a made-up item in a preview, without loading anything.
     public func showing(_ item: Item) -> Self {
         state = .loaded(item)
         return self
     }
 
-    /// The work of a first appearance, without the load where an intent follows that loads.
+    /// Tracks the first appearance and loads, unless the following intent loads.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed, identifier: identifier)
         if isLoading { await load() }
     }
 
-    /// Loads the record anew. Where that fails, throws, and what is shown stays.
+    /// Loads the record again. If that fails, throws and keeps the shown state.
     public func refresh() async throws(RecordFailure) {
         tracker.track(.refreshed, identifier: identifier)
         let load = beginLoad()
@@ -72,14 +72,14 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         await load()
     }
 
-    /// Gets the picture of what is loaded; nothing that is shown changes.
+    /// Returns the picture of the loaded item. The shown state does not change.
     public func picture(of item: Item) async throws(ImageError) -> Picture {
         tracker.track(.imageSelected, identifier: identifier)
         guard let getImage else { throw .missing }
         return try await getImage.execute(item.image)
     }
 
-    /// Tracks that the details lead to something else: an `episode`, with its identifier or that of what is shown.
+    /// Tracks that the details open another screen, such as an `episode`, with its identifier or that of this item.
     public func select(_ what: String, _ identifier: Int? = nil) {
         tracker.track(selected: what, identifier: identifier ?? self.identifier)
     }
@@ -87,7 +87,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Tracks that the screen is left.
     public func close() { tracker.track(.closed, identifier: identifier) }
 
-    /// - Returns: the number of a new load, which overtakes those under way.
+    /// - Returns: the number of a new load, which supersedes the current ones.
     private func beginLoad() -> Int {
         if state != .loading { settled = state }
         loads += 1
@@ -105,13 +105,13 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         }
     }
 
-    /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
+    /// Shows the loading state for at least one turn of the main actor, so that observers see it.
     private func showLoading() async {
         state = .loading
         await Task.yield()
     }
 
-    /// What has come, unless its load was cancelled or overtaken meanwhile.
+    /// Returns the item, unless its load was cancelled or superseded meanwhile.
     private func stillWanted(_ item: Item, by load: Int) throws(RecordFailure) -> Item {
         if Task.isCancelled || load != loads { throw .failed(.cancelled) }
         return item

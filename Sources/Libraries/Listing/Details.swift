@@ -3,8 +3,8 @@ public import ChallengeDesignSystem
 import ChallengeShellText
 public import ChallengeViews
 
-/// The details of one thing, as a whole screen: what is known of it, and the commands `refresh`, `retry` and `close`, for a
-/// thing with a picture also `image`.
+/// The details of one item as a whole screen. It has the commands `refresh`, `retry` and `close`, and `image` for an
+/// item with a picture.
 public struct Details<Item: ListItem, Query: ListQuery>: View {
     /// A control has no body.
     public typealias Body = Never
@@ -17,16 +17,16 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     private let below: (Item?) -> ViewContent
     private let controls: ViewContent
 
-    /// The details of one thing.
+    /// Creates the details of one item.
     ///
     /// - Parameters:
-    ///   - detail: what is shown.
-    ///   - words: of the list, which are those of the details too.
-    ///   - failure: a failed load in words.
-    ///   - row: the thing for programs, as in its list.
-    ///   - content: what is known of it.
-    ///   - below: what stands below that; nothing is known before the thing is loaded.
-    ///   - controls: the feature's own, which come before `close`.
+    /// - detail: the model to show.
+    /// - words: the words of the list, which the details share.
+    /// - failure: puts a failed load into words.
+    /// - row: returns the item for programs, as in its list.
+    /// - content: returns the content of the loaded item.
+    /// - below: returns the content below it; nil until the item is loaded.
+    /// - controls: the feature's own controls, which come before `close`.
     public init(
         _ detail: DetailModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },

@@ -3,12 +3,12 @@ import ChallengeDesignSystem
 import ChallengeShellText
 
 extension Parameter.Key {
-    /// A key of a filter, with the values that items have under it, and how many items have each.
+    /// Creates a key of a filter, with the values of the items under it and the number of items for each.
     ///
     /// - Parameters:
     ///   - name: the name of the key.
-    ///   - values: the values to choose from; none for any text.
-    ///   - items: all items that are known; called as ``Parameter/suggest`` is.
+    /// - values: the values to choose from; empty if any text is allowed.
+    /// - items: returns all known items; called in the same way as ``Parameter/suggest``.
     public init<Item: ListItem>(name: String, values: [String] = [], among items: @escaping @Sendable () -> [Item]) {
         self.init(name: name, values: values) {
             ValueCounts(of: name, in: items(), areChoices: !values.isEmpty).counts.map { value, count in
@@ -22,11 +22,11 @@ extension Parameter.Key {
 
 /// The values that items have under a key.
 struct ValueCounts {
-    /// Each value with the number of the items that a filter by it finds, which may have it as a part of theirs: numbers by
-    /// their value, texts by the alphabet.
+    /// Each value with the number of items that a filter by it finds, including those that only contain the value.
+    /// Numbers are sorted by value, texts alphabetically.
     let counts: [(value: String, count: Int)]
 
-    /// - Parameter areChoices: true if a filter takes whole values only.
+    /// - Parameter areChoices: true if a filter takes only whole values.
     init(of key: String, in items: [some ListItem], areChoices: Bool = false) {
         let sets = items.map { Set($0.values(of: key)) }
         let values = Set(sets.joined()).map { (text: $0, lowercased: $0.lowercased()) }
@@ -44,10 +44,10 @@ struct ValueCounts {
 }
 
 extension Report {
-    /// How many values of a key people are shown.
+    /// The number of values of a key that people see.
     private static let valueLimit = 12
 
-    /// The keys of a filter with the values of all items, the most frequent of which people are shown.
+    /// Reports the keys of a filter with the values of all items. People see the most frequent ones.
     static func filter(by keys: [String], among items: [some ListItem]) -> Report {
         let all = keys.map { ($0, ValueCounts(of: $0, in: items).counts) }
         let rows = all.map { key, counts in

@@ -12,7 +12,7 @@ enum ListActions {
     static let pageCount = ArgumentKey<Int>("N", in: 1...Int.max)
     static let all = Keyword("all")
 
-    /// - Parameter names: what else might be searched for.
+    /// - Parameter names: returns further texts to suggest.
     static func search(
         _ words: ListWords, recent: @escaping @Sendable () -> [String],
         names: @escaping @Sendable () -> [String] = { [] }
@@ -23,8 +23,8 @@ enum ListActions {
             forms: [[], [text.parameter]], isIntent: true)
     }
 
-    /// Filters the list itself, by parts of its query. The items that are known are asked for as
-    /// ``ChallengeCore/Parameter/suggest`` is.
+    /// Filters the list by parts of its query. The known items are requested in the same way as
+    /// ``ChallengeCore/Parameter/suggest``.
     static func filter<Item: ListItem, Query: FilterQuery>(
         by query: Query.Type, among known: @escaping @Sendable () -> [Item]
     ) -> ActionDescription {
@@ -52,7 +52,7 @@ enum ListActions {
     }
 }
 
-/// The actions of the details of anything.
+/// The actions of all details.
 enum DetailActions {
     static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
 }
@@ -63,7 +63,7 @@ extension ActionDescription {
 
 @MainActor
 extension Action {
-    /// Loads again, only after an error that may pass, or an interruption. A failure is thrown in words.
+    /// Loads again after an interruption or an error that may pass. A failure is thrown in words.
     static func retry(
         of noun: String, in state: ViewState, failure: @escaping @MainActor @Sendable () -> FailureText?,
         perform: @escaping @MainActor @Sendable () async -> Void
@@ -82,9 +82,9 @@ extension Action {
 }
 
 enum ListingError: ActionError, Hashable {
-    /// - Parameter lastPage: the last of the pages that came before the failure, if some did.
+    /// - Parameter lastPage: the last page before the failure, if at least one was loaded.
     case load(FailureText, showsOld: Bool = false, lastPage: Int? = nil)
-    /// - Parameter noun: what `refresh` loads: `list`.
+    /// - Parameter noun: the noun for the content that `refresh` loads, such as `list`.
     case nothingToRetry(noun: String)
     case noList
     case firstPage(Int)

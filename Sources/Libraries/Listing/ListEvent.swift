@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// What is tracked on a list.
+/// The tracked events of a list.
 public enum ListEvent: Sendable, Hashable {
     /// The screen appeared for the first time.
     case viewed
@@ -8,21 +8,21 @@ public enum ListEvent: Sendable, Hashable {
     case selected(identifier: Int)
     /// A text was searched for.
     case searched(query: String)
-    /// By the values of some keys.
+    /// The list was filtered by the values of some keys.
     case filtered(by: [String: String])
-    /// One recent search, or all of them, were deleted.
+    /// One or all recent searches were deleted.
     case recentSearchDeleted
-    /// The list was loaded anew.
+    /// The list was loaded again.
     case refreshed
-    /// A further page was asked for.
+    /// A further page was requested.
     case loadedMore(page: Int)
     /// A load was repeated after a failure or an interruption.
     case retried
 }
 
-/// What the events of a list are called.
+/// The names of a list's events.
 public struct ListEventNames: Sendable {
-    /// Begins the names of most: `character_list` makes `character_list_viewed`.
+    /// The prefix of most names: `character_list` makes `character_list_viewed`.
     public let screen: String
     /// The name of ``ListEvent/selected(identifier:)``.
     public let selected: String
@@ -31,7 +31,7 @@ public struct ListEventNames: Sendable {
     /// The name of ``ListEvent/recentSearchDeleted``.
     public let recentSearchDeleted: String
 
-    /// The names of a list whose rows are called by a noun: `book` makes `book_selected`.
+    /// Creates the names from the noun for a row: `book` makes `book_selected`.
     public init(
         screen: String, noun: String, selected: String? = nil, searched: String? = nil,
         recentSearchDeleted: String? = nil
@@ -42,7 +42,8 @@ public struct ListEventNames: Sendable {
         self.recentSearchDeleted = recentSearchDeleted ?? "recent_\(noun)_search_deleted"
     }
 
-    /// All events of such a list, for its declaration, with the keys of ``ListEvent/filtered(by:)`` if it filters itself.
+    /// All events of such a list, for its declaration. A list that filters itself passes the keys of
+    /// ``ListEvent/filtered(by:)``.
     public func events(filteredBy keys: [String] = []) -> [EventDescription] {
         let all: [ListEvent] = [
             .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,
@@ -55,22 +56,21 @@ public struct ListEventNames: Sendable {
     }
 }
 
-/// What is tracked on the details of one thing; the raw value ends the name of the event.
+/// The tracked events of an item's details. The raw value ends the event's name.
 public enum DetailEvent: String, Sendable, CaseIterable {
     /// The screen appeared for the first time.
     case viewed
-    /// The record was loaded anew.
+    /// The record was loaded again.
     case refreshed
     /// A load was repeated after a failure or an interruption.
     case retried
     /// The screen was left by its own action.
     case closed
-    /// The picture was asked for.
+    /// The picture was requested.
     case imageSelected = "image_selected"
 
-    /// All events of the details of what a noun says, for the declaration of their screen, with where they lead: `book`
-    /// makes `book_detail_viewed` and, leading to an `author`, `book_author_selected`. Only a thing with a picture has the event
-    /// of that.
+    /// All events of an item's details, for the declaration of their screen: `book` makes `book_detail_viewed`. With a
+    /// link to an `author` there is also `book_author_selected`. Only an item with a picture has an event for it.
     public static func events(
         of noun: String, hasPicture: Bool = false, leadingTo others: String...
     ) -> [EventDescription] {
@@ -80,31 +80,31 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     }
 }
 
-/// Tracks the events of a list under the names that its feature has for them.
+/// Tracks the events of a list under its feature's names.
 public protocol ListTrackerContract: Sendable {
     /// Tracks an event.
     func track(_ event: ListEvent)
 }
 
-/// Tracks the events of the details of one thing under the names that its feature has for them.
+/// Tracks the events of an item's details under its feature's names.
 public protocol DetailTrackerContract: Sendable {
-    /// Tracks an event of the thing with this identifier.
+    /// Tracks an event of the item with this identifier.
     func track(_ event: DetailEvent, identifier: Int)
-    /// Tracks that the details lead to something else, which has this identifier or belongs to what has it.
+    /// Tracks that the details open another screen, with its identifier or that of its parent.
     func track(selected what: String, identifier: Int)
 }
 
 extension DetailTrackerContract {
-    /// Tracks nothing: the details lead nowhere.
+    /// Tracks nothing, for details without links.
     public func track(selected what: String, identifier: Int) {}
 }
 
-/// Tracks the events of a list by an app's tracker, under their names.
+/// Tracks the events of a list with an app's tracker, under their names.
 public struct ListTracker: ListTrackerContract {
     private let tracker: any TrackerContract
     private let names: ListEventNames
 
-    /// Tracks by an app's tracker.
+    /// Creates a tracker that uses an app's tracker.
     public init(_ tracker: any TrackerContract, _ names: ListEventNames) {
         (self.tracker, self.names) = (tracker, names)
     }
@@ -112,12 +112,12 @@ public struct ListTracker: ListTrackerContract {
     public func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, names)) }
 }
 
-/// Tracks the events of details by an app's tracker: `book` makes `book_detail_viewed` and `book_author_selected`.
+/// Tracks the events of details with an app's tracker: `book` makes `book_detail_viewed` and `book_author_selected`.
 public struct DetailTracker: DetailTrackerContract {
     private let tracker: any TrackerContract
     private let noun: String
 
-    /// Tracks by an app's tracker the details of what a noun says.
+    /// Creates a tracker for details that uses an app's tracker and this noun.
     public init(_ tracker: any TrackerContract, noun: String) { (self.tracker, self.noun) = (tracker, noun) }
 
     public func track(_ event: DetailEvent, identifier: Int) {
@@ -130,7 +130,7 @@ public struct DetailTracker: DetailTrackerContract {
 }
 
 extension TrackingEvent {
-    /// The event of a list, by the name that its feature has for it.
+    /// Creates the event of a list under its feature's name.
     public init(_ event: ListEvent, _ names: ListEventNames) {
         switch event {
         case .viewed: self.init("\(names.screen)_viewed")
@@ -144,7 +144,7 @@ extension TrackingEvent {
         }
     }
 
-    /// The event of details, with the identifier of what they are about: `character_detail` makes `character_detail_viewed`.
+    /// Creates the event of details with the item's identifier: `character_detail` makes `character_detail_viewed`.
     public init(_ event: DetailEvent, screen: String, identifier: Int) {
         self.init("\(screen)_\(event.rawValue)", ["id": "\(identifier)"])
     }

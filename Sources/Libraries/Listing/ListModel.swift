@@ -2,20 +2,20 @@ public import ChallengeCore
 import ChallengeShellText
 import Observation
 
-/// The state of a list that is loaded page by page and searched. A method that loads returns when its load has ended. Of
-/// several loads only the one that began last changes anything, and a cancelled one leaves everything as it was.
+/// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has
+/// ended. If loads overlap, only the latest changes anything. A cancelled load leaves everything as it was.
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
-    /// What is known of the list now.
+    /// The loading state.
     public var state: ListState<Item> { shown.state }
-    /// What the list is narrowed down by, from the moment that it begins to load.
+    /// The query that narrows the list down. It changes when the load begins.
     public var query: Query { shown.query }
     @Observed private(set) var shown: Shown {
         didSet { if query.isEmpty, let loaded = shown.state.loaded { everything = loaded } }
     }
-    /// What was loaded last of the list as a whole.
+    /// The last loaded pages of the whole list.
     private(set) var everything: LoadedPages<Item>?
-    /// All items that can be had at once; else those that are loaded. May be called on any thread.
+    /// Returns all items if they are available at once, otherwise the loaded ones. May be called on any thread.
     public var knownItems: @Sendable () -> [Item] {
         guard !isPreview else { return { [] } }
         return { [getPage, everything, loaded = shown.state.loaded] in
@@ -24,7 +24,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
             return [everything, loaded].flatMap { pages in pages?.all.filter { seen.insert($0.id).inserted } ?? [] }
         }
     }
-    /// What was searched for lately, the newest first.
+    /// The recent searches, newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
     private let getPage: GetPageUseCase<Item, Query>
@@ -33,9 +33,9 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     let searches: RecentSearches
     private let tracker: any ListTrackerContract
     private var loads = 0
-    /// True if made-up items are shown, which nobody is offered.
+    /// True if made-up items are shown, which are never suggested.
     private(set) var isPreview = false
-    /// What was shown before the loads that are under way: what a cancelled one puts back.
+    /// The state before the current loads, which a cancelled load restores.
     private var settled: Shown
 
     struct Shown: Sendable, Equatable {
@@ -43,7 +43,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         var query: Query
     }
 
-    /// A model that has loaded nothing yet, and begins with a query.
+    /// Creates a model with an initial query. It has loaded nothing yet.
     package nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
@@ -58,7 +58,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
-    /// A model of a repository's items, which has loaded nothing yet, and begins with a query.
+    /// Creates a model of a repository's items with an initial query. It has loaded nothing yet.
     public nonisolated convenience init(
         repository: any RepositoryContract<Item, Query>, recentSearches: RecentSearches,
         tracker: any ListTrackerContract, query: Query = Query()
@@ -69,7 +69,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
             query: query)
     }
 
-    /// The model as a preview has it: made-up items are shown as the first of two pages, and nothing was loaded.
+    /// Shows made-up items in a preview, as the first of two pages, without loading anything.
     public func showing(_ items: Item...) -> Self {
         isPreview = true
         shown.state = .loaded(
@@ -80,29 +80,29 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Tracks that a row is opened.
     public func select(_ identifier: Int) { tracker.track(.selected(identifier: identifier)) }
 
-    /// The work of a first appearance, without the load where an intent follows that loads.
+    /// Tracks the first appearance and loads, unless the following intent loads.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed)
         await updateRecentSearches()
         if isLoading { await load(query) }
     }
 
-    /// Searches for a text, with the other parts of the query unchanged. A blank text ends the search; any other is saved
-    /// among the recent searches, unless the load is cancelled.
+    /// Searches for a text and keeps the other parts of the query. A blank text ends the search. Any other is saved as
+    /// a recent search, unless the load is cancelled.
     public func search(_ text: String) async {
         var wanted = query
-        // Blanks around a text mean nothing to an API; with them, one search would be saved as two.
+        // Blanks around a text mean nothing to an API. With them, one search would be saved as two.
         wanted.text = text.trimmed
         if !wanted.text.isEmpty { tracker.track(.searched(query: wanted.text)) }
         let load = loads + 1
         guard await self.load(wanted), !wanted.text.isEmpty else { return }
-        // Cancelled while it was saved. The result of a later load stays.
+        // The search was cancelled while it was saved. The result of a later load stays.
         if await !searches.save(wanted.text), load == loads { shown = settled }
         await updateRecentSearches()
     }
 
-    /// Filters by some parts of the query, after all are taken out if `resetting`. An empty value, and ``Condition/any``,
-    /// takes a part out.
+    /// Filters by some parts of the query, after removing all parts if `resetting`. An empty value or ``Condition/any``
+    /// removes a part.
     public func filter(by parts: [Assignment], resetting: Bool) async where Query: FilterQuery {
         var wanted = query
         if resetting { wanted.values = [:] }
@@ -114,10 +114,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         await load(wanted)
     }
 
-    /// Applies a query, and loads the first page of what fits it.
+    /// Applies a query and loads the first page of its matches.
     public func narrow(to query: Query) async { await load(query) }
 
-    /// Loads the first page again with the same query. Where that fails, throws, and what is shown stays.
+    /// Loads the first page again with the same query. If that fails, throws and keeps the shown pages.
     public func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed)
         let (load, wanted) = (beginLoad(), query)
@@ -130,8 +130,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         }
     }
 
-    /// Shows the next page, or so many, or all that are left if there are fewer. Those that are not loaded yet are. Where
-    /// that fails, throws, and those that came are shown.
+    /// Shows the next `count` pages, or all remaining ones if there are fewer. Pages that are missing are loaded. If
+    /// that fails, throws and shows the pages loaded so far.
     public func loadMore(pages count: Int = 1) async throws(LoadFailure) {
         guard let before = state.loaded else { return }
         var loaded = before
@@ -156,7 +156,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         shown.state = .loaded(loaded.showing(after: before))
     }
 
-    /// Shows the page before those that are shown, without loading it, if there is one. A load under way changes nothing more.
+    /// Shows the previous page, if there is one, without loading it. A current load has no effect any more.
     public func showPrevious() {
         guard let before = state.loaded?.previous else { return }
         _ = beginLoad()
@@ -171,10 +171,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     // MARK: Recent searches
 
-    /// Brings ``recentSearches`` up to date with what other sessions have searched for.
+    /// Updates ``recentSearches`` with the searches of other sessions.
     public func updateRecentSearches() async { recentSearches = await searches.all() }
 
-    /// Deletes one of the recent searches, whatever its case; false if there is none.
+    /// Deletes a recent search, ignoring case. Returns false if there is none.
     public func deleteRecentSearch(_ text: String) async -> Bool {
         let wasThere = await searches.delete(text)
         if wasThere { tracker.track(.recentSearchDeleted) }
@@ -191,14 +191,14 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     // MARK: Loading
 
-    /// - Returns: the number of a new load, which overtakes those under way.
+    /// - Returns: the number of a new load, which supersedes the current ones.
     private func beginLoad() -> Int {
         if state != .loading { settled = shown }
         loads += 1
         return loads
     }
 
-    /// Applies a query, and loads its first page. Returns false when it was cancelled or overtaken.
+    /// Applies a query and loads its first page. Returns false if it was cancelled or superseded.
     @discardableResult
     private func load(_ wanted: Query) async -> Bool {
         let load = beginLoad()
@@ -216,13 +216,13 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         return true
     }
 
-    /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
+    /// Shows the loading state for at least one turn of the main actor, so that observers see it.
     private func showLoading(_ query: Query) async {
         shown = Shown(state: .loading, query: query)
         await Task.yield()
     }
 
-    /// A page that has come, unless its load was cancelled or overtaken meanwhile.
+    /// Returns the page, unless its load was cancelled or superseded meanwhile.
     private func stillWanted(_ page: ListPage<Item>, by load: Int) throws(LoadFailure) -> ListPage<Item> {
         if Task.isCancelled || load != loads { throw .cancelled }
         return page
@@ -244,13 +244,13 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 }
 
-/// What a list has in its rows, each of which has details. Its `id` is a positive number.
+/// The item in a row of a list, with details of its own. Its `id` is a positive number.
 public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
-    /// What it is called, as its source says; may be empty.
+    /// The name in the source; may be empty.
     var displayName: String { get }
-    /// Where its picture is; empty, which is the default, where there is none.
+    /// The address of the picture; empty by default, if there is none.
     var image: String { get }
-    /// The values by which a list is filtered under a key; by default none.
+    /// Returns the values under a key by which a list is filtered; none by default.
     func values(of key: String) -> [String]
 }
 
@@ -261,17 +261,17 @@ extension ListItem {
     public func values(of key: String) -> [String] { [] }
 }
 
-/// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
+/// The conditions that narrow a list down: a text, and others that a feature adds. The empty query matches everything.
 public protocol ListQuery: Sendable, Hashable {
     /// The empty query.
     init()
-    /// What is searched for.
+    /// The searched text.
     var text: String { get set }
-    /// Each other part that narrows something down, by its key; nil where there are never any.
+    /// The other conditions by key; nil if the query never has any.
     var parts: [Assignment]? { get }
-    /// The form of the ``parts`` as an object; nil if there are never any.
+    /// The schema of the ``parts`` as an object; nil if the query never has any.
     static var partsSchema: ContentSchema? { get }
-    /// The keys of those ``parts`` for which the source of the items cannot look itself; by default none.
+    /// The keys of the ``parts`` that the source of the items cannot check itself; none by default.
     static var keysUnknownToSource: Set<String> { get }
 }
 
@@ -282,10 +282,10 @@ extension ListQuery {
     public static var partsSchema: ContentSchema? { nil }
     /// None.
     public static var keysUnknownToSource: Set<String> { [] }
-    /// True if everything fits.
+    /// True if the query matches everything.
     public var isEmpty: Bool { self == Self() }
-    /// What an API is asked for: each part that is not empty, in lower case, the text first, by a key of its own. A part for
-    /// which it cannot look is not among them.
+    /// Returns the conditions for an API: each part with a value, in lower case, with the text first under `textKey`.
+    /// Parts that the API cannot check are left out.
     public func conditions(textKey: String) -> [Assignment] {
         let own = ownConditions.map(\.key)
         return ([Assignment(key: textKey, value: text)] + (parts ?? []).filter { !own.contains($0.key) })
@@ -294,34 +294,34 @@ extension ListQuery {
     }
 }
 
-/// The query of a list that is also filtered by a text for each of some keys, which ``PagedList`` does by the command `filter`.
+/// The query of a list with a filter by text for some keys. ``PagedList`` offers it as the command `filter`.
 public protocol FilterQuery: ListQuery {
-    /// In the order in which they are shown.
+    /// The keys in display order.
     static var keys: [String] { get }
-    /// None of them empty.
+    /// The values by key. No value is empty.
     var values: [String: String] { get set }
 }
 
 extension FilterQuery {
-    /// The values by their keys, in the keys' order.
+    /// The values in the order of the keys.
     public var parts: [Assignment]? {
         Self.keys.compactMap { key in values[key].map { Assignment(key: key, value: $0) } }
     }
 }
 
-/// The query of a list that can be searched and has no filter.
+/// The query of a list with a search and no filter.
 public struct TextQuery: ListQuery {
-    /// What is searched for.
+    /// The searched text.
     public var text = ""
 
-    /// The query that everything fits.
+    /// Creates a query that matches everything.
     public init() {}
 }
 
 /// An observable property of a generic class.
 ///
-/// `@Observable` makes the key paths of a generic class anew at each access, which takes longer than rendering what is
-/// accessed. Observers of this property observe a class that is not generic.
+/// `@Observable` creates the key paths of a generic class at each access, which takes longer than rendering the value.
+/// Observers of this property observe a class that is not generic.
 @MainActor
 @propertyWrapper
 public final class Observed<Value: Sendable> {
@@ -329,13 +329,13 @@ public final class Observed<Value: Sendable> {
     private let isEqual: @Sendable (Value, Value) -> Bool
     private let registrar = ObservationRegistrar()
 
-    /// A property with its first value.
+    /// Creates a property with its first value.
     public nonisolated init(wrappedValue: Value) where Value: Equatable {
         value = wrappedValue
         isEqual = { $0 == $1 }
     }
 
-    /// The property's value; setting an equal one notifies nobody.
+    /// The property's value. Setting an equal value sends no notification.
     public var wrappedValue: Value {
         get {
             registrar.access(ObservedProperty(), keyPath: \.value)
@@ -348,7 +348,7 @@ public final class Observed<Value: Sendable> {
     }
 }
 
-/// Stands for the property of any ``Observed`` among its observers.
+/// The property of any ``Observed`` as its observers see it.
 private struct ObservedProperty: Observable {
     var value: Void { () }
 }

@@ -1,24 +1,24 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// The words for what a list has in its rows, and for the details of one of them.
+/// The words for the rows of a list and for their details.
 public struct ListWords: Sendable {
-    /// What one row is called, in the singular: `character`.
+    /// The noun for a row, in the singular: `character`.
     public let noun: String
-    /// What the rows are called, which is also their key for programs and the screen's place in the prompt: `characters`.
+    /// The noun for the rows. It is also their key for programs and the screen's label in the prompt: `characters`.
     let plural: String
-    /// What one is called by, and what a search looks at: `name`.
+    /// The property that names an item and that a search examines: `name`.
     let key: String
-    /// What a search looks at where that is more: `name or code`.
+    /// The properties that a search examines if there are several: `name or code`.
     let searched: String?
-    /// What its picture is called: `picture`, `cover`; nil where it has none.
+    /// The noun for a picture, such as `picture` or `cover`; nil without pictures.
     let picture: String?
-    /// True if the list is filtered too, and not only searched.
+    /// True if the list has a filter besides the search.
     let isFiltered: Bool
-    /// The actions whose help has the words, which each drawing of a screen has.
+    /// The actions whose help uses the words. They are shared by all renderings of a screen.
     let actions: (refreshList: ActionDescription, refreshDetails: ActionDescription, image: ActionDescription?)
 
-    /// The words of a list.
+    /// Creates the words of a list.
     public init(
         noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil,
         isFiltered: Bool = false
@@ -41,11 +41,11 @@ public struct ListWords: Sendable {
         )
     }
 
-    /// How to see the whole list again where nothing matches.
+    /// The advice for seeing the whole list again without matches.
     var noMatchAdvice: String {
         "Type search \"\" to end the search" + (isFiltered ? ", or filter clear to end the filter." : ".")
     }
 
-    /// What an item is called for people: `(no title)` where its name has no visible character.
+    /// Returns an item's name for people: `(no title)` if the name has no visible character.
     func name(of item: some ListItem) -> String { item.displayName.trimmed.isEmpty ? "(no \(key))" : item.displayName }
 }

@@ -1,11 +1,11 @@
 public import ChallengeCore
 
-/// The pages of a list loaded so far, of which one is shown, or several that follow each other.
+/// The loaded pages of a list. One is shown, or several consecutive ones.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// What is shown, as one page: that of the last of the pages, with the items of all of them.
+    /// The shown pages as one: the numbers of the last page, with the items of all of them.
     public private(set) var current: ListPage<Item>
     private var pages: SharedStack<ListPage<Item>>
-    /// The indices of the pages that are shown; never empty.
+    /// The indices of the shown pages; never empty.
     private var shown = 0..<1
 
     package init(first page: ListPage<Item>) {
@@ -13,21 +13,21 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         pages = SharedStack(CollectionOfOne(page))
     }
 
-    /// The number of the first page that is shown.
+    /// The number of the first shown page.
     package var firstShown: Int { pages[shown.lowerBound].page }
-    /// True if no page is before those that are shown.
+    /// True if no page precedes the shown ones.
     package var isFirst: Bool { shown.lowerBound == 0 }
-    /// True if no page follows those that are shown.
+    /// True if no page follows the shown ones.
     package var isLast: Bool { shown.upperBound == pages.count && hasAll }
     /// True if no page is left to load.
     package var hasAll: Bool { pages.last?.isLast ?? true }
 
-    /// The same pages, with the one behind those that are shown; nil if that is not loaded.
+    /// Shows the page behind the shown ones; nil if it is not loaded.
     package var next: LoadedPages? { showing(shown.upperBound..<shown.upperBound + 1) }
-    /// The same pages, with the one before those that are shown; nil if there is none.
+    /// Shows the page before the shown ones; nil if there is none.
     package var previous: LoadedPages? { showing(shown.lowerBound - 1..<shown.lowerBound) }
 
-    /// The same pages, with all those that come behind what others show, up to the last one that is shown here.
+    /// Shows all pages behind those that `others` shows, up to the last one that is shown here.
     package func showing(after others: LoadedPages) -> LoadedPages {
         showing(others.shown.upperBound..<shown.upperBound) ?? self
     }
@@ -44,26 +44,26 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return copy
     }
 
-    /// Every item on the pages so far, in order, those that are shown last; made at each access. An item that was on
-    /// several pages, as the list has changed meanwhile, is among those that are shown, or else on its last page.
+    /// All loaded items in order, those on shown pages last; computed at each access. If an item is on several pages
+    /// because the list has changed, only one counts: the shown one, or else the last.
     public var all: [Item] { map { $0 } }
 
-    /// What a function makes of each of ``all``, of which no array is made: copying an item takes longer than most.
+    /// Transforms each of ``all`` without an array of them: copying an item takes longer than most transforms.
     package func map<Result>(_ transform: (Item) -> Result) -> [Result] {
         guard pages.count > 1 else { return current.items.map(transform) }
         return Self.joined(
             pages.indices.filter { !shown.contains($0) }.map { pages[$0].items } + [current.items], transform)
     }
 
-    /// True if every page that is loaded is shown.
+    /// True if all loaded pages are shown.
     package var isWhole: Bool { shown.count == pages.count }
 
-    /// What a function makes of each item, in the order of the pages.
+    /// Transforms each item, in the order of the pages.
     package func mapInOrder<Result>(_ transform: (Item) -> Result) -> [Result] {
         Self.joined(pages.map(\.items), transform)
     }
 
-    /// What a function makes of the items of several pages, of one that is on several only for the last.
+    /// Transforms the items of several pages. An item on several pages counts only on the last.
     private static func joined<Result>(_ pages: [[Item]], _ transform: (Item) -> Result) -> [Result] {
         var seen: Set<Int> = []
         var results: [Result] = []
@@ -76,7 +76,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// The pages with the next one, which is shown. If it is empty, the last one turns out to be that, and stays shown.
+    /// Adds the next page and shows it. If it is empty, the last page turns out to be the end and stays shown.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var added = self
         guard page.items.isEmpty, let last = pages.last else {
@@ -96,7 +96,7 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
     case idle
     /// The first page is being loaded.
     case loading
-    /// At least one page is there.
+    /// At least one page is loaded.
     case loaded(LoadedPages<Item>)
     /// The list has no items.
     case empty
@@ -109,7 +109,7 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
         if case .loaded(let loaded) = self { loaded } else { nil }
     }
 
-    /// Why the last load has failed, if it has.
+    /// The reason of the last load's failure, if it failed.
     public var failure: LoadFailure? {
         if case .error(let failure) = self { failure } else { nil }
     }
@@ -126,7 +126,7 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
         }
     }
 
-    /// True if it is an answer of the source, which may be that there are no items.
+    /// True if this is an answer of the source, even an answer without items.
     var isAnswer: Bool {
         switch self {
         case .loaded, .empty, .emptySearch: true

@@ -3,8 +3,8 @@ public import ChallengeDesignSystem
 import ChallengeShellText
 public import ChallengeViews
 
-/// A list that is loaded page by page, as a whole screen: its rows, and the commands `search`, `refresh`, `more`,
-/// `previous`, `retry` and `recent`, for a ``FilterQuery`` also `filter`.
+/// A list that is loaded page by page, as a whole screen. It has rows and the commands `search`, `refresh`, `more`,
+/// `previous`, `retry` and `recent`, and `filter` for a ``FilterQuery``.
 public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     /// A control has no body.
     public typealias Body = Never
@@ -17,15 +17,15 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     private let filter: Action?
     private let controls: ViewContent
 
-    /// A list.
+    /// Creates a list.
     ///
     /// - Parameters:
-    ///   - list: what is shown.
-    ///   - words: for what is in the rows.
-    ///   - failure: a failed load in words.
-    ///   - row: the columns of an item; called on any thread.
-    ///   - destination: where the row with an identifier leads.
-    ///   - controls: the feature's own, which come behind `search`.
+    /// - list: the model to show.
+    /// - words: the words for the rows.
+    /// - failure: puts a failed load into words.
+    /// - row: returns the columns of an item; called on any thread.
+    /// - destination: returns the destination of the row with an identifier.
+    /// - controls: the feature's own controls, which come behind `search`.
     public init(
         _ list: ListModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
@@ -35,7 +35,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         self.init(list, words, failure, row, destination, filter: nil, controls())
     }
 
-    /// A list that filters itself by the keys of its query.
+    /// Creates a list with a filter by the keys of its query.
     public init(
         _ list: ListModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
@@ -76,7 +76,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         composition.selection = selection(of: loaded, composition.navigator)
         composition.rows = .init(words.noun, leadTo: destination(1).name)
         composition.work.append { [list] intent in
-            // A refresh, or an intent with arguments, is the first load; any other intent comes after one.
+            // A refresh, or an intent with arguments, is the first load. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
             await list.appear(loading: !loads)
         }
@@ -95,7 +95,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         return page.pages == 1 ? count : "\(count), \(shown) of \(page.pages)"
     }
 
-    /// What the list is narrowed down by, above the rows; nothing where all are wanted.
+    /// Returns the conditions of the query, shown above the rows; nothing if there are none.
     private func conditions(of query: Query) -> Element {
         let text = query.text
         let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map(\.written)
@@ -114,12 +114,12 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         }
     }
 
-    /// The rows, and below them that some are missing, if so.
+    /// Returns the rows, with a note below them if some are missing.
     private func table(_ rows: [Row], of page: ListPage<Item>) -> Element {
         .stack([.table(Table(rows))] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
     }
 
-    /// The list for programs. Keys without a value in this state are left out.
+    /// Returns the list for programs. Keys without a value in this state are left out.
     private func snapshot(of shown: ListModel<Item, Query>.Shown, _ rows: [Row]) -> any JSONConvertible {
         if let failure = shown.state.failure { return text(failure).json }
         let (page, query, isAnswer) = (shown.state.loaded?.current, shown.query, shown.state.isAnswer)
@@ -151,7 +151,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         let kept = list.searches
         let loaded = list.isPreview ? nil : loaded
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
-        // Before the list was shown, nobody has asked for them yet.
+        // Before the list is shown, nothing has loaded them yet.
         let recent = { @Sendable in searches.isEmpty ? kept.atHand() : searches }
         return Action(ListActions.search(words, recent: recent, names: names)) { [list] arguments in
             guard let text = arguments[ListActions.text] else { return .output(await Self.recentSearches(of: list)) }
@@ -163,7 +163,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     private func actions(
         in state: ListState<Item>, _ loaded: LoadedPages<Item>?, _ searches: [String]
     ) -> [Action] {
-        // The closures take what they need, and not all of this.
+        // The closures capture what they need, and not the whole view.
         let (list, text) = (list, text)
         let end = loaded.map { $0.isLast ? ListingError.lastPage($0.current.page) : nil } ?? .noList
         let more = Action(ListActions.more, unless: end) { arguments in
@@ -201,7 +201,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         return .output(await recentSearches(of: list))
     }
 
-    /// The recent searches, with those of other sessions.
+    /// Reports the recent searches, including those of other sessions.
     private static func recentSearches(of list: ListModel<Item, Query>) async -> Report {
         await list.updateRecentSearches()
         let searches = list.recentSearches
@@ -214,7 +214,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     }
 }
 
-/// What a list tells programs, in all its states, with a row as an example.
+/// The content of a list for programs, in all its states, with a row as an example.
 private func contents<Query: ListQuery>(
     _ words: ListWords, by query: Query.Type, _ row: Row?
 ) -> [ScreenDescription.Content] {

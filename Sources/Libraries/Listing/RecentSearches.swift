@@ -3,25 +3,25 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Recent searches: newest first, five at most, none twice, whatever their case, and none of more than 1,000 bytes.
+/// Recent searches: newest first, five at most, distinct regardless of case, and each at most 1,000 bytes long.
 public struct RecentSearches: Sendable {
     private static let limit = 5
     fileprivate static let longest = 1_000
 
     private let localDataSource: any RecentSearchesLocalDataSourceContract
 
-    /// The searches that a data source keeps.
+    /// Creates recent searches that a data source keeps.
     public init(localDataSource: any RecentSearchesLocalDataSourceContract) {
         self.localDataSource = localDataSource
     }
 
-    /// The searches, after every change that is under way.
+    /// Returns the searches after every current change.
     public func all() async -> [String] { Self.orderly(await localDataSource.load()) }
 
-    /// The searches as they are now; a change under way is not waited for.
+    /// Returns the present searches, without waiting for a current change.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search, unless it is too long. False, and nothing has changed, if the task is cancelled, even meanwhile.
+    /// Saves a search, unless it is too long. If the task is cancelled, even meanwhile, returns false and changes nothing.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }
@@ -31,7 +31,7 @@ public struct RecentSearches: Sendable {
         return false
     }
 
-    /// Deletes a search, whatever its case; false if there is none.
+    /// Deletes a search, ignoring case. Returns false if there is none.
     public func delete(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
@@ -43,7 +43,7 @@ public struct RecentSearches: Sendable {
 
     private func add(_ text: String) async { await localDataSource.update { Self.orderly([text] + $0) } }
 
-    /// Removes a search that was saved after the cancellation. Searches that were saved since stay the newest.
+    /// Removes a search that was saved despite the cancellation. Searches that were saved since stay the newest.
     private func rollBack(_ text: String, to kept: [String]) async {
         guard await all() != kept else { return }
         _ = await delete(text)
@@ -51,7 +51,7 @@ public struct RecentSearches: Sendable {
         for search in (since + kept).reversed() { await add(search) }
     }
 
-    /// The searches without duplicates, up to the limits, whatever another program has written.
+    /// The searches without duplicates and within the limits, even if another program wrote them.
     private static func orderly(_ searches: [String]) -> [String] {
         var seen: Set<String> = []
         let allowed = searches.filter { $0.utf8.count <= longest && seen.insert($0.lowercased()).inserted }
@@ -63,19 +63,19 @@ public struct RecentSearches: Sendable {
 
 /// Keeps a list of texts. May be used from any task.
 public protocol RecentSearchesLocalDataSourceContract: Sendable {
-    /// The list; what another session has written meanwhile is in it.
+    /// Returns the list, including changes by other sessions.
     func load() async -> [String]
-    /// The list as it is now; a change under way is not waited for. Failures are ignored.
+    /// Returns the present list, without waiting for a current change. Failures are ignored.
     func loadAtHand() -> [String]
-    /// Replaces the list by what `change` makes of it, atomically, also between sessions.
+    /// Replaces the list by the result of `change`, atomically, also between sessions.
     func update(_ change: @escaping @Sendable ([String]) -> [String]) async
 }
 
-/// Keeps the list in a database; without one, or if it cannot be used, in memory.
+/// Keeps the list in a database, or in memory without a usable one.
 public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
     /// The list as it was last read or written.
     private struct Memory {
-        /// Nil if there is none, or none that can be used.
+        /// Nil without a usable store.
         var store: Store?
         var kept: [String] = []
     }
@@ -85,16 +85,16 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     private var oldFile: SharedFile?
     private let warn: @Sendable (String) -> Void
 
-    /// Keeps the list of a name in an SQLite database, which several lists and sessions may share, and which is made
-    /// when the list is first changed; in memory without one, or if it cannot be used, of which `warn` is told once.
+    /// Keeps a named list in an SQLite database that several lists and sessions may share. The first change creates the
+    /// database. Without one, or if it cannot be used, the list stays in memory; the latter calls `warn` once.
     public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {
         self.init(store: path.map { Store(path: $0) }, list: list, warn: warn)
     }
 
     /// Keeps the list in a store.
     ///
-    /// - Parameter oldFile: a file beside the store in which the list was before, a JSON array of strings of at most 1 MiB.
-    ///   It is taken over and removed; if it holds something else it stays, which costs a warning.
+    /// - Parameter oldFile: a file next to the store with an earlier list, a JSON array of strings of at most 1 MiB. It
+    ///   is migrated and removed. A file with other content stays, with a warning.
     package init(store: Store?, list: String, oldFile: String? = nil, warn: @escaping @Sendable (String) -> Void) {
         memory = Mutex(Memory(store: store))
         self.list = list
@@ -111,7 +111,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
 
     public nonisolated func loadAtHand() -> [String] {
         let memory = memory.withLock { $0 }
-        // Outside the lock, so that a change of the list does not wait for it.
+        // Outside the lock, so that a change of the list does not wait for the store.
         let texts = memory.store?.readAtHand { [list] database throws(DatabaseError) in
             try Self.texts(of: list, in: database)
         }
@@ -125,7 +125,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         }
     }
 
-    /// Takes over the result of a use of the store, which is not used any more after the first error.
+    /// Keeps the result of a use of the store. After the first error the store is no longer used.
     private func use(_ body: (Store) throws(DatabaseError) -> [String]) {
         guard let store = memory.withLock({ $0.store }) else { return }
         do throws(DatabaseError) {
@@ -138,7 +138,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         }
     }
 
-    /// The first hundred texts that are no longer than a search may be, whatever another program has written.
+    /// The first hundred texts within the length limit, even if another program wrote them.
     private static func texts(of list: String, in database: Database) throws(DatabaseError) -> [String] {
         guard try database.hasTable("recent_search") else { return [] }
         return try database.rows(
@@ -164,7 +164,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         return texts
     }
 
-    /// Adds what an old file has and the list does not, and removes the file; two sessions add nothing twice.
+    /// Adds the texts that only an old file has, and removes the file. Two sessions add nothing twice.
     private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil

@@ -2,45 +2,45 @@ public import ChallengeCore
 import ChallengeDesignSystem
 public import ChallengeViews
 
-/// The things that another thing names by their identifiers, such as the cast of an episode: at first only those, and
-/// what they are once its details have asked for them.
+/// The items that another item refers to by identifiers, such as the cast of an episode. At first only the identifiers
+/// are known. The items are loaded when the details request them.
 public struct Related<Item: ListItem>: Sendable, Hashable {
-    /// How many are asked for at most, so that the path of the request stays shorter than what servers accept.
+    /// The maximum number of requested items. It keeps the request's path shorter than the limit of servers.
     public static var limit: Int { 500 }
 
-    /// In the order in which they were named, each once.
+    /// The distinct identifiers in their original order.
     public let identifiers: [Int]
-    /// Loaded with as many as the source has.
+    /// The loading state. The page has as many of the items as the source has.
     public private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
 
-    /// Things of which only the identifiers are known; the first of several equal ones counts.
+    /// Creates items with known identifiers. Of equal ones the first counts.
     public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
-        // A source usually names them in order, none twice.
+        // A source usually lists them in order and without duplicates.
         let isInOrder = zip(identifiers, identifiers.dropFirst()).allSatisfy { $0 < $1 }
         self.identifiers = isInOrder ? identifiers : identifiers.filter { seen.insert($0).inserted }
     }
 
-    /// Things that are loaded, as a preview has them.
+    /// Creates loaded items for a preview.
     public init(_ identifiers: [Int], showing items: [Item]) {
         self.init(identifiers)
         state = .loaded(ListPage(items: items, page: 1, pages: 1, total: items.count))
     }
 
-    /// What is known of them; nil before they are loaded.
+    /// The loaded items; nil before the load.
     public var items: [Item]? { state.value?.items }
 
-    /// Those that are asked for.
+    /// The identifiers that are requested.
     public var requested: [Int] { Array(identifiers.prefix(Self.limit)) }
 
-    /// For each of them that is not among the ``items``, why, as a part of a sentence; nil where all are, and before they
-    /// are loaded. One is called `noun`: `character`.
+    /// Returns a reason, as a part of a sentence, for each item that is missing in ``items``. Nil if none is missing or
+    /// nothing is loaded. The `noun` names one item: `character`.
     public func leftOut(_ noun: String) -> [String]? {
         if let failure = state.failure { return identifiers.map { _ in FailureText(failure).message } }
         guard let page = state.value else { return nil }
         let known = Set(page.items.map(\.id))
         let missing = requested.filter { !known.contains($0) }
-        // An answer does not say whose a record is that cannot be read: the first of the missing ones stand for them.
+        // An answer does not identify unreadable records, so the first missing identifiers stand for them.
         let reasons = missing.enumerated().map { position, identifier in
             position < page.leftOut.count ? page.leftOut[position].reason : "there is no \(noun) \(identifier)"
         }
@@ -48,7 +48,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
         return reasons.isEmpty && surplus.isEmpty ? nil : reasons + surplus
     }
 
-    /// These, loaded unless they are, with the reason where they cannot be. At least one is requested.
+    /// Loads the items unless they are loaded. On failure the result has the reason. At least one item is requested.
     public func loaded(
         by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
     ) async -> Fetched<Related, LoadFailure> {
@@ -68,8 +68,8 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     }
 }
 
-/// The things that another thing names, below its details: rows that can be opened. There are none before it is known
-/// which they are.
+/// The related items below an item's details, as rows that can be opened. There are none before the identifiers are
+/// known.
 public struct RelatedList: View {
     /// A control has no body.
     public typealias Body = Never
@@ -82,15 +82,15 @@ public struct RelatedList: View {
     private let destination: (Int) -> any NavigationContract
     private let open: @MainActor @Sendable (Int) -> Void
 
-    /// Rows below a title.
+    /// Creates rows below a title.
     ///
     /// - Parameters:
-    ///   - title: what is drawn above the rows.
-    ///   - related: the things; nil before it is known which they are.
-    ///   - words: for one of them.
-    ///   - row: the columns of one.
-    ///   - destination: where the one with an identifier leads.
-    ///   - open: called before it is led there.
+    /// - title: the title above the rows.
+    /// - related: the items; nil before their identifiers are known.
+    /// - words: the words for an item.
+    /// - row: returns the columns of an item.
+    /// - destination: returns the destination of an item by its identifier.
+    /// - open: called before the navigation.
     public init<Item: ListItem>(
         _ title: String, _ related: Related<Item>?, words: ListWords, row: (Item) -> Row,
         to destination: @escaping (Int) -> any NavigationContract,

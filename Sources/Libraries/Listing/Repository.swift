@@ -1,20 +1,21 @@
 public import ChallengeCore
 import Synchronization
 
-/// Asks the source of a feature's items, such as an API.
+/// Requests items from a feature's source, such as an API.
 public protocol RemoteDataSourceContract<Item, Query>: Sendable {
-    /// What the source has.
+    /// The items of the source.
     associatedtype Item: ListItem
-    /// What it can narrow them down by.
+    /// The conditions that the source can check.
     associatedtype Query: ListQuery
 
-    /// One item, or nil where there is none with this identifier.
+    /// Returns an item; nil if none has this identifier.
     func item(_ identifier: Int) async throws(LoadFailure) -> Item?
-    /// A page of what fits a query; an empty one where nothing fits, or the page is past the last one.
+    /// Returns a page of the matches. It is empty without matches or past the last page.
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
-    /// A page of all items, if that can be had at once and without waiting; by default it cannot. Called on any thread.
+    /// Returns a page of all items if it is available without waiting. The default is nil. Called on any thread.
     func pageAtHand(_ page: Int) -> ListPage<Item>?
-    /// An item with what only its details show; if that cannot be loaded, with the reason. By default items are whole.
+    /// Adds the content that only an item's details show. If the load fails, the result has the reason. By default an
+    /// item is already complete.
     func details(of item: Item) async -> Fetched<Item, LoadFailure>
 }
 
@@ -23,28 +24,28 @@ extension RemoteDataSourceContract {
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
-/// Caches the items, and the pages of all of them, that were used last, up to a limit. May be used from any task.
+/// Caches the most recently used items and pages of all items, up to a limit. May be used from any task.
 public final class MemoryDataSource<Item: ListItem>: Sendable {
     private let limit: Int
     private let cached: Mutex<(items: NumberedMemory, pages: NumberedMemory)>
 
-    /// An empty cache for so many items, and so many pages and items on them.
+    /// Creates an empty cache. The limit applies to the items, and to the pages together with the items on them.
     public init(limit: Int = 10_000) {
         self.limit = limit
         cached = Mutex((NumberedMemory(limit: limit), NumberedMemory(limit: limit)))
     }
 
-    /// The cached item with this identifier, if any.
+    /// Returns the cached item with this identifier, if any.
     public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } as? Item }
 
-    /// Caches each item, in place of an older one with its identifier.
+    /// Caches each item and replaces an older one with its identifier.
     public func save(_ items: [Item]) {
         cached.withLock { cached in
             for item in items { cached.items.hold(item, size: 1, for: item.id) }
         }
     }
 
-    /// The cached page of this number, if any.
+    /// Returns the cached page of this number, if any.
     public func page(_ page: Int) -> ListPage<Item>? {
         cached.withLock { $0.pages.value(for: page) } as? ListPage<Item>
     }
@@ -59,20 +60,20 @@ public final class MemoryDataSource<Item: ListItem>: Sendable {
     }
 }
 
-/// The items of a feature, one by one and in pages, from memory or from their source.
+/// The items of a feature, singly and in pages, from memory or from their source.
 public protocol RepositoryContract<Item, Query>: Sendable {
-    /// What the feature shows.
+    /// The items that the feature shows.
     associatedtype Item: ListItem
-    /// What its list is narrowed down by.
+    /// The conditions that narrow its list down.
     associatedtype Query: ListQuery
 
-    /// One item; throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if there is none with this identifier.
+    /// Returns an item. Throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if none has this identifier.
     func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
-    /// A page of all items.
+    /// Returns a page of all items.
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
-    /// Always asks the source. The items are cached, the page is not.
+    /// Returns a page of matches, always from the source. The items are cached, the page is not.
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
-    /// All items, if they can be had at once and without waiting; by default they cannot. Called on any thread.
+    /// Returns all items if they are available without waiting. The default is nil. Called on any thread.
     func itemsAtHand() -> [Item]?
 }
 
@@ -80,7 +81,7 @@ extension RepositoryContract {
     public func itemsAtHand() -> [Item]? { nil }
 }
 
-/// Asks a source, and caches what it answers. Its uses of the cache are recorded in an activity log.
+/// Requests items from a source and caches them. An activity log records each use of the cache.
 public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let remote: any RemoteDataSourceContract<Item, Query>
     private let memory: MemoryDataSource<Item>
@@ -88,7 +89,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let log: ActivityLog
     private let narrowed = NarrowedItems<Item, Query>()
 
-    /// A repository; the words make the cache's keys in the log: `character 5`, `characters page 2`.
+    /// Creates a repository. The words form the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
         of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
         memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(), log: ActivityLog
@@ -145,82 +146,82 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     }
 }
 
-/// Gets an item quickly: the cached one, if there is one.
+/// Returns an item quickly: the cached one, if there is one.
 package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Gets it from a repository.
+    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// The item with this identifier.
+    /// Returns the item with this identifier.
     package func execute(identifier: Int) async throws(RecordFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
     }
 }
 
-/// Gets an item anew; the cached one, with the reason, where that fails.
+/// Loads an item again. If that fails, returns the cached one with the reason.
 package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Gets it from a repository.
+    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// The item with this identifier.
+    /// Returns the item with this identifier.
     package func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
     }
 }
 
-/// Gets the picture at an address.
+/// Loads the picture at an address.
 public struct GetImageUseCase: Sendable {
     private let imageLoader: any ImageLoaderContract
 
-    /// Gets it from a loader.
+    /// Creates a use case on a loader.
     public init(imageLoader: any ImageLoaderContract) { self.imageLoader = imageLoader }
 
-    /// The picture at an address as a source has it, which may be empty.
+    /// Returns the picture at an address from a source; the address may be empty.
     public func execute(_ address: String) async throws(ImageError) -> Picture {
         try await imageLoader.image(at: address)
     }
 }
 
-/// Gets a page of all items quickly: the cached one, if there is one.
+/// Returns a page of all items quickly: the cached one, if there is one.
 package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Gets it from a repository.
+    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// The page of this number, from 1.
+    /// Returns the page of this number, from 1.
     package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
 
-    /// As ``RepositoryContract/itemsAtHand()``.
+    /// Returns the same as ``RepositoryContract/itemsAtHand()``.
     package func itemsAtHand() -> [Item]? { repository.itemsAtHand() }
 }
 
-/// Gets a page of all items anew; the cached one, with the reason, where that fails.
+/// Loads a page of all items again. If that fails, returns the cached one with the reason.
 package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Gets it from a repository.
+    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// The page of this number, from 1.
+    /// Returns the page of this number, from 1.
     package func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await repository.page(page, cachePolicy: .remoteFirst)
     }
 }
 
-/// Gets a page of the items that fit a query, always anew.
+/// Loads a page of a query's matches, always from the source.
 package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Gets it from a repository.
+    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// The page of this number, from 1, of what fits the query.
+    /// Returns the page of this number, from 1.
     package func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.search(query, page: page)
     }
