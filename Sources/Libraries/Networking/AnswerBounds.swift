@@ -1,19 +1,19 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// The bounds of an answer in JSON, which hold before the decoder notes where each value is, in several times as many
-/// bytes as a short value has. The API's pages have 20 rows, and fewer than 2,000 values.
+/// The bounds of a JSON answer. They are checked before the decoder records the position of each value, which takes
+/// several times the bytes of a short value. The API's pages have 20 rows and fewer than 2,000 values.
 package struct AnswerBounds {
-    /// The most rows: elements of a list in which there are objects or lists.
+    /// The maximum number of rows: elements of a list that contains objects or lists.
     package static let rowLimit = 1000
-    /// The most members of objects and elements of lists, taken together.
+    /// The maximum number of members and elements together.
     package static let valueLimit = 200_000
-    /// How deeply objects and lists may be nested, which is the decoder's own bound: they cannot exhaust the stack.
+    /// The maximum depth of objects and lists, which is the decoder's own limit: they cannot exhaust the stack.
     package static let depthLimit = 512
 
-    /// An object or a list whose end has not come.
+    /// An unfinished object or list.
     private struct Container {
-        /// The place of its name, without quotation marks; empty where it is no member of an object.
+        /// The range of its name, without quotation marks; empty outside an object.
         let name: Range<Int>
         let isList: Bool
         var commas = 0
@@ -26,7 +26,7 @@ package struct AnswerBounds {
     private var open: [Container] = []
     private var valueCount = 0
 
-    /// Checks an answer, which it returns in UTF-8 whatever its encoding of Unicode; what is not JSON the decoder finds.
+    /// Checks an answer and returns it in UTF-8, from any Unicode encoding. The decoder detects invalid JSON.
     package static func check(_ answer: Data) throws(AnswerFault) -> Data {
         let answer = answer.inUTF8
         var bounds = Self()
@@ -67,7 +67,7 @@ package struct AnswerBounds {
                 noteValue()
             default: noteValue()
             }
-            // What does not begin with an object or a list has no values.
+            // Other values than an object or a list have no values inside.
             guard !open.isEmpty else { break }
         }
         let count = open.reduce(valueCount) { $0 + $1.count }
@@ -82,7 +82,7 @@ package struct AnswerBounds {
 extension Data {
     fileprivate static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// UTF-16 and UTF-32 in UTF-8; anything else as it is. A mark or the zeros beside ASCII tell (RFC 4627, section 3).
+    /// Converts UTF-16 and UTF-32 to UTF-8. A mark or the zeros next to ASCII identify the encoding (RFC 4627, section 3).
     fileprivate var inUTF8: Data {
         guard count >= 4 else { return self }
         let encoding: String.Encoding

@@ -12,7 +12,7 @@ extension AnswerFault {
             }
     }
 
-    /// - Parameter path: where the value is within which the fault has its place.
+    /// - Parameter path: the path of the value in which the fault occurred.
     init(_ error: any Error, below path: [any CodingKey] = []) {
         func place(_ context: DecodingError.Context, _ key: [any CodingKey] = []) -> String {
             (context.codingPath + key).dropFirst(path.count).place
@@ -29,7 +29,7 @@ extension AnswerFault {
             }
     }
 
-    /// The fault of the value at a place, as a fault of what that is a part of; without a place it is the value itself.
+    /// Converts the fault of the value at a place to a fault of the enclosing value. Without a place both are the same.
     func within(_ place: String) -> AnswerFault {
         func whole(_ rest: String) -> String {
             place + (rest.isEmpty || rest.hasPrefix("[") || place.isEmpty ? rest : "." + rest)
@@ -48,7 +48,7 @@ extension AnswerFault {
 }
 
 extension Collection<any CodingKey> {
-    /// A path as one writes it: `results[3].name`.
+    /// A path in the usual notation: `results[3].name`.
     fileprivate var place: String {
         reduce("") { place, key in
             if let index = key.intValue { return "\(place)[\(index)]" }

@@ -1,15 +1,15 @@
-/// The head of an answer, read line by line, with its bounds.
+/// The head of an answer, read line by line within bounds.
 package struct AnswerHead {
-    /// The most headers of a head, those of a trailer with them.
+    /// The maximum number of headers, including those of a trailer.
     private static let fieldLimit = 256
-    /// The most bytes of a line.
+    /// The maximum size of a line in bytes.
     private static let lineLimit = 80 * 1024
-    /// The most bytes of all lines, those of heads that only announce one with them; newer versions of libcurl take no more.
+    /// The maximum size of all lines in bytes, including interim heads. Newer versions of libcurl have the same limit.
     private static let limit = 300 * 1024
 
     /// The status; 0 before the first line.
     package private(set) var status = 0
-    /// True if the blank line has come after a status that does not announce another head (RFC 9110, section 15.2).
+    /// True after the blank line of a final head. An interim status announces another head (RFC 9110, section 15.2).
     package private(set) var isComplete = false
     private var fields: [(name: String, value: String)] = []
     private var fieldCount = 0
@@ -18,9 +18,9 @@ package struct AnswerHead {
 
     package init() {}
 
-    /// Reads a line, which ends with a line feed. Lines after the head are those of a trailer, which is not kept.
+    /// Reads a line, which ends with a line feed. Lines after the head belong to a trailer and are not kept.
     ///
-    /// - Throws: ``HTTPError/connection(_:)`` if a bound is exceeded, or the line is none of HTTP's.
+    /// - Throws: ``HTTPError/connection(_:)`` if a bound is exceeded or the line is not valid HTTP.
     package mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
         size += line.count
         guard line.count <= Self.lineLimit, size <= Self.limit, fieldCount <= Self.fieldLimit else {
@@ -39,7 +39,7 @@ package struct AnswerHead {
 
     private static func isAnnouncement(_ status: Int) -> Bool { (100...199).contains(status) && status != 101 }
 
-    /// Reads a line such as `HTTP/1.1 200 OK`.
+    /// Parses a status line such as `HTTP/1.1 200 OK`.
     private mutating func begin(_ text: Substring) throws(HTTPError) {
         let parts = text.split(separator: " ", maxSplits: 2)
         guard parts.count >= 2, parts[0].hasPrefix("HTTP/"), parts[1].utf8.count == 3, let status = Int(parts[1]),
@@ -51,7 +51,7 @@ package struct AnswerHead {
 
     private mutating func addField(_ text: Substring) throws(HTTPError) {
         fieldCount += 1
-        // The obsolete continuation of a line, or a trailer.
+        // This is the obsolete continuation of a line, or a trailer.
         guard text.first != " ", text.first != "\t", !isComplete else { return }
         guard let colon = text.firstIndex(of: ":") else { throw .notHTTP }
         let field = (text[..<colon].lowercased(), String(text[text.index(after: colon)...].trimmingBlanks()))
@@ -64,7 +64,7 @@ package struct AnswerHead {
         fields.append(field)
     }
 
-    /// The members of a list in a header (RFC 9110, section 5.6.1), in small letters. The name is in small letters too.
+    /// Returns the members of a list in a header (RFC 9110, section 5.6.1), in lower case. The name is in lower case too.
     func list(_ name: String) -> [String] {
         fields.filter { $0.name == name }
             .flatMap { $0.value.lowercased().split(separator: ",").map { String($0.trimmingBlanks()) } }
@@ -94,9 +94,9 @@ extension Substring {
 }
 
 extension String {
-    /// Without the end of the line: a line feed, which a carriage return may precede.
+    /// The text without the end of the line: a line feed, or a carriage return and a line feed.
     fileprivate func trimmingLine() -> Substring {
-        // Swift takes both together for one character.
+        // Swift treats both together as one character.
         var text = Substring(self)
         while let last = text.last, last == "\r\n" || last == "\n" || last == "\r" { text.removeLast() }
         return text

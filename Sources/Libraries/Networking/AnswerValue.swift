@@ -2,12 +2,12 @@ package import ChallengeCore
 import ChallengeShellText
 package import FoundationEssentials
 
-/// A type that is read from an API's answer. A fault that ``init(from:)`` throws has its place within the value:
-/// `name`, not `results[3].name`. What reads the value as a part of another one puts the rest of the place before it.
+/// A type that is read from an API's answer. A fault from ``init(from:)`` has its path within the value: `name`, not
+/// `results[3].name`. The reader of the enclosing value prepends the rest.
 package protocol AnswerDecodable: Sendable { init(from answer: AnswerValue) throws(AnswerFault) }
 
 extension AnswerDecodable {
-    /// Decodes JSON, within the bounds of ``AnswerBounds`` unless told otherwise.
+    /// Decodes JSON, within the bounds of ``AnswerBounds`` by default.
     package init(decoding bytes: Data, isBounded: Bool = true) throws(AnswerFault) {
         do {
             let bytes = isBounded ? try AnswerBounds.check(bytes) : bytes
@@ -18,7 +18,7 @@ extension AnswerDecodable {
     }
 }
 
-/// What JSON's decoder makes of a value.
+/// The result of the JSON decoder for a value.
 private struct Decoded<Value: AnswerDecodable> {
     let value: Value
 }
@@ -27,7 +27,7 @@ extension Decoded: Decodable {
     init(from decoder: any Decoder) throws { value = try Value(from: AnswerValue(decoder)) }
 }
 
-/// As ``Decoded``, but its fault does not stop what it is a part of.
+/// The same as ``Decoded``, but a fault does not stop the decoding of the enclosing value.
 private struct Attempt<Value: AnswerDecodable>: Decodable {
     let result: Result<Value, AnswerFault>
 
@@ -36,7 +36,7 @@ private struct Attempt<Value: AnswerDecodable>: Decodable {
     }
 }
 
-/// A value in an API's answer: a decoder's, where the answer is bytes, or JSON.
+/// A value in an API's answer, from a decoder of bytes or as JSON.
 package struct AnswerValue {
     private enum Source {
         case decoder(any Decoder)
@@ -57,7 +57,7 @@ package struct AnswerValue {
         }
     }
 
-    /// A number or a text; anything else is a fault: `unreadable` where the decoder does not say what is wrong.
+    /// Reads a number or a text. Anything else is a fault: `unreadable` if the decoder gives no reason.
     fileprivate func scalar<Value: Decodable>(
         _ unreadable: AnswerFault, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value {
@@ -74,8 +74,8 @@ package struct AnswerValue {
         }
     }
 
-    /// Calls `body` with the position and a reader of each element of an array; anything else than an array is a fault, and
-    /// so are more elements in bytes than a limit, even where none of them is a row.
+    /// Calls `body` with the position and a reader of each element of an array. Any other value is a fault. So are more
+    /// elements than the limit, even without a row among them, if the answer is in bytes.
     func forEach<Element: AnswerDecodable>(
         limit: Int = AnswerBounds.rowLimit,
         _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) throws(AnswerFault) -> Void
@@ -109,15 +109,15 @@ private struct FieldName: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// The fields of an object in an API's answer. Those that are not read do not matter, whatever they are.
+/// The fields of an object in an API's answer. Unread fields have no effect, even if they are faulty.
 package struct AnswerFields {
-    /// Fields in bytes. A class, since copying a container takes longer than finding a field in it.
+    /// Fields in bytes. A class, because copying a container takes longer than finding a field in it.
     private final class Decoding {
         let fields: KeyedDecodingContainer<FieldName>
 
         init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
 
-        /// A function of its own: the runtime looks up the container's type in it, which answers in JSON do not need.
+        /// Not inlined: the runtime looks up the container's type in it, which answers in JSON do not need.
         @inline(never)
         func answer(_ name: String) -> AnswerValue? {
             let key = FieldName(name)
@@ -126,7 +126,7 @@ package struct AnswerFields {
         }
     }
 
-    /// Nil where the object is JSON.
+    /// Nil if the object is JSON.
     private let decoding: Decoding?
     private let members: [(key: String, value: JSON)]
 
@@ -148,19 +148,19 @@ package struct AnswerFields {
         try field(name) { json throws(AnswerFault) in try json.readAsTexts() }
     }
 
-    /// A whole number; nil if it is missing or null.
+    /// Returns an integer; nil if it is missing or null.
     package func integer(_ name: String) throws(AnswerFault) -> Int? {
         try field(name, .notInteger(name)) { json throws(AnswerFault) in try json.readAsInteger() }
     }
 
-    /// The identifier of a record, which must not be missing, and must be positive.
+    /// Returns the identifier of a record, which must be present and positive.
     package func identifier(_ name: String = "id") throws(AnswerFault) -> Int {
         guard let identifier = try integer(name) else { throw .missing(name) }
         guard identifier > 0 else { throw .impossible(name) }
         return identifier
     }
 
-    /// The identifiers of the records whose addresses are listed: the numbers at their ends. Anything else is left out.
+    /// Returns the identifiers of records from a list of addresses: the numbers at their ends. Anything else is left out.
     package func identifiers(_ name: String) throws(AnswerFault) -> [Int] {
         if case .numbered(let prefix, let numbers)? = json(name), prefix.utf8.last == UInt8(ascii: "/") {
             return numbers.allSatisfy { $0 > 0 } ? numbers : numbers.filter { $0 > 0 }
@@ -168,7 +168,7 @@ package struct AnswerFields {
         return try texts(name)?.compactMap(\.identifierAtEnd) ?? []
     }
 
-    /// A value with fields of its own; nil if it is missing or null.
+    /// Returns a value with its own fields; nil if it is missing or null.
     package func value<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value? {
         guard let answer = answer(name) else { return nil }
         do throws(AnswerFault) { return try Value(from: answer) } catch { throw error.within(name) }
@@ -181,7 +181,7 @@ package struct AnswerFields {
         return AnswerValue(json)
     }
 
-    /// A value that must be there.
+    /// Returns a value that must be present.
     package func required<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value {
         do {
             if let decoding { return try decoding.fields.decode(Decoded<Value>.self, forKey: FieldName(name)).value }
@@ -192,7 +192,7 @@ package struct AnswerFields {
         }
     }
 
-    /// - Parameter unreadable: the fault where the decoder does not say what is wrong; by default an impossible value.
+    /// - Parameter unreadable: the fault if the decoder gives no reason; by default an impossible value.
     private func field<Value: Decodable>(
         _ name: String, _ unreadable: AnswerFault? = nil, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {
@@ -217,7 +217,7 @@ package struct AnswerFields {
         return nil
     }
 
-    /// The fault of reading a field. The decoder's errors have the whole path, the faults of values only the rest of it.
+    /// Returns the fault of reading a field. Decoder errors have the whole path, faults of values only the rest of it.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
         return AnswerFault(error, below: decoding?.fields.codingPath ?? [])
@@ -237,7 +237,7 @@ extension String: AnswerDecodable {
 }
 
 extension Array: AnswerDecodable where Element: AnswerDecodable {
-    /// However many elements there are; a fault in one of them is a fault of the array.
+    /// Reads any number of elements. A fault in an element is a fault of the array.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         self = []
         try answer.forEach(limit: .max) { (index, read: () throws(AnswerFault) -> Element) throws(AnswerFault) in

@@ -1,22 +1,22 @@
 import CChallengeZlib
 import FoundationEssentials
 
-/// Decompresses a body in the format of zlib, or of gzip with several members (RFC 1952, section 2.2), piece by piece.
+/// Decompresses a body piece by piece, in the format of zlib or of gzip with several members (RFC 1952, section 2.2).
 final class Decompression {
     private(set) var body = Data()
     private let limit: Int
-    /// Zlib keeps the address of this.
+    /// Allocated, because zlib keeps its address.
     private let stream: UnsafeMutablePointer<z_stream>
     private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
-    /// True if the pieces so far are whole members, or none.
+    /// True if the pieces so far are complete members, or none.
     private var isComplete = true
 
-    /// - Throws: ``HTTPError/connection(_:)`` if there is no memory.
+    /// - Throws: ``HTTPError/connection(_:)`` without memory.
     init(limit: Int) throws(HTTPError) {
         self.limit = limit
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // The greatest window, and the format by the first bytes.
+        // The largest window; the first bytes determine the format.
         let result = inflateInit2_(stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard result == Z_OK else { throw .connection("there is no memory to decompress the server's answer") }
     }
@@ -27,9 +27,9 @@ final class Decompression {
         buffer.deallocate()
     }
 
-    /// Adds what a piece becomes to the body. After an error (a body too large, damage) nothing may be added.
+    /// Decompresses a piece into the body. After an error (a too large or damaged body) nothing may be added.
     func add(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
-        // Zlib does not change what it reads.
+        // Zlib does not change its input.
         let start = UnsafeMutableRawPointer(mutating: piece.baseAddress)
         stream.pointee.next_in = start?.assumingMemoryBound(to: UInt8.self)
         stream.pointee.avail_in = UInt32(piece.count)
@@ -41,7 +41,7 @@ final class Decompression {
             stream.pointee.next_out = buffer.baseAddress
             stream.pointee.avail_out = UInt32(buffer.count)
             let result = inflate(stream, Z_NO_FLUSH)
-            // Nothing to do is no fault: the piece is used up, and another one may come.
+            // An idle call is no fault: the piece is used up, and another one may come.
             guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(result) else { throw Self.damaged }
             isComplete = result == Z_STREAM_END
             let part = buffer.prefix(buffer.count - Int(stream.pointee.avail_out))
@@ -50,7 +50,7 @@ final class Decompression {
         } while stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0
     }
 
-    /// - Throws: ``HTTPError/connection(_:)`` if something is missing.
+    /// - Throws: ``HTTPError/connection(_:)`` if the body is incomplete.
     func finish() throws(HTTPError) { if !isComplete { throw Self.damaged } }
 
     private static let damaged = HTTPError.connection("the server's answer is compressed, and damaged")

@@ -1,7 +1,7 @@
 import ChallengeShellText
 package import FoundationEssentials
 
-/// A resource of any server's API. Path and query are plain text, which the HTTP client percent-encodes.
+/// A resource of a server's API. Path and query are plain text; the HTTP client percent-encodes them.
 package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     package struct QueryItem: Sendable, Hashable {
         package let name: String
@@ -13,16 +13,16 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The kind of answer, by its Accept header (RFC 9110, section 12.5.1).
+    /// The kind of content, with its Accept header (RFC 9110, section 12.5.1).
     package enum Content: String, Sendable, Hashable {
         case json = "application/json"
-        /// A picture, whose address comes from an answer, so that it is requested from the API's own host only.
+        /// A picture. Its address comes from an answer, so it is requested only from the API's own host.
         case image = "image/*"
     }
 
     /// An absolute path below the base URL, beginning with a slash: `/api/character/1`.
     package let path: String
-    /// In the order of the query. Names may repeat.
+    /// The items in query order. Names may repeat.
     package let query: [QueryItem]
     package let content: Content
 
@@ -38,11 +38,11 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         return path + "?" + query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     }
 
-    /// The endpoint of a picture's address from an API's answer; its user and fragment are left out.
+    /// Creates an endpoint from a picture's address in an API's answer. Its user and fragment are left out.
     ///
-    /// Nil unless the address is one of the API's own: `http` or `https`, and not `http` if the base is `https`; the
-    /// same host; the same port, or the default of its scheme in both; a path below the base's. Nil as well if the path
-    /// or the query is not percent-encoded UTF-8, or a decoded segment would lead elsewhere.
+    /// Nil unless the address belongs to the API. It must have `http` or `https`, but not `http` if the base has
+    /// `https`. Host and port must match, or both ports be the scheme's default, and the path must be below the base's.
+    /// Nil as well if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
     package init?(address: URL, below baseURL: URL) {
         let (scheme, baseScheme) = (address.scheme?.lowercased(), baseURL.scheme?.lowercased())
         guard address.canBeRequested, let host = address.host(), host.lowercased() == baseURL.host()?.lowercased(),
@@ -58,7 +58,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
             path: segments.dropFirst(baseSegments.count).map { "/" + $0 }.joined(), query: query, content: .image)
     }
 
-    /// Decoded, without empty ones at the end.
+    /// Returns the decoded segments, without empty ones at the end.
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -70,7 +70,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         return segments
     }
 
-    /// The decoded items of a query; nil where a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
+    /// Decodes the items of a query. Nil if a `%` lacks two hexadecimal digits or the bytes are not UTF-8.
     package static func items(of query: String?, plusIsBlank: Bool = false) -> [QueryItem]? {
         var items: [QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
@@ -84,12 +84,12 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension URL {
-    /// The percent-encoded URL of an endpoint below this base URL, whatever the endpoint's path and query are:
+    /// Returns the percent-encoded URL of an endpoint below this base URL. Any path and query are allowed:
     /// `https://host/v1` and `/api/x` make `https://host/v1/api/x`.
     ///
-    /// - Throws: ``HTTPError/invalidURL(_:)`` if this URL is not `http` or `https`, has no host, a port outside
-    ///   1 to 65535, a query or a fragment; or if the endpoint's path has a segment `.` or `..`, which a server would
-    ///   resolve to another resource (RFC 3986, section 5.2.4).
+    /// - Throws: ``HTTPError/invalidURL(_:)`` for a base that is not `http` or `https`, without a host, with a port
+    ///   outside 1 to 65535, a query or a fragment. Also for an endpoint with a path segment `.` or `..`, which a
+    ///   server would resolve to another resource (RFC 3986, section 5.2.4).
     package func appending(_ endpoint: Endpoint) throws(HTTPError) -> URL {
         guard canBeRequested, query == nil, fragment == nil,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -111,13 +111,13 @@ extension URL {
         return url
     }
 
-    /// Both paths with one slash between them; at least `/` (RFC 9112, section 3.2.1).
+    /// Joins both paths with one slash. The result is at least `/` (RFC 9112, section 3.2.1).
     private static func join(_ base: String, _ path: String) -> String {
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
 
-    /// True if a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535.
+    /// True if a request can be sent to this URL: `http` or `https`, a host, and no port or one from 1 to 65535.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
         guard let host = host(percentEncoded: false), host.contains(where: { $0 != "[" && $0 != "]" }) else {
@@ -132,20 +132,20 @@ extension URL {
         return port == usual ? nil : port
     }
 
-    /// True if an authority, a host with or without a port, names the loopback interface (RFC 6761, 6.3; RFC 5735, 3;
+    /// True if an authority (a host with or without a port) names the loopback interface (RFC 6761, 6.3; RFC 5735, 3;
     /// RFC 4291, 2.5.3).
     package static func isLoopback(authority: String) -> Bool {
         authority.wholeMatch(of: /(?i:localhost|127\.[0-9.]+|\[::1\]|::1)(:.*)?/) != nil
     }
 
-    /// True if an answer leads to another address (RFC 9110, section 15.4).
+    /// True if an answer redirects to another address (RFC 9110, section 15.4).
     static func isRedirect(status: Int, location: String?) -> Bool {
         location != nil && [301, 302, 303, 307, 308].contains(status)
     }
 
-    /// The target of a redirect; nil if the answer is none.
+    /// Returns the target of a redirect; nil if the answer is none.
     ///
-    /// - Throws: ``HTTPError/connection(_:)`` if it is no address, or leads to `http`, or a picture to another host.
+    /// - Throws: ``HTTPError/connection(_:)`` for a target that is no address, is `http`, or has another host for a picture.
     func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
         guard let location, Self.isRedirect(status: status, location: location) else { return nil }
         guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {

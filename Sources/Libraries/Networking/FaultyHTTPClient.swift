@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeShellText
 import FoundationEssentials
 
-/// Wraps a client, and injects the fault that is on into its answers.
+/// Wraps a client and injects the current fault into its answers.
 package struct FaultyHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let faults: FaultInjector
@@ -49,7 +49,7 @@ package struct FaultyHTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-    /// The answer with all arrays of its JSON empty.
+    /// The answer with all arrays in its JSON emptied.
     fileprivate var withEmptyLists: HTTPResponse {
         var (depth, isText, isEscaped) = (0, false, false)
         let bytes = body.filter { byte in
@@ -67,7 +67,7 @@ extension HTTPResponse {
         return HTTPResponse(status: status, body: bytes)
     }
 
-    /// The answer with one text in place of another one in its body, both as JSON writes them.
+    /// Returns the answer with a text in its body replaced. Both texts are escaped as in JSON.
     fileprivate func replacing(_ old: String, with new: String) -> HTTPResponse {
         func written(_ text: String) -> String {
             String(decoding: JSON.string(text).data.dropFirst().dropLast(), as: UTF8.self)

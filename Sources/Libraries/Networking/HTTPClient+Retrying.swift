@@ -3,15 +3,15 @@ import ChallengeShellRest
 import FoundationEssentials
 
 extension HTTPClient {
-    /// The longest pause that a server can ask for: someone waits in front of the screen.
+    /// The longest pause that a server can ask for, because a user is waiting.
     static let longestPause = Duration.seconds(10)
 
-    /// Sends a request, and retries it after a pause if that may help: after a lost connection, after a status that
-    /// means that a server on the way is out of order for now, and when the API says when to come back.
+    /// Sends a request and retries it after a pause if that may help. It helps after a lost connection, after a status
+    /// for a temporary outage, and if the API says when to retry.
     ///
-    /// Each kind of trouble has one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is none if the pause
-    /// would be longer than ``longestPause`` or would not end before the deadline. The library sends a request on a kept
-    /// connection that the server has closed meanwhile again without a pause (RFC 9112, section 9.3.1).
+    /// Each kind of trouble gets one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is none if the pause
+    /// would exceed ``longestPause`` or the deadline. If the server has closed a kept connection meanwhile, the library
+    /// itself repeats the request without a pause (RFC 9112, section 9.3.1).
     func exchangeRetrying(
         _ url: URL, for endpoint: Endpoint, by thread: TransferThread, until deadline: ContinuousClock.Instant
     ) async throws -> HTTPResponse {
@@ -62,14 +62,14 @@ extension HTTPClient {
         }
     }
 
-    /// A pause of 100 to 400 ms: long enough for a server to come back from a restart's last moment, and random, so
-    /// that many clients that failed together do not come back together.
+    /// Returns a pause of 100 to 400 ms. A restarting server is back by then. The random part keeps clients that failed
+    /// together from retrying together.
     private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
 }
 
-/// The clock and the random source of a client: the system's by default, as servers know no virtual time.
+/// The clock and the random source of a client. By default the system's, because servers know no virtual time.
 struct HTTPWaiting: Sendable {
-    /// Pauses, as ``last``; both throw as soon as the task is cancelled.
+    /// Waits for a pause. This and ``last`` throw as soon as the task is cancelled.
     var sleep: @Sendable (Duration) async throws -> Void = systemSleep
     /// Waits for the timeout of a whole request.
     var last: @Sendable (Duration) async throws -> Void = systemSleep
@@ -79,30 +79,30 @@ struct HTTPWaiting: Sendable {
     }
 
     var now: @Sendable () -> Date = { Date() }
-    /// A random number from 0 up to 1.
+    /// Returns a random number from 0 up to 1.
     var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
 }
 
-/// The pause that a server asks for by a Retry-After header (RFC 9110, section 10.2.3).
+/// The pause that a server requests by a Retry-After header (RFC 9110, section 10.2.3).
 enum RetryAfter {
-    /// The greatest number of seconds that a recipient has to represent (RFC 9111, section 1.2.2).
+    /// The largest number of seconds that a recipient must represent (RFC 9111, section 1.2.2).
     private static let greatest = 1 << 31
 
     /// - Parameters:
-    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, in no obsolete form.
-    ///   - now: the current time. A date in the past asks for no pause.
-    /// - Returns: nil if there is no header, or none that is valid: a number below 0, a fraction.
+    /// - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, in no obsolete form.
+    /// - now: the current time. A past date requests no pause.
+    /// - Returns: nil without a valid header. A negative number or a fraction is not valid.
     static func duration(_ header: String?, now: Date) -> Duration? {
         guard let header else { return nil }
         if !header.isEmpty, header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-            // A number that does not fit is the greatest.
+            // A number that overflows counts as the largest.
             return .seconds(min(Int(header) ?? greatest, greatest))
         }
         guard let date = date(header) else { return nil }
         return .seconds(min(max(date.timeIntervalSince(now), 0), Double(greatest)))
     }
 
-    /// A date in the preferred form (RFC 9110, section 5.6.7), whose parts have another order in ISO 8601.
+    /// Parses a date in the preferred form (RFC 9110, section 5.6.7). ISO 8601 has its parts in another order.
     private static func date(_ text: String) -> Date? {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 6, let month = months.firstIndex(of: parts[2]), parts[5] == "GMT" else { return nil }

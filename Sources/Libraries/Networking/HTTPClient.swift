@@ -3,20 +3,20 @@ import ChallengeShellRest
 package import FoundationEssentials
 import Synchronization
 
-/// Requests resources of an API over HTTP, by GET, with limits on time and size.
+/// Requests resources of an API by HTTP GET, with limits on time and size.
 ///
-/// The system's libcurl makes the requests: it is loaded with the first one, and the client has one thread from then on.
-/// Connections are kept for the next requests, and closed with the last reference to the client; a process may exit at
-/// any time. May be called from any number of tasks at once.
+/// The system's libcurl makes the requests. The first request loads it and starts the client's one thread. Connections
+/// are kept for later requests and closed with the last reference to the client. A process may exit at any time. Any
+/// number of tasks may make calls at once.
 ///
-/// At most 5 redirects are followed, none from `https` to `http`, and for a picture none to another host. Answers with
-/// an entity tag are cached and revalidated (If-None-Match). A request that fails for a passing reason is retried once.
+/// At most 5 redirects are followed, none from `https` to `http`, and none to another host for a picture. Answers with
+/// an entity tag are cached and revalidated (If-None-Match). A request with a temporary failure is retried once.
 package final class HTTPClient: HTTPClientContract {
     let userAgent: String
     let bodyLimit: Int
     let waiting: HTTPWaiting
     let onPause: @Sendable (Activity, _ remark: String?) -> Void
-    /// All of the API's pages and records fit in 4 MiB; pictures have another cache.
+    /// All of the API's pages and records fit 4 MiB. Pictures have another cache.
     let validated = ETagCache(limit: 4 * 1024 * 1024)
     private let baseURL: URL
     private let connectTimeout: Duration
@@ -25,9 +25,9 @@ package final class HTTPClient: HTTPClientContract {
     private let thread = Mutex<TransferThread?>(nil)
 
     /// - Parameters:
-    ///   - baseURL: an `http` or `https` URL with a host; its path comes before every endpoint's. With any other URL
-    ///     each request fails with ``HTTPError/invalidURL(_:)``.
-    ///   - onPause: called, from any task, when a pause begins, with a remark for the user, and when it ends, with nil.
+    ///   - baseURL: an `http` or `https` URL with a host. Its path precedes every endpoint's. With any other URL each
+    ///     request fails with ``HTTPError/invalidURL(_:)``.
+    ///   - onPause: called from any task: with a remark for the user when a pause begins, and with nil when it ends.
     package convenience init(
         baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
     ) {
@@ -35,10 +35,10 @@ package final class HTTPClient: HTTPClientContract {
     }
 
     /// - Parameters:
-    ///   - connectTimeout: how long a request may wait for a connection; 10 seconds allow for a lost packet or two.
-    ///   - timeout: how long a request may last in all, from the call to the last byte, with redirects and retries.
-    ///   - bodyLimit: the most bytes of a body after decompression. The API's pages and pictures have tens of KiB.
-    ///   - trustedCertificates: issuers to trust beside the system's, in PEM.
+    ///   - connectTimeout: the time limit for a connection. 10 seconds allow for a lost packet or two.
+    ///   - timeout: the time limit of a request, from the call to the last byte, with redirects and retries.
+    ///   - bodyLimit: the maximum size of a decompressed body in bytes. The API's pages and pictures have tens of KiB.
+    ///   - trustedCertificates: issuers to trust in addition to the system's, in PEM.
     init(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),
         timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
@@ -55,7 +55,7 @@ package final class HTTPClient: HTTPClientContract {
         self.trustedCertificates = trustedCertificates
     }
 
-    /// The connection of an unfinished answer is closed.
+    /// Sends a request. If it is cancelled or times out, its connection is closed.
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let url = try baseURL.appending(endpoint)
         guard !Task.isCancelled else { throw .cancelled }
@@ -92,7 +92,7 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// An answer after all redirects, whatever its status, and the pause that it asks for.
+    /// An answer after all redirects, with any status, and the pause that it requests.
     struct Answer {
         let status: Int
         let body: Data
@@ -107,14 +107,14 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// Sends a request, and another one for each redirect.
+    /// Sends a request, and another for each redirect.
     func exchange(_ url: URL, for content: Endpoint.Content, by thread: TransferThread) async throws -> Answer {
         var url = url
-        // So many redirects, and no more, are followed.
+        // The first request and at most 5 redirects.
         for _ in 0...5 {
             let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
             let known = validated.response(for: key)
-            // The encoding is the only one that every server interprets alike.
+            // gzip is the only encoding that all servers interpret alike.
             var headers = ["Accept: \(key.accept)", "Accept-Encoding: gzip", "User-Agent: \(userAgent)"]
             if let known { headers.append("If-None-Match: \(known.validator)") }
             let answer = try await thread.answer(

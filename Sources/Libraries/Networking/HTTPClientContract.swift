@@ -2,19 +2,19 @@ package import ChallengeCore
 
 /// Requests resources of an API, from the network or from memory.
 ///
-/// May be called from any number of tasks at once. Every conformer returns an answer with a status of 200 to 299, and
-/// throws one with 429 as ``HTTPError/rateLimited(retryAfter:)``, any other as ``HTTPError/status(_:body:)``, because
-/// an API says in the body what it means. A cancelled task soon ends in ``HTTPError/cancelled``, and in no other error.
+/// Any number of tasks may make calls at once. Every conformer returns an answer with a status of 200 to 299. It throws
+/// 429 as ``HTTPError/rateLimited(retryAfter:)`` and any other as ``HTTPError/status(_:body:)``, because an API
+/// explains it in the body. A cancelled task soon ends with ``HTTPError/cancelled`` and no other error.
 package protocol HTTPClientContract: Sendable {
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
-    /// The answer, if it can be had at once and without a network; nil, which is the default, if not. Called on any thread.
+    /// Returns the answer if it is available at once and without a network. The default is nil. Called on any thread.
     func responseAtHand(to endpoint: Endpoint) -> HTTPResponse?
 }
 
 extension HTTPClientContract {
     package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { nil }
 
-    /// A page of the list at a path, as ``responseAtHand(to:)`` has it.
+    /// Returns a page of the list at a path if ``responseAtHand(to:)`` has it.
     package func pageAtHand<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ page: Int, of path: String
     ) -> ListPage<Record>? {
@@ -23,8 +23,8 @@ extension HTTPClientContract {
         return answer.map { ListPage($0, page: page) }
     }
 
-    /// Requests and decodes a value, away from the caller's actor; nil where a 404 has the `error` by which the API
-    /// says that there is none, `nothing`. Any other 404 is a failure: the address is not that of the API.
+    /// Requests and decodes a value, off the caller's actor. Returns nil for a 404 whose `error` is `nothing`, the
+    /// API's text for a missing record. Any other 404 is a failure: the address does not belong to the API.
     @concurrent
     package func value<Value: AnswerDecodable>(
         at endpoint: Endpoint, nothing: String
@@ -47,7 +47,7 @@ extension HTTPClientContract {
         }
     }
 
-    /// Requests a record as ``value(at:nothing:)`` does; one with another identifier is a failure.
+    /// Requests a record as ``value(at:nothing:)`` does. A record with another identifier is a failure.
     package func record<Record: AnswerDecodable & Identifiable<Int>>(
         _ identifier: Int, at endpoint: Endpoint, nothing: String
     ) async throws(LoadFailure) -> Record? {
@@ -58,7 +58,7 @@ extension HTTPClientContract {
         return record
     }
 
-    /// Requests a page of the list at a path, narrowed down by conditions.
+    /// Requests a page of the list at a path that matches the conditions.
     package func page<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ page: Int, of path: String, fitting conditions: [Assignment]
     ) async throws(LoadFailure) -> ListPage<Record> {
@@ -68,7 +68,7 @@ extension HTTPClientContract {
         return ListPage(answer, page: page)
     }
 
-    /// Requests records, at least one, each once, below their list's path, as one page; unknown ones are not on it.
+    /// Requests at least one record by distinct identifiers below a list's path, as one page. Unknown ones are missing there.
     package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ identifiers: [Int], below path: String, nothing: String
     ) async throws(LoadFailure) -> ListPage<Record> {
@@ -76,7 +76,7 @@ extension HTTPClientContract {
         let rows: [Record]
         var leftOut: [AnswerFault] = []
         if identifiers.count == 1 {
-            // The API answers with the record alone, not with a list of one.
+            // The API answers with the record itself, not with a list.
             rows = [try await record(identifiers[0], at: endpoint, nothing: nothing)].compactMap(\.self)
         } else {
             let answer: Rows<Record>? = try await value(at: endpoint, nothing: nothing)

@@ -4,24 +4,24 @@ package import FoundationEssentials
 package enum HTTPError: Error, Sendable, Hashable {
     /// The text is not a valid base URL or endpoint; see ``FoundationEssentials/URL/appending(_:)``.
     case invalidURL(String)
-    /// No connection, or a lost one; the text is the reason, for people, without a full stop.
+    /// No connection, or a lost one. The text is the reason for people, without a full stop.
     case connection(String)
-    /// This machine lacks the library that makes requests; the text names it, and the package to install.
+    /// This machine lacks the library for requests. The text names it and the package to install.
     case missing(String)
-    /// No connection or no complete answer within the time allowed.
+    /// No connection or no complete answer within the time limit.
     case timeout
-    /// An answer with a status outside 200 to 299 other than 429, and its body.
+    /// An answer with its body and a status outside 200 to 299, but not 429.
     case status(Int, body: Data)
-    /// The API limits the rate of requests (status 429), for this long if it has said so, even after a pause.
+    /// The API limits the rate of requests (status 429), even after a pause. It may say for how long.
     case rateLimited(retryAfter: Duration?)
-    /// A body larger than the limit, in bytes. The rest of it was not read.
+    /// A body larger than the limit, in bytes. Its rest was not read.
     case bodyTooLarge(limit: Int)
     /// The calling task was cancelled.
     case cancelled
 }
 
 extension RequestFailure {
-    /// Nil for a cancellation, which is no failure.
+    /// Returns nil for a cancellation, which is no failure.
     package init?(_ error: HTTPError) {
         switch error {
         case .invalidURL(let url): self = .invalidURL(url)

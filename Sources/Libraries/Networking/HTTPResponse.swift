@@ -4,7 +4,7 @@ package import FoundationEssentials
 
 /// A server's answer, undecoded and untrusted.
 ///
-/// A server within the program may answer with a JSON value, which is decoded without being written and read again.
+/// A server inside the program may answer with a JSON value, which is decoded without serializing it.
 package struct HTTPResponse: Sendable {
     private enum Content: Sendable {
         case bytes(Data)
@@ -17,10 +17,10 @@ package struct HTTPResponse: Sendable {
 
     package init(status: Int, body: Data) { (self.status, content) = (status, .bytes(body)) }
 
-    /// - Parameter json: the body, as ``ChallengeShellText/JSON/data`` writes it.
+    /// - Parameter json: the body, which ``ChallengeShellText/JSON/data`` serializes.
     package init(status: Int, json: JSON) { (self.status, content) = (status, .json(json)) }
 
-    /// The bytes of the body; those of a JSON value are made anew at each access.
+    /// The bytes of the body. A JSON value is serialized at each access.
     package var body: Data {
         switch content {
         case .bytes(let bytes): bytes

@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-/// Wraps a client, and records each of its requests in the activity log when it ends.
+/// Wraps a client and records each finished request in the activity log.
 package struct ObservedHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let log: ActivityLog
@@ -29,7 +29,7 @@ package struct ObservedHTTPClient: HTTPClientContract {
         switch result {
         case .success(let response): .answered(status: response.status, bytes: ByteCount { response.body.count })
         case .failure(.status(let code, let body)): .answered(status: code, bytes: ByteCount { body.count })
-        // Its body says nothing that the error does not, and was not kept.
+        // Its body adds nothing to the error and was not kept.
         case .failure(.rateLimited): .answered(status: 429, bytes: 0)
         case .failure(let error): .failed(RequestFailure(error)?.reason ?? "cancelled")
         }

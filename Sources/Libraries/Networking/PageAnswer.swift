@@ -1,15 +1,15 @@
 package import ChallengeCore
 
-/// A page of a list as the API sends it: `info` with the totals, and `results`, the rows.
+/// A page of a list as the API sends it: `info` with the totals and `results` with the rows.
 ///
-/// A row that cannot be decoded is left out, with the reason, so that it hides neither the other rows of its page nor
-/// the pages after it. A page of nothing but such rows is an error.
+/// A row that cannot be decoded is left out, with the reason, so that the other rows and later pages stay available. A
+/// page of only such rows is an error.
 package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
-    /// The number of rows on all pages, and of pages, according to the API.
+    /// The number of rows on all pages and the number of pages, according to the API.
     package let count, pages: Int
-    /// The rows with unique identifiers: the first of several counts.
+    /// The rows with distinct identifiers. Of equal ones the first counts.
     package let rows: [Row]
-    /// For each row of the answer that is not among ``rows``, why.
+    /// The reason for each row that is missing in ``rows``.
     package let leftOut: [AnswerFault]
 }
 
@@ -33,13 +33,13 @@ extension PageAnswer: AnswerDecodable {
     }
 }
 
-/// An array of rows. One that cannot be decoded is left out, with the reason; nothing but such rows is an error.
+/// An array of rows. A row that cannot be decoded is left out, with the reason. Only such rows are an error.
 struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
     private(set) var decoded: [Row] = []
     private(set) var leftOut: [AnswerFault] = []
 
     init(from answer: AnswerValue) throws(AnswerFault) {
-        // As many as the rows of a page of the API.
+        // The size of an API page.
         var identifiers = Set<Int>(minimumCapacity: 20)
         try answer.forEach { (index, read: () throws(AnswerFault) -> Row) in
             do throws(AnswerFault) {
@@ -58,8 +58,8 @@ struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
 }
 
 extension ListPage {
-    /// The page of an answer; without one the list ends before it. If the API's totals contradict the rows, the rows
-    /// count: there are at least this page and its rows, and an only page has all.
+    /// Creates the page of an answer. Without an answer the list ends before it. If the API's totals contradict the
+    /// rows, the rows count: there are at least this page and its rows, and a single page has all.
     package init(_ answer: PageAnswer<Item>?, page: Int) where Item: AnswerDecodable {
         guard let answer else {
             self.init(items: [], page: page, pages: page - 1, total: 0)

@@ -1,44 +1,44 @@
 import CChallengeCurl
 import FoundationEssentials
 
-/// A request, and the answer to it as far as it has come. One thread at a time uses it.
+/// A request and its answer so far. One thread at a time uses it.
 final class Transfer {
     struct Request: Sendable {
         let url: URL
-        /// Lines such as `Accept: image/*`.
+        /// Header lines such as `Accept: image/*`.
         let headers: [String]
         let connectTimeout: Duration
-        /// The most bytes of the body, as it is sent and once it is decompressed.
+        /// The maximum size of the body in bytes, both compressed and decompressed.
         let bodyLimit: Int
-        /// The certificates of issuers to trust beside the system's, in PEM.
+        /// Certificates of issuers to trust in addition to the system's, in PEM.
         let trustedCertificates: String?
     }
 
-    /// An answer whose body is whole, whatever its status; the body of a redirect is left out.
+    /// An answer with a complete body and any status. The body of a redirect is left out.
     struct Answer: Sendable {
         let head: AnswerHead
         let body: Data
     }
 
     let number: Int
-    /// The library's handle of the request.
+    /// libcurl's handle of the request.
     let handle: UnsafeMutableRawPointer
     private let library: curl_library
     private let request: Request
-    /// The list of headers, which the library does not copy.
+    /// The list of headers, which libcurl does not copy.
     private var headers: UnsafeMutablePointer<curl_slist>?
-    /// What the library says of an error.
+    /// libcurl's message for an error.
     private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var head = AnswerHead()
     private var body = Data()
     private var size = 0
     private var decompression: Decompression?
-    /// Why the answer is refused; nil if it is not.
+    /// The reason for refusing the answer; nil if it is accepted.
     private var refusal: HTTPError?
     /// True if the rest of the answer is not needed.
     private var isEnough = false
 
-    /// - Returns: nil if there is no memory.
+    /// - Returns: nil without memory.
     init?(_ request: Request, number: Int, library: curl_library) {
         guard let handle = library.easy_init() else { return nil }
         (self.request, self.number, self.library, self.handle) = (request, number, library, handle)
@@ -62,13 +62,13 @@ final class Transfer {
         curl_set_pointer(handle, CURLOPT_ERRORBUFFER, words)
         curl_set_pointer(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-        // A name that is being looked up holds nobody up when its request is over.
+        // A pending name lookup does not delay the end of its request.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // No proxy reaches this machine, whatever the variables of the environment say.
+        // A proxy does not reach this machine, even if environment variables name one.
         if URL.isLoopback(authority: host) { curl_set_pointer(handle, CURLOPT_PROXY, "") }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
-        // Older ones are deprecated (RFC 8996).
+        // Older versions are deprecated (RFC 8996).
         curl_set_number(handle, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let certificates = request.trustedCertificates { curl_set_issuers(handle, certificates) }
         curl_set_pointer(handle, CURLOPT_HEADERDATA, context)
@@ -81,7 +81,7 @@ final class Transfer {
         }
     }
 
-    /// Gives bytes of the answer to the transfer that they are for; returns their number if more may follow.
+    /// Passes bytes of the answer to their transfer. Returns their number if more may follow, otherwise -1.
     private static func take(
         _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
         by add: (Transfer, UnsafeRawBufferPointer) throws(HTTPError) -> Void
@@ -106,7 +106,7 @@ final class Transfer {
     private func beginBody() throws(HTTPError) {
         let declared = head.first("content-length").flatMap { Int($0) }
         if URL.isRedirect(status: head.status, location: head.first("location")) {
-            // Its body is not needed, and its connection is, where there is no body.
+            // The body of a redirect is not needed. Without a body, its connection is kept.
             isEnough = declared != 0
             return
         }
@@ -126,7 +126,7 @@ final class Transfer {
 
     private var tooLarge: HTTPError { .bodyTooLarge(limit: request.bodyLimit) }
 
-    /// The outcome of the transfer, which has ended with a code.
+    /// Returns the outcome of the transfer, which has ended with a code.
     func outcome(_ code: CURLcode) -> Result<Answer, TransferFailure> {
         do throws(HTTPError) {
             if let refusal { throw refusal }

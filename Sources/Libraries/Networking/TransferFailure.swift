@@ -2,11 +2,11 @@ import CChallengeCurl
 import FoundationEssentials
 import Glibc
 
-/// Why there is no answer.
+/// The reason for a missing answer.
 struct TransferFailure: Error {
     let error: HTTPError
-    /// True if a connection was lost or never made, so that a retry may help: not after a timeout, which was long
-    /// enough, nor after what would happen again, such as a certificate that is not trusted.
+    /// True if a connection was lost or not made, so that a retry may help. It does not help after a timeout, which was
+    /// long enough, or if the error would recur, as for an untrusted certificate.
     let isConnectionLost: Bool
 
     init(_ error: HTTPError, isConnectionLost: Bool = false) {
@@ -14,9 +14,9 @@ struct TransferFailure: Error {
     }
 
     /// - Parameters:
-    ///   - words: what the library says of it.
-    ///   - systemError: the `errno` of a connection that was not made; 0 if there is none.
-    ///   - hasHead: true if the head of an answer had come.
+    /// - words: libcurl's message.
+    /// - systemError: the `errno` of a failed connection; 0 if there is none.
+    /// - hasHead: true if the head of an answer was received.
     init(
         code: CURLcode, words: String, host: String = "", systemError: CInt = 0, hasHead: Bool = false
     ) {
@@ -31,12 +31,12 @@ struct TransferFailure: Error {
         case CURLE_PEER_FAILED_VERIFICATION: self.init(verification: words)
         case CURLE_URL_MALFORMAT: self.init(.connection("the server redirects to what is no address"))
         case CURLE_COULDNT_RESOLVE_PROXY: self.init(.connection("the proxy is not known"))
-        // A line of the head may be longer than the library takes.
+        // A line of the head may exceed libcurl's limit.
         case CURLE_OUT_OF_MEMORY where !hasHead, CURLcode(100) where !hasHead: self.init(AnswerHead.tooLarge)
         case CURLE_WEIRD_SERVER_REPLY where words.contains("Content-Length"): self.init(.impossibleLength)
         case CURLE_UNSUPPORTED_PROTOCOL where words.contains("response code"): self.init(.badStatus)
         case CURLE_BAD_CONTENT_ENCODING: self.init(.unknownEncoding)
-        // The last one is what the library says of headers that it cannot take apart.
+        // The last code is libcurl's result for headers that it cannot parse.
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_HTTP2, CURLE_BAD_FUNCTION_ARGUMENT:
             self.init(.notHTTP)
         default: self.init(.connection(words.isEmpty ? "the HTTP library's error \(code.rawValue)" : words))
@@ -57,14 +57,14 @@ struct TransferFailure: Error {
         }
     }
 
-    /// While a request is sent or its answer comes.
+    /// Creates a failure that occurred while sending a request or receiving its answer.
     private init(exchange words: String, systemError: CInt, hasHead: Bool) {
         if words.contains("chunked-encoding") {
             self.init(.connection("the server's answer has a chunk of an impossible size"))
         } else if words.contains("response headers") {
             self.init(AnswerHead.tooLarge)
         } else if let reason = Self.reason(in: words) {
-            // The server says this after the handshake.
+            // The server reports this after the handshake.
             self.init(.connection(reason))
         } else {
             self.init(hasHead ? .broken : .closed, isConnectionLost: true)
@@ -83,7 +83,7 @@ struct TransferFailure: Error {
         }
     }
 
-    /// An expired certificate and an unknown issuer have the same words, as servers err in both.
+    /// An expired certificate and an unknown issuer share a text, because servers confuse them.
     private init(verification words: String) {
         self.init(
             .connection(
@@ -92,8 +92,8 @@ struct TransferFailure: Error {
                     : "the server's certificate is not trusted: its issuer is not known, or its time is over"))
     }
 
-    /// The reason that OpenSSL gives, in our words; nil where there is none that is known. The names are those of
-    /// `openssl/sslerr.h`, as texts.
+    /// Returns OpenSSL's reason in our words; nil if there is no known one. The names are those of `openssl/sslerr.h`,
+    /// as texts.
     private static func reason(in words: String) -> String? {
         reasons.first { words.contains("::" + $0.name) }?.reason
     }

@@ -1,9 +1,9 @@
 import CChallengeCurl
 import Synchronization
 
-/// The thread that makes the transfers of a client, any number at a time. May be used from any task.
+/// The thread for a client's transfers, any number at a time. May be used from any task.
 ///
-/// A host has at most 8 connections, for which other transfers wait.
+/// A host has at most 8 connections. Further transfers wait for one.
 final class TransferThread: Sendable {
     private typealias Outcome = Result<Transfer.Answer, TransferFailure>
 
@@ -15,7 +15,7 @@ final class TransferThread: Sendable {
         var lastNumber = 0
     }
 
-    /// What the thread and the client share: the orders, and the library's handle of all transfers.
+    /// The state that the thread and the client share: the orders, and libcurl's handle of all transfers.
     private final class Shared: Sendable {
         let library: curl_library
         nonisolated(unsafe) let multi: UnsafeMutableRawPointer
@@ -23,7 +23,7 @@ final class TransferThread: Sendable {
 
         init(library: curl_library, multi: UnsafeMutableRawPointer) { (self.library, self.multi) = (library, multi) }
 
-        /// Changes the orders, and has the thread look at them.
+        /// Changes the orders and wakes the thread.
         func change<Value>(_ body: (inout sending State) -> sending Value) -> sending Value {
             state.withLock { state in
                 let value = body(&state)
@@ -35,7 +35,7 @@ final class TransferThread: Sendable {
 
     private let shared: Shared
 
-    /// - Throws: ``HTTPError/missing(_:)`` if the machine has no libcurl; ``HTTPError/connection(_:)`` if it has no thread
+    /// - Throws: ``HTTPError/missing(_:)`` without libcurl; ``HTTPError/connection(_:)`` if the machine has no thread
     ///   or memory left.
     init() throws(HTTPError) {
         guard let library = curl_library()?.pointee else {
@@ -59,7 +59,7 @@ final class TransferThread: Sendable {
 
     deinit { shared.change { $0.isOver = true } }
 
-    /// Makes a transfer. A cancelled task ends at once in ``HTTPError/cancelled``, and its connection is closed.
+    /// Runs a transfer. A cancelled task ends at once with ``HTTPError/cancelled``, and its connection is closed.
     func answer(to request: Transfer.Request) async throws(TransferFailure) -> Transfer.Answer {
         let number = shared.state.withLock { state in
             state.lastNumber += 1
@@ -115,7 +115,7 @@ final class TransferThread: Sendable {
             }
             curl_end_turn()
             for (transfer, code) in ended { finish(transfer.number, transfer.outcome(code), shared) }
-            // The library wakes up for its own timers; the time is what it takes at most.
+            // libcurl wakes up for its own timers. The time is only an upper limit.
             if ended.isEmpty { _ = library.multi_poll(multi, nil, 0, .max, nil) }
         }
         curl_begin_turn()
@@ -123,7 +123,7 @@ final class TransferThread: Sendable {
         curl_end_turn()
     }
 
-    /// The new orders; nil if the client is gone.
+    /// Returns the new orders; nil if the client is gone.
     private static func orders(of shared: Shared) -> (
         begun: [(number: Int, request: Transfer.Request)], cancelled: [Int]
     )? {

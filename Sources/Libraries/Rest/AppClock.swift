@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The clock of an app: virtual where the app's time is.
+/// The clock of an app. It is virtual if the app's time is.
 public struct AppClock: Clock {
     /// A moment of an app's time.
     public struct Instant: InstantProtocol {
-        /// The time since the app began, where it is virtual, and since an unknown moment elsewhere.
+        /// The time since the app began if time is virtual, otherwise since an unknown moment.
         public let offset: Duration
 
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }

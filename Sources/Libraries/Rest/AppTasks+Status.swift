@@ -1,31 +1,31 @@
 extension AppTasks {
-    /// What is known of an app's tasks.
+    /// The state of an app's tasks.
     struct Status {
-        /// How many jobs are ready or run.
+        /// The number of jobs that are ready or running.
         var pending = 0
         var flights = 0
         var timers = TimerQueue()
         var waiters: [Waiter] = []
-        /// The number of the command that began last.
+        /// The number of the latest command.
         var command = 0
-        /// When it began, in the app's time.
+        /// The beginning of that command in the app's time.
         var beginning = Duration.zero
         var started = StartedTasks()
-        /// The time, where it is virtual.
+        /// The current time, if it is virtual.
         var now = Duration.zero
         var patience = Duration.seconds(10)
-        /// Until when a command lets time pass.
+        /// The end of the time that a command lets pass.
         var passing: Duration?
-        /// True if the command is cancelled: no sleep is waited for.
+        /// True if the command is cancelled and waits for no sleep.
         var isHurried = false
-        /// Nil where jobs run in the order of enqueuing.
+        /// Nil if jobs run in the order of enqueuing.
         var schedule: Schedule?
-        /// How long jobs have run since they were seen to follow one another, and how many there were before.
+        /// The time of an unbroken sequence of jobs, and the number of jobs before it.
         private var busy: (time: Duration, jobs: Int)?
         private var jobs = 0
         private var latest: Cause?
 
-        /// A job is ready, or one that runs becomes the app's.
+        /// Counts a job that is ready, or a running job that becomes the app's.
         mutating func begin(_ cause: Cause?, _ job: UnownedJob? = nil, _ number: UInt64 = 0) {
             pending += 1
             jobs += 1
@@ -42,13 +42,13 @@ extension AppTasks {
             busy = nil
         }
 
-        /// How much later than possible the schedule ends a sleep, unless that limits the command.
+        /// Returns the delay that the schedule adds to a sleep, unless the sleep limits the command.
         mutating func lateness(of cause: Cause) -> Duration {
             guard cause.patience != .none else { return .zero }
             return schedule?.lateness(isAlone: timers.isEmpty) ?? .zero
         }
 
-        /// The earliest timer. Its time has come.
+        /// Removes and returns the earliest timer, which is due now.
         mutating func popTimer() -> Timer? {
             guard let timer = timers.popFirst() else { return nil }
             if timer.due > now { busy = nil }
@@ -56,7 +56,7 @@ extension AppTasks {
             return timer
         }
 
-        /// True if a command waits for the end of a sleep.
+        /// True if a command waits for the end of this sleep.
         private func isAwaited(_ timer: Timer) -> Bool {
             if let passing, timer.due <= passing { return true }
             guard let cause = timer.cause, !isHurried else { return false }
@@ -67,12 +67,12 @@ extension AppTasks {
             }
         }
 
-        /// When the first of the sleeps ends that a command waits for; nil if it waits for none.
+        /// The earliest sleep that a command waits for; nil if there is none.
         private var awaited: Timer? { timers.all.first(where: isAwaited) }
 
         /// True if there is nothing to wait for.
         ///
-        /// - Parameter runningJobs: how many of the jobs are those that ask.
+        /// - Parameter runningJobs: the number of pending jobs that belong to the caller.
         func isOver(_ purpose: Waiter.Purpose, runningJobs: Int) -> Bool {
             switch purpose {
             case .end(let end): end.hasCome
@@ -82,14 +82,14 @@ extension AppTasks {
         }
 
         enum Step {
-            /// The earliest sleep ends.
+            /// End the earliest sleep.
             case passTime
             case end(Waiter, Waiter.Ending)
-            /// Until then, by the system's clock; nil until something happens.
+            /// Wait until then by the system's clock; nil until something happens.
             case wait(Duration?)
         }
 
-        /// What is to be done when nothing of the app can run, or while it does.
+        /// Returns the next step if the app's jobs are waiting or running.
         mutating func step(_ now: Duration, isVirtual: Bool) -> Step {
             guard !waiters.isEmpty else { return .wait(nil) }
             guard pending == 0, flights == 0 else { return endOfPatience(now) }
@@ -102,8 +102,8 @@ extension AppTasks {
             return isVirtual && !isRest ? .passTime : .wait(nil)
         }
 
-        /// The waiter whose wait is over at rest. Work may wait for rest itself, which is then told first; work that neither
-        /// does so nor sleeps waits for something that is not known.
+        /// The index of the waiter whose wait ends at rest. Work may itself wait for rest and then ends first. Work
+        /// that waits neither for rest nor for a sleep waits for something unknown.
         private var ending: Int? {
             let rest = waiters.lastIndex { if case .rest = $0.purpose { true } else { false } }
             return rest ?? (timers.isEmpty ? nil : waiters.lastIndex { !$0.purpose.isStillness })
@@ -113,7 +113,7 @@ extension AppTasks {
             guard flights == 0 else { return .wait(nil) }
             let busy = busy ?? (.zero, jobs)
             self.busy = busy
-            // A single job that takes long is no loop.
+            // A single long job is no loop.
             guard busy.time >= patience, jobs - busy.jobs > 1_000 else { return .wait(now + .seconds(1)) }
             return .end(waiters.removeLast(), .never(latest?.screen))
         }
@@ -123,7 +123,7 @@ extension AppTasks {
     struct Waiter {
         enum Purpose {
             case rest
-            /// That nothing goes on but sleeps.
+            /// The app does nothing but sleep.
             case stillness
             case end(WorkEnd)
 
@@ -132,7 +132,7 @@ extension AppTasks {
 
         enum Ending {
             case rest
-            /// With the screen whose jobs go on.
+            /// The app never rests. The screen owns the jobs that continue.
             case never(String?)
         }
 
@@ -142,24 +142,24 @@ extension AppTasks {
     }
 }
 
-/// The tasks that a command has started, held until it is over.
+/// The tasks that a command has started, kept until the command ends.
 struct StartedTasks: @unchecked Sendable {
-    /// `UnsafeCurrentTask`, as objects: they may be cancelled by any thread.
+    /// The `UnsafeCurrentTask` values as objects. Any thread may cancel them.
     private var tasks: [AnyObject] = []
-    /// In rising order.
+    /// The numbers in ascending order.
     private var numbers: [UInt64] = []
-    /// Nil where no command is at work.
+    /// Nil if no command is running.
     private var command: Int?
     /// The number of the last task before the command.
     private var lastNumber: UInt64 = 0
-    /// From so many tasks on those that have ended are let go.
+    /// The number of tasks above which finished ones are released.
     private var limit = 64
 
     init() {}
 
     init(command: Int, after lastNumber: UInt64) { (self.command, self.lastNumber) = (command, lastNumber) }
 
-    /// Adds the task of a job, if it is a new one of the command.
+    /// Adds the task of a job if it is a new one of the command.
     mutating func add(_ job: UnownedJob, _ number: UInt64, of cause: Cause) {
         guard number > lastNumber, cause.command == command, let task = RuntimeTask.unstructured(job) else { return }
         let place = numbers.firstPlace { $0 >= number }
@@ -167,7 +167,7 @@ struct StartedTasks: @unchecked Sendable {
         numbers.insert(number, at: place)
         tasks.append(unsafeBitCast(task, to: AnyObject.self))
         guard tasks.count >= limit else { return }
-        // Nobody else holds a task that has ended, unless its handle is kept.
+        // A finished task has no other owner, unless its handle is kept.
         tasks = tasks.indices.compactMap { isKnownUniquelyReferenced(&tasks[$0]) ? nil : tasks[$0] }
         limit = max(64, tasks.count * 2)
     }

@@ -1,49 +1,49 @@
 import Synchronization
 
-/// The tasks of an app: what is ready, runs, sleeps or waits for something in flight, whoever has started them.
+/// The tasks of an app that are ready, run, sleep or wait for something in flight, regardless of who started them.
 ///
-/// A command is over when the app is at rest: no job of it is ready or runs, nothing is in flight, and no task that the
-/// command has started or woken sleeps for less than ``horizon`` after the command began. What sleeps longer goes on in the
-/// background.
+/// A command ends when the app is at rest. Then no job of the app is ready or runs, and nothing is in flight. No task
+/// that the command started or woke sleeps until less than ``horizon`` after the command's beginning. Longer sleeps
+/// continue in the background.
 ///
-/// Where ``isVirtual``, time does not pass by itself: when nothing else can run, the earliest of the sleeps that are waited
-/// for ends at once. All of the app's jobs then run on the main thread in the order of enqueuing, so that the same commands
-/// always do the same, unless a ``schedule`` chooses another order.
+/// If ``isVirtual``, time does not pass by itself: when nothing else can run, the earliest awaited sleep ends at once.
+/// All of the app's jobs then run on the main thread in the order of enqueuing. So equal commands have equal results,
+/// unless a ``schedule`` chooses another order.
 ///
-/// Where the compiler is not Swift 6.3, nothing is known of tasks (``areWatched``).
+/// With a compiler other than Swift 6.3, tasks are not watched (``areWatched``).
 package final class AppTasks: Sendable {
-    /// How long after its beginning a command waits for sleeps to end.
+    /// The time after a command's beginning in which it waits for sleeps.
     package static let horizon = Duration.seconds(1)
 
     /// Guarded by the scheduler's lock.
     nonisolated(unsafe) var status = Status()
     private let virtual = Atomic(true)
 
-    /// Without tasks.
+    /// Creates a state without tasks.
     package init() {}
 
-    /// True if the process's executors are this module's: ``watch(usesThreads:)`` was called in time.
+    /// True if the process uses this module's executors, because ``watch(usesThreads:)`` was called in time.
     package static var areWatched: Bool { watched.load(ordering: .relaxed) }
     private static let watched = Atomic(false)
 
-    /// Makes the executors of the process this module's. To be called on the main thread, before the first task.
+    /// Installs this module's executors in the process. Must be called on the main thread, before the first task.
     ///
-    /// - Parameter usesThreads: as ``useThreads()`` from the beginning.
+    /// - Parameter usesThreads: true for the effect of ``useThreads()`` from the beginning.
     package static func watch(usesThreads: Bool = false) {
         Scheduler.process.usesThreads = usesThreads
         if Scheduler.process.install() { watched.store(true, ordering: .relaxed) }
     }
 
-    /// Leaves jobs that are not the main actor's to other threads from here on, but those of an app in virtual time.
+    /// Lets jobs outside the main actor run on other threads from now on, except those of an app in virtual time.
     package static func useThreads() { Scheduler.process.usesThreads = true }
 
-    /// How long jobs may follow one another without an end: 10 seconds at first.
+    /// The time that jobs may follow one another without an end: 10 seconds by default.
     package var patience: Duration {
         get { Scheduler.process.change(self) { $0.patience } }
         set { Scheduler.process.change(self) { $0.patience = newValue } }
     }
 
-    /// True if time passes only where something waits for it; to be set before the first task.
+    /// True if time passes only while something waits for it. Must be set before the first task.
     package var isVirtual: Bool {
         get { virtual.load(ordering: .relaxed) }
         set { virtual.store(newValue, ordering: .relaxed) }
@@ -51,7 +51,7 @@ package final class AppTasks: Sendable {
 
     // MARK: Commands
 
-    /// A command begins: what is started from here on is its.
+    /// Begins a command, which owns everything that is started from now on.
     package func beginCommand() {
         let (lastTask, now) = (Scheduler.process.lastTask, now)
         Scheduler.process.change(self) { status in
@@ -62,10 +62,10 @@ package final class AppTasks: Sendable {
         }
     }
 
-    /// The command is over: what it has started goes on, and is nobody's.
+    /// Ends the command. Its tasks continue without an owner.
     package func endCommand() { Scheduler.process.change(self) { $0.started = StartedTasks() } }
 
-    /// Cancels the tasks that the command has started, those that nobody holds too.
+    /// Cancels the tasks that the command has started, even those without a handle.
     package func cancelStarted() {
         let started = Scheduler.process.change(self) { status in
             defer { status.started.letGo() }
@@ -74,7 +74,7 @@ package final class AppTasks: Sendable {
         attributing { started.cancel() }
     }
 
-    /// Does work of the app: what it starts is that of the command, and of a screen.
+    /// Runs work of the app on behalf of the command and a screen.
     @inlinable @discardableResult
     package func attributing<Result, Failure: Error>(
         to screen: String? = nil, _ work: () throws(Failure) -> Result
@@ -84,7 +84,7 @@ package final class AppTasks: Sendable {
         return try work()
     }
 
-    /// Does work that is not the app's, such as waiting for an answer for a limited time: its sleeps pass in real time.
+    /// Runs work outside the app, such as waiting for an answer with a timeout. Its sleeps pass in real time.
     @inlinable
     package static func outside<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
@@ -94,7 +94,7 @@ package final class AppTasks: Sendable {
         return try await work()
     }
 
-    /// What the running job is attributed to.
+    /// The attribution of the running job.
     @usableFromInline
     struct Attribution: Sendable {
         var cause: Cause?
@@ -102,7 +102,7 @@ package final class AppTasks: Sendable {
         init(_ cause: Cause?) { self.cause = cause }
     }
 
-    /// Attributes the running job to a screen, and returns what it was attributed to.
+    /// Attributes the running job to a screen and returns the previous attribution.
     @usableFromInline
     func enter(_ screen: String?) -> Attribution {
         Attribution(Scheduler.process.exchangeCause(cause(of: screen)))
@@ -119,8 +119,8 @@ package final class AppTasks: Sendable {
 
     // MARK: In flight
 
-    /// Does work that waits for something outside of Swift's tasks, such as an answer or a file. The app is not at rest
-    /// meanwhile, and virtual time stands still.
+    /// Runs work that waits for something outside Swift's tasks, such as an answer or a file. Meanwhile the app is not
+    /// at rest, and virtual time stands still.
     @inlinable
     package func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
@@ -130,7 +130,7 @@ package final class AppTasks: Sendable {
         return try await work()
     }
 
-    /// The same for the app whose work goes on, if any.
+    /// Does the same for the app of the running job, if any.
     @inlinable
     package static func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
@@ -140,7 +140,7 @@ package final class AppTasks: Sendable {
         return try await work()
     }
 
-    /// What the app waits for until ``end()``.
+    /// A wait of the app that lasts until ``end()``.
     @usableFromInline
     struct Flight: Sendable {
         private let tasks: AppTasks?
@@ -155,13 +155,13 @@ package final class AppTasks: Sendable {
         @usableFromInline
         func end() {
             guard let tasks else { return }
-            // Another thread may have resumed the task. What follows is the cause's as before.
+            // Another thread may have resumed the task. Its continuation keeps the cause.
             Scheduler.process.exchangeCause(cause)
             Scheduler.process.change(tasks) { $0.changeFlights(by: -1) }
         }
     }
 
-    /// Waits for a pretended answer: the app is not at rest meanwhile. Throws `CancellationError` when it is cancelled.
+    /// Waits for a simulated answer; meanwhile the app is not at rest. Throws `CancellationError` if it is cancelled.
     package static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
         guard let cause = RunningJob.current?.cause else { return try await wait() }
         leave(to: Attribution(cause.with(.unlimited)))
@@ -171,20 +171,20 @@ package final class AppTasks: Sendable {
 
     // MARK: Rest
 
-    /// Returns when the app is at rest. Cancelling the caller cancels what the command has started, and waits for no sleep.
+    /// Waits until the app is at rest. Cancelling the caller cancels the command's tasks and ends the wait for sleeps.
     ///
-    /// - Throws: ``NeverRests`` where jobs have followed one another for ``patience`` and nothing else has happened.
+    /// - Throws: ``NeverRests`` if jobs have followed one another for ``patience`` and nothing else has happened.
     package func rest() async throws(NeverRests) { try await wait(.rest) }
 
-    /// Does something once nothing of the app goes on but sleeps, or after half a minute of work without an end. Time stands
-    /// still until it is done, however busy the machine and the main actor are.
+    /// Acts once the app does nothing but sleep, or after half a minute of endless work. Time stands still until the
+    /// action ends, even if the machine and the main actor are busy.
     package func stillness(then act: () -> Void = {}) async {
         guard Self.areWatched else { return act() }
         let limit = Task {
             try await Self.outside { try await Task.sleep(for: .seconds(30)) }
             Scheduler.process.endWait(self) { $0.isStillness }
         }
-        // What follows the wait is a job of the app, so that no time passes before it has run.
+        // The continuation of the wait is a job of the app, so that no time passes before it has run.
         let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
         defer { Self.leave(to: outer) }
         _ = await Scheduler.process.wait(.stillness, for: self)
@@ -192,7 +192,7 @@ package final class AppTasks: Sendable {
         limit.cancel()
     }
 
-    /// Returns when the work has ended or, where it waits for a sleep that is not waited for, when the app is at rest.
+    /// Waits until the work has ended, or until the app is at rest if the work waits for an unawaited sleep.
     package func rest(or end: WorkEnd) async throws(NeverRests) {
         try await wait(.end(end))
     }
@@ -209,9 +209,9 @@ package final class AppTasks: Sendable {
         if case .never(let screen) = ending { throw NeverRests(screen: screen, duration: patience) }
     }
 
-    /// Lets time pass, in virtual time at once, and returns when the app is at rest.
+    /// Lets time pass, at once if it is virtual, and waits until the app is at rest.
     ///
-    /// - Throws: ``NeverRests``, and `CancellationError` when cancelled in real time.
+    /// - Throws: ``NeverRests``, and `CancellationError` if cancelled in real time.
     package func pass(_ duration: Duration) async throws {
         if isVirtual, Self.areWatched {
             let end = now + duration
@@ -230,15 +230,15 @@ package final class AppTasks: Sendable {
         }
     }
 
-    /// The tasks that sleep: how many there are, and when the first of them wakes.
+    /// The number of sleeping tasks, and the time until the first of them wakes.
     package struct Sleepers: Sendable, Hashable {
         /// At least 1.
         package let count: Int
-        /// From now on.
+        /// The time from now.
         package let next: Duration
     }
 
-    /// The tasks that sleep; nil if none does.
+    /// The sleeping tasks; nil if there are none.
     package var sleepers: Sleepers? {
         let now = now
         return Scheduler.process.change(self) { status in
@@ -252,7 +252,7 @@ package final class AppTasks: Sendable {
         isVirtual && Self.areWatched ? Scheduler.process.change(self) { $0.now } : Scheduler.process.now
     }
 
-    /// Ends a limit of the command's time when so much of the app's time has passed. Throws when it is cancelled.
+    /// Waits for a time limit of the command, in the app's time. Throws if it is cancelled.
     package func limit(_ duration: Duration) async throws {
         let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
         defer { Self.leave(to: outer) }
@@ -260,35 +260,36 @@ package final class AppTasks: Sendable {
     }
 }
 
-/// What a test bundle calls when it is loaded: its tests have tasks of their own, which are not to wait for each other.
+/// Watches tasks in a test bundle, which calls this when it is loaded. Its tests have separate tasks and must not wait
+/// for each other.
 @_cdecl("challenge_watch_tasks_in_tests")
 func watchTasksInTests() { AppTasks.watch(usesThreads: true) }
 
-/// The end of some work, which ``AppTasks/rest(or:)`` waits for.
+/// The end of some work, for ``AppTasks/rest(or:)``.
 package final class WorkEnd: Sendable {
     private let tasks: AppTasks
     private let come = Atomic(false)
 
-    /// Of work of an app.
+    /// Creates the end of work in an app.
     package init(in tasks: AppTasks) { self.tasks = tasks }
 
     var hasCome: Bool { come.load(ordering: .acquiring) }
 
-    /// The work has ended.
+    /// Reports that the work has ended.
     package func arrive() {
         come.store(true, ordering: .releasing)
         Scheduler.process.endWait(tasks) { if case .end(let end) = $0 { end === self } else { false } }
     }
 }
 
-/// The jobs of an app follow one another, and nothing else happens.
+/// The error if an app's jobs follow one another and nothing else happens.
 package struct NeverRests: Error, Hashable, CustomStringConvertible {
-    /// The screen whose work it is, if that is known.
+    /// The screen that owns the work, if known.
     package let screen: String?
-    /// How long its jobs have run.
+    /// The time that its jobs have run.
     package let duration: Duration
 
-    /// What has not come to rest, as a sentence without capital and full stop.
+    /// The task that never rests, as a sentence without capital and full stop.
     package var description: String {
         let (whose, seconds) = (screen.map { "a task of \($0)" } ?? "a task", duration / .seconds(1))
         let time = Int(exactly: seconds).map(String.init) ?? "\(seconds)"

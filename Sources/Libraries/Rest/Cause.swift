@@ -1,23 +1,23 @@
 import Glibc
 
-/// Why a job is there: the command that has led to it, and the screen whose work it is.
+/// The reason for a job: the command that led to it, and the screen that owns it.
 ///
-/// A job has the cause of the job that enqueues it, so that the cause of a command reaches all that the command starts,
-/// wakes or hands something to. A job that another thread enqueues, as Dispatch's, has none.
+/// A job inherits the cause of the job that enqueues it. So a command's cause reaches everything that the command
+/// starts, wakes or hands over. A job that another thread enqueues, such as Dispatch's, has no cause.
 final class Cause: Sendable {
     let tasks: AppTasks
-    /// The number of the command, in the order of commands.
+    /// The number of the command, in ascending order.
     let command: Int
     let screen: String?
     let patience: Patience
 
-    /// How long a command waits for the timers that it sets.
+    /// The time that a command waits for its timers.
     enum Patience {
-        /// For those that are due before ``AppTasks/horizon``.
+        /// The command waits for timers that are due before ``AppTasks/horizon``.
         case short
-        /// For all of them: they stand for an answer that is on its way.
+        /// The command waits for all timers, which stand for an answer on its way.
         case unlimited
-        /// For none of them: they limit the command, or are the host's. No schedule chooses when they run.
+        /// The command waits for no timer: they limit the command or belong to the host. No schedule affects them.
         case none
     }
 
@@ -28,12 +28,12 @@ final class Cause: Sendable {
     func with(_ patience: Patience) -> Cause { Cause(tasks, command: command, screen: screen, patience: patience) }
 }
 
-/// The job that a thread runs. Used by that thread only.
+/// The job that a thread runs. Only that thread uses it.
 final class RunningJob {
     var cause: Cause?
-    /// Of a job of an app in virtual time: when it began, by the system's monotonic clock.
+    /// The beginning by the system's monotonic clock, for a job of an app in virtual time.
     var beginning = Duration.zero
-    /// When it was enqueued, and when the job began that has done so.
+    /// The time when the job was enqueued, and the beginning of the job that enqueued it.
     var (enqueued, parentBeginning) = (Duration.zero, Duration.zero)
 
     private static let key = {
@@ -42,12 +42,12 @@ final class RunningJob {
         return key
     }()
 
-    /// That of this thread; nil on a thread of others.
+    /// The job of this thread; nil on other threads.
     static var current: RunningJob? {
         pthread_getspecific(key).map { Unmanaged<RunningJob>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Makes this the job of this thread while the body runs.
+    /// Sets this as the job of this thread while the body runs.
     func whileCurrent(_ body: () -> Void) {
         pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
         body()
@@ -58,25 +58,25 @@ final class RunningJob {
 @_silgen_name("swift_task_getJobTaskId")
 private func taskNumber(of job: UnownedJob) -> UInt64
 
-/// A task as the runtime has it.
+/// Access to the runtime's representation of a task.
 enum RuntimeTask {
-    /// The number of a job's task, unique in the process; 0 for a job that is no task.
+    /// Returns the number of a job's task, unique in the process; 0 if the job is no task.
     static func number(of job: UnownedJob) -> UInt64 { isTask(job) ? taskNumber(of: job) : 0 }
 
-    /// That of the task that runs on this thread; 0 for none.
+    /// The number of the task on this thread; 0 for none.
     static var currentNumber: UInt64 {
         withUnsafeCurrentTask { task in task.map { taskNumber(of: unsafeBitCast($0, to: UnownedJob.self)) } ?? 0 }
     }
 
-    /// The task of a job; nil for a job that is none, and for a child, which its parent cancels and may hold.
+    /// Returns the task of a job. Nil if the job is no task, or is a child, which its parent cancels and may hold.
     static func unstructured(_ job: UnownedJob) -> UnsafeCurrentTask? {
         isTask(job) && flags(of: job) & childFlag == 0 ? unsafeBitCast(job, to: UnsafeCurrentTask.self) : nil
     }
 
-    /// `JobFlags` of the runtime's `ABI/MetadataValues.h`: the kind in the low byte, which is 0 for a task.
+    /// The flag in `JobFlags` of the runtime's `ABI/MetadataValues.h`. The low byte is the kind, 0 for a task.
     private static let childFlag: UInt32 = 1 << 24
     private static func isTask(_ job: UnownedJob) -> Bool { flags(of: job) & 0xFF == 0 }
-    /// `SwiftJob` of `swift/ExecutorImpl.h`: an object's header and two words come before the flags.
+    /// Returns the flags of `SwiftJob` in `swift/ExecutorImpl.h`. An object's header and two words precede them.
     private static func flags(of job: UnownedJob) -> UInt32 {
         unsafeBitCast(job, to: UnsafeRawPointer.self).load(fromByteOffset: 32, as: UInt32.self)
     }

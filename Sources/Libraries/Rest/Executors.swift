@@ -1,9 +1,9 @@
-// The only file that names the toolchain's interface for executors of one's own, which Swift 6.3 has as SPI. A compiler
-// of another version builds the rest of the module without it: see `AppTasks.areWatched`.
+// The only file that uses the toolchain's interface for custom executors, which is SPI in Swift 6.3. Other compiler
+// versions build the rest of the module without it: see `AppTasks.areWatched`.
 #if compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalScheduling) @_spi(ExperimentalCustomExecutors) import _Concurrency
 
-/// Hands all jobs to the scheduler, with those that are to run at the end of a sleep.
+/// Hands all jobs to the scheduler, including those that run at the end of a sleep.
 private protocol PlacedExecutor: SchedulingExecutor {
     var place: Scheduler.Place { get }
 }
@@ -31,14 +31,14 @@ private final class MainThread: MainExecutor, PlacedExecutor {
 
     func run() { Scheduler.process.run { false } }
     func runUntil(_ condition: () -> Bool) { Scheduler.process.run(until: condition) }
-    /// The loop ends with the process.
+    /// Does nothing: the loop ends with the process.
     func stop() {}
     func checkIsolated() { precondition(Scheduler.process.isMainThread, "not on the main thread") }
     func isIsolatingCurrentContext() -> Bool? { Scheduler.process.isMainThread }
     var isMainExecutor: Bool { true }
 }
 
-/// The executor of all jobs that belong to no actor, or to one without an executor of its own.
+/// The executor of all jobs outside actors, or in an actor without its own executor.
 private final class Others: TaskExecutor, PlacedExecutor {
     let place = Scheduler.Place.others
 }
@@ -51,7 +51,7 @@ private struct Executors: ExecutorFactory {
 }
 
 extension Scheduler {
-    /// To be called before the first task, on the main thread. False where the compiler has no such interface.
+    /// Installs the executors on the main thread, before the first task. Returns false if the compiler lacks the interface.
     func install() -> Bool {
         _createExecutors(factory: Executors.self)
         return true

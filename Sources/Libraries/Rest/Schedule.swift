@@ -1,19 +1,19 @@
 import ChallengeShellText
 
-/// One of the orders in which the tasks of an app may run, made from a number.
+/// A random order in which the tasks of an app may run, determined by a number.
 ///
-/// Jobs of the main actor run in the order of enqueuing, as on a device. A schedule chooses everything else: which of the
-/// other jobs that are ready runs next, and whether it runs before those of the main actor; how much later than possible a
-/// sleep ends; when an answer arrives. The task of the highest priority runs. Priorities are random, and fall at few random
-/// moments (probabilistic concurrency testing; Burckhardt and others, ASPLOS 2010).
+/// Jobs of the main actor run in the order of enqueuing, as on a device. A schedule chooses everything else. It chooses
+/// the next of the other ready jobs, also relative to the main actor's, the delay of a sleep, and the arrival of an
+/// answer. The task with the highest priority runs. Priorities are random and drop at a few random moments
+/// (probabilistic concurrency testing; Burckhardt and others, ASPLOS 2010).
 struct Schedule {
     let number: Int
     private(set) var leeway = AppTasks.Leeway.none
     private var random: SeededGenerator
-    /// By the tasks' numbers, which differ each time, in the order in which tasks are first seen.
+    /// The priorities by task number, in the order in which tasks are first seen. The numbers differ each time.
     private var priorities: [UInt64: Int] = [:]
     private var lowest = 0
-    /// One of so many choices lowers a priority.
+    /// The average number of choices between two drops of a priority.
     private let changeInterval: Int
 
     init(_ number: Int) {
@@ -22,9 +22,9 @@ struct Schedule {
         changeInterval = 8 << Int.random(in: 0..<4, using: &random)
     }
 
-    /// The index of the task that runs next.
+    /// Returns the index of the task that runs next.
     ///
-    /// - Parameter tasks: the numbers of those that are ready, 0 for a job that is no task; not empty.
+    /// - Parameter tasks: the numbers of the ready tasks, 0 for a job that is no task; not empty.
     mutating func choose(among tasks: [UInt64]) -> Int {
         leeway = .order
         if Int.random(in: 0..<changeInterval, using: &random) == 0 {
@@ -46,7 +46,7 @@ struct Schedule {
         return priority
     }
 
-    /// How much later than possible a sleep ends.
+    /// Returns the delay of a sleep's end.
     ///
     /// - Parameter isAlone: true if no other task sleeps.
     mutating func lateness(isAlone: Bool) -> Duration {
@@ -56,26 +56,26 @@ struct Schedule {
 }
 
 extension AppTasks {
-    /// The number of the schedule by which tasks run in virtual time; nil for the order of enqueuing. Each command begins the
-    /// schedule anew.
+    /// The number of the schedule by which tasks run in virtual time; nil for the order of enqueuing. Each command
+    /// restarts the schedule.
     package var schedule: Int? {
         get { Scheduler.process.change(self) { $0.schedule?.number } }
         set { if newValue != schedule { Scheduler.process.setSchedule(newValue.map { Schedule($0) }, of: self) } }
     }
 
-    /// What a schedule could choose.
+    /// The freedom of choice that a schedule had.
     package enum Leeway: Comparable, Sendable {
         case none
-        /// When something is over that was waited for.
+        /// The end of an awaited sleep.
         case time
-        /// The order of some jobs or sleeps, too.
+        /// Also the order of some jobs or sleeps.
         case order
     }
 
-    /// What the schedule that is set could choose since the last command began.
+    /// The freedom of choice of the current schedule since the last command began.
     package var leeway: Leeway { Scheduler.process.change(self) { $0.schedule?.leeway ?? .none } }
 
-    /// Starts work of the host's, which is no part of a schedule: there is more of it where somebody wants to know more.
+    /// Starts work of the host outside the schedule, because its amount depends on the host's options.
     package static func hosting<Result>(_ work: () -> Result) -> Result {
         guard let cause = RunningJob.current?.cause else { return work() }
         leave(to: Attribution(cause.with(.none)))
@@ -83,7 +83,7 @@ extension AppTasks {
         return work()
     }
 
-    /// Waits until the schedule lets an answer arrive, if there is a schedule. Throws `CancellationError` when it is cancelled.
+    /// Waits until the schedule, if any, lets an answer arrive. Throws `CancellationError` if it is cancelled.
     package static func awaitingArrival() async throws {
         guard let tasks = RunningJob.current?.cause?.tasks, tasks.schedule != nil else { return }
         try await awaitingAnswer { try await tasks.clock.sleep(for: .zero) }

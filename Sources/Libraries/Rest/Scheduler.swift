@@ -2,18 +2,18 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Runs the jobs of all tasks of the process, and so knows of each app what is ready, runs or sleeps.
+/// Runs the jobs of all tasks in the process, and thus knows which tasks of an app are ready, run or sleep.
 ///
-/// A job of the main actor runs on the main thread. Where any other one runs depends on its cause:
+/// A job of the main actor runs on the main thread. For any other job this depends on its cause:
 ///
-/// | its cause is | it runs |
+/// | cause | runs |
 /// |---|---|
 /// | an app whose time is virtual | on the main thread too, in the order of enqueuing |
 /// | an app whose time is real, or nothing | on the main thread too until ``usesThreads``, then on Dispatch's threads |
 ///
 /// Any thread may call it.
 final class Scheduler: Sendable {
-    /// Executors belong to the process, so there is one for all apps.
+    /// The only scheduler, because executors belong to the process.
     static let process = Scheduler()
 
     enum Place { case main, others }
@@ -22,37 +22,37 @@ final class Scheduler: Sendable {
         let job: UnownedJob
         let place: Place
         var cause: Cause?
-        /// As those of ``RunningJob``.
+        /// The same times as in ``RunningJob``.
         var enqueued = Duration.zero
         var parentBeginning = Duration.zero
 
-        /// The app among whose jobs a schedule may choose this one.
+        /// The app whose schedule may choose this job.
         var scheduledTasks: AppTasks? { cause.flatMap { $0.patience == .none ? nil : $0.tasks } }
     }
 
-    /// A continuation whose time has come. Resuming it enqueues a job, which takes the lock.
+    /// A continuation that is due. Resuming it enqueues a job, which takes the lock.
     private struct Resumption {
         let cause: Cause?
         let resume: () -> Void
     }
 
     private struct State {
-        /// For the main thread, in the order of enqueuing, from `first` on.
+        /// The jobs for the main thread in the order of enqueuing, from `first` on.
         var ready: [Entry] = []
         var first = 0
         var resumptions: [Resumption] = []
         /// True while the main thread waits.
         var isWaiting = false
-        /// Of tasks without a cause, in real time.
+        /// The timers of tasks without a cause, in real time.
         var timers = TimerQueue()
-        /// The timers of tasks that sleep, by the tasks' numbers.
+        /// The timers of sleeping tasks, by the tasks' numbers.
         var sleepers = TimersBySleeper()
-        /// The apps that are waited for, or whose timers pass in real time.
+        /// The apps with a waiter, or with timers in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0
-        /// The highest number of a task so far.
+        /// The highest task number so far.
         var lastTask: UInt64 = 0
-        /// True once an app had a schedule.
+        /// True once an app has had a schedule.
         var hasSchedules = false
 
         mutating func popReady() -> Entry? {
@@ -70,7 +70,7 @@ final class Scheduler: Sendable {
             return entry
         }
 
-        /// Puts the job in front that the schedule of its app chooses: the first one of the main actor, or any other one.
+        /// Moves the job that the app's schedule chooses to the front. Of the main actor's jobs only the first may be chosen.
         private mutating func choose() {
             guard let tasks = ready[first].scheduledTasks, tasks.isVirtual, tasks.status.schedule != nil else { return }
             var (places, hasMain): ([Int], Bool) = ([], false)
@@ -92,7 +92,7 @@ final class Scheduler: Sendable {
 
     var isMainThread: Bool { pthread_equal(pthread_self(), mainThread) != 0 }
 
-    /// True if jobs that are not the main actor's may run on Dispatch's threads.
+    /// True if jobs outside the main actor may run on Dispatch's threads.
     var usesThreads: Bool {
         get { threads.load(ordering: .relaxed) }
         set { threads.store(newValue, ordering: .relaxed) }
@@ -114,7 +114,7 @@ final class Scheduler: Sendable {
             var entry = Entry(job: job, place: place, cause: running?.cause)
             let number = RuntimeTask.number(of: job)
             state.lastTask = max(state.lastTask, number)
-            // A task that goes on although it sleeps: its sleep was cancelled, by whomever.
+            // A task that continues during its sleep was cancelled.
             if let timer = state.sleepers[number] {
                 entry.cause = entry.cause ?? timer.cause
                 if let timer = remove(timer, &state) { fire(timer, &state) }
@@ -130,9 +130,9 @@ final class Scheduler: Sendable {
         if let thread { DispatchQueue.global(qos: .userInitiated).async { self.runOnThread(thread) } }
     }
 
-    /// Enqueues a job at the end of a sleep of the task that runs.
+    /// Enqueues a job for the end of the running task's sleep.
     ///
-    /// - Parameter isExact: false if the delay is what is left since a job of the task has read the clock.
+    /// - Parameter isExact: false if the delay is the remainder since a job of the task read the clock.
     func enqueue(_ job: UnownedJob, _ place: Place, after delay: Duration, isExact: Bool) {
         let running = RunningJob.current
         let cause = running?.cause
@@ -146,9 +146,9 @@ final class Scheduler: Sendable {
         sleep(delay, .enqueue(job, place), sleeper: RuntimeTask.currentNumber, cause: cause)
     }
 
-    /// Sets a timer, and returns its number.
+    /// Sets a timer and returns its number.
     ///
-    /// - Parameter sleeper: the number of the task that sleeps; 0 if its sleep is ended by ``endSleep(_:of:)``.
+    /// - Parameter sleeper: the number of the sleeping task; 0 if ``endSleep(_:of:)`` ends its sleep.
     @discardableResult
     func sleep(_ delay: Duration, _ action: Timer.Action, sleeper: UInt64 = 0, cause: Cause?) -> Int {
         let now = now
@@ -185,7 +185,7 @@ final class Scheduler: Sendable {
         timer.cause?.tasks.status.timers.remove(number: timer.number) ?? state.timers.remove(number: timer.number)
     }
 
-    /// Makes what ends with a sleep ready. The timer is in no queue any more.
+    /// Makes the action of a timer ready. The timer is no longer in a queue.
     private func fire(_ timer: Timer, _ state: inout State) {
         if timer.sleeper != 0 { state.sleepers.remove(timer.sleeper) }
         switch timer.action {
@@ -201,7 +201,7 @@ final class Scheduler: Sendable {
         if !state.watched.contains(where: { $0 === tasks }) { state.watched.append(tasks) }
     }
 
-    /// Makes the cause of the running job another one, and returns the old one.
+    /// Replaces the cause of the running job and returns the old one.
     @discardableResult
     func exchangeCause(_ cause: Cause?) -> Cause? {
         guard let running = RunningJob.current else { return nil }
@@ -219,7 +219,7 @@ final class Scheduler: Sendable {
 
     // MARK: Rest
 
-    /// Changes what is known of an app, which the main thread looks at again.
+    /// Changes the state of an app and makes the main thread check it again.
     func change<Result: Sendable>(_ tasks: AppTasks, _ body: (inout AppTasks.Status) -> Result) -> Result {
         state.withLock { state in
             defer { wakeIfWaiting(&state) }
@@ -227,7 +227,7 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// Makes an app's jobs run by a schedule, or without one.
+    /// Sets or removes the schedule of an app's jobs.
     func setSchedule(_ schedule: Schedule?, of tasks: AppTasks) {
         state.withLock { state in
             if schedule != nil { state.hasSchedules = true }
@@ -235,7 +235,7 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// The highest number of a task so far.
+    /// The highest task number so far.
     var lastTask: UInt64 { state.withLock { $0.lastTask } }
 
     /// True if the running job has nothing to wait for.
@@ -261,7 +261,7 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// Ends the wait of the waiters with a purpose.
+    /// Ends the wait of the waiters with a matching purpose.
     func endWait(_ tasks: AppTasks, where isMeant: (AppTasks.Waiter.Purpose) -> Bool) {
         state.withLock { state in
             while let index = tasks.status.waiters.lastIndex(where: { isMeant($0.purpose) }) {
@@ -295,7 +295,7 @@ final class Scheduler: Sendable {
                     running.cause = nil
                     count += 1
                 }
-                // What waits for time or for Dispatch is not to wait for jobs without end.
+                // Endless jobs must not delay timers and Dispatch.
                 if entry == nil || count.isMultiple(of: 128) {
                     runMainQueue()
                     pause(running, hasJobs: entry != nil)
@@ -328,23 +328,23 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// The runtime's reference for no executor in particular: two words of zero (`SerialExecutorRef::generic`).
+    /// The runtime's reference for no particular executor: two words of zero (`SerialExecutorRef::generic`).
     private static let generic = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
 
-    /// The job that has this cause at its end is over.
+    /// Ends the job that has this cause at its end.
     private func end(_ cause: Cause?, _ state: inout State) {
         guard let tasks = cause?.tasks else { return }
         tasks.status.pending -= 1
         if tasks.status.isBusy, let running = RunningJob.current { tasks.status.noteWork(now - running.beginning) }
     }
 
-    /// Lets time pass: ends sleeps and waits that are over, and waits where there is nothing else to do.
+    /// Lets time pass: ends due sleeps and finished waits, and waits if there is nothing else to do.
     private func pause(_ running: RunningJob, hasJobs: Bool) {
         let now = now
         let (resumptions, timeout) = state.withLock { state -> ([Resumption], Duration?) in
             while let timer = state.timers.first, timer.due <= now { fire(state.timers.popFirst() ?? timer, &state) }
             var next = state.timers.first?.due
-            // What is resumed is not counted yet.
+            // Resumed jobs are not counted yet.
             for tasks in state.watched where state.resumptions.isEmpty {
                 if let due = step(tasks, now, &state) { next = min(next ?? due, due) }
             }
@@ -364,7 +364,7 @@ final class Scheduler: Sendable {
         if timeout != .zero { wait(timeout) }
     }
 
-    /// Ends what is over in an app, and returns when there is something else to be looked at.
+    /// Ends the due sleeps and finished waits of an app. Returns the time of the next check.
     private func step(_ tasks: AppTasks, _ now: Duration, _ state: inout State) -> Duration? {
         if !tasks.isVirtual {
             while let timer = tasks.status.timers.first, timer.due <= now {
@@ -393,7 +393,7 @@ final class Scheduler: Sendable {
 
     private func wait(_ timeout: Duration?) {
         var mainQueue = pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)
-        // Rounded up, so that what is waited for is over.
+        // Rounded up, so that the awaited moment is reached.
         let milliseconds = timeout.map { Swift.min($0, .seconds(1_000_000)) / .milliseconds(1) }
         poll(&mainQueue, 1, milliseconds.map { CInt(max(0, $0.rounded(.up))) } ?? -1)
         state.withLock { $0.isWaiting = false }
@@ -402,8 +402,8 @@ final class Scheduler: Sendable {
     }
 }
 
-// Dispatch's interface for run loops, which CFRunLoop uses: apps put work on its main queue. The handle is an eventfd that is
-// written to for each item that finds the queue empty.
+// Dispatch's interface for run loops, which CFRunLoop uses: apps put work on its main queue. The handle is an eventfd,
+// which is written for each item added to an empty queue.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueHandle() -> CInt
 @_silgen_name("_dispatch_main_queue_callback_4CF")

@@ -1,23 +1,23 @@
-/// A sleep, and what ends with it.
+/// A sleep, and the action at its end.
 struct Timer {
     enum Action {
         case enqueue(UnownedJob, Scheduler.Place)
         case resume(UnsafeContinuation<Void, Never>)
     }
 
-    /// In the time of its queue.
+    /// The time of the end, by the clock of its queue.
     let due: Duration
-    /// Unique among all timers, rising.
+    /// A unique, ascending number.
     let number: Int
     let action: Action
     let cause: Cause?
-    /// The number of the task that sleeps; 0 if it is not known.
+    /// The number of the sleeping task; 0 if unknown.
     let sleeper: UInt64
 }
 
-/// Timers, the earliest first; those that are due at the same time in the order in which they were set.
+/// Timers, the earliest first. Timers with the same time stay in the order in which they were set.
 struct TimerQueue {
-    /// The earliest last.
+    /// The timers in reverse order, the earliest last.
     private var timers: [Timer] = []
 
     var isEmpty: Bool { timers.isEmpty }
@@ -25,7 +25,7 @@ struct TimerQueue {
     var all: some Collection<Timer> { timers.reversed() }
 
     mutating func insert(_ timer: Timer) {
-        // Behind those that are due later, before those that are due with it, as they were set earlier.
+        // Inserted behind later timers and before those of the same time, which were set earlier.
         timers.insert(timer, at: timers.firstPlace { $0.due <= timer.due })
     }
 
@@ -36,7 +36,7 @@ struct TimerQueue {
     }
 }
 
-/// The timers of tasks that sleep, by the tasks' numbers. A dictionary would look up conformances when the program starts.
+/// The timers of sleeping tasks, by the tasks' numbers. A dictionary would look up conformances when the program starts.
 struct TimersBySleeper {
     private var timers: [Timer] = []
 
@@ -57,7 +57,7 @@ struct TimersBySleeper {
 }
 
 extension Array {
-    /// The first place from which on all elements are so, in an array in which those that are stand behind those that are not.
+    /// Returns the first place from which all elements satisfy the predicate. They must be sorted by it, false before true.
     func firstPlace(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -68,16 +68,17 @@ extension Array {
     }
 }
 
-/// How long a task sleeps, exactly, where only the end of its sleep by the system's clock is known.
+/// Computes the exact duration of a task's sleep if only its end by the system's clock is known.
 ///
-/// `Task.sleep(for:)` reads the clock, adds the duration, and hands the end to the executor some time later, which is
-/// more where the machine is busy. Two tasks that sleep equally long would wake in an order of chance. The roundest
-/// duration that the sleep can have had is the one that was written down.
+/// `Task.sleep(for:)` reads the clock, adds the duration, and later hands the end to the executor. A busy machine adds
+/// more delay, so two equally long sleeps could end in random order. The roundest duration that is possible is the one
+/// in the source.
 enum SleepDuration {
     /// - Parameters:
-    ///   - rest: what is left of the sleep now.
-    ///   - age: how long ago the job began that has set it. `sleep(for:)` reads the clock in that job.
-    ///   - parentAges: when the job before it, in which `sleep(until: .now + …)` reads it, was over, and when it began.
+    /// - rest: the remaining time of the sleep.
+    /// - age: the time since the beginning of the job that has set it. `sleep(for:)` reads the clock in that job.
+    /// - parentAges: the times since the end and the beginning of the previous job. `sleep(until: .now + …)` reads the
+    ///   clock there.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
         let own = spans(from: rest, to: rest + age)
@@ -87,17 +88,17 @@ enum SleepDuration {
         return .nanoseconds(max(0, (parentsBest ?? ownBest ?? roundest(own, from: 0))?.length ?? rest))
     }
 
-    /// Where the length is if the clock was read between two moments. Another program has held up a job that took longer
-    /// than usual, before it has read the clock or after.
+    /// Returns the possible lengths if the clock was read between two moments. If the job took longer than usual,
+    /// another program has delayed it before or after reading the clock.
     private static func spans(from least: Int64, to most: Int64) -> [(least: Int64, most: Int64)] {
         most - least <= 2 * shortTime ? [(least, most)] : [(least, least + shortTime), (most - shortTime, most)]
     }
 
-    /// Of a job from its beginning to its sleep, in nanoseconds: ten times what it takes.
+    /// The time from a job's beginning to its sleep, in nanoseconds: ten times the usual.
     private static let shortTime: Int64 = 200_000
     private static let millisecond: Int64 = 1_000_000
 
-    /// The roundest length in some spans, and the unit that it is a multiple of, if that is not below another one.
+    /// Returns the roundest length in some spans and its unit, which is at least `least`.
     private static func roundest(
         _ spans: [(least: Int64, most: Int64)], from least: Int64
     ) -> (length: Int64, unit: Int64)? {
@@ -110,7 +111,7 @@ enum SleepDuration {
         return nil
     }
 
-    /// In nanoseconds: a second, half of it, and so on.
+    /// The units in nanoseconds: a second, half a second, and so on.
     private static let units: [Int64] = (0...6).reversed().flatMap { exponent in
         let power = (0..<exponent).reduce(Int64(1_000)) { unit, _ in unit * 10 }
         return [power, power / 2]
