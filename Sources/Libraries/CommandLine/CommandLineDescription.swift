@@ -2,14 +2,14 @@ package import ArgumentParser
 import FoundationEssentials
 
 extension String {
-    /// The argument parser's message of an error as the programs' own begin.
+    /// The argument parser's error message, beginning in the same way as the programs' own.
     package var withOwnErrorMark: String {
         let mark = "Error: "
         return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
     }
 }
 
-/// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
+/// The argument parser's description of the command line (`--experimental-dump-help`), reduced to the manual's needs.
 package struct CommandLineDescription: Decodable {
     package struct Command: Decodable {
         package let commandName: String
@@ -19,16 +19,16 @@ package struct CommandLineDescription: Decodable {
         private let subcommands: [Command]?
         package let arguments: [Argument]
 
-        /// As it is typed: `challenge verify`.
+        /// The full name as it is typed: `challenge verify`.
         package var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-        /// Its own commands, but for `help`.
+        /// The subcommands without `help`.
         package var jobs: [Command] { (subcommands ?? []).filter { $0.commandName != "help" } }
 
-        /// Those that are not hidden. Of what is no option only the help says nothing.
+        /// The visible arguments. A positional argument counts even if the parser hides it.
         package var shownArguments: [Argument] { arguments.filter { $0.shouldDisplay || $0.kind == "positional" } }
 
-        /// The names of each option that can be given once, as they are typed.
+        /// The names of each option that may be given once, as they are typed.
         var namesGivenOnce: [[String]] {
             shownArguments.filter { !$0.isRepeating }.compactMap(\.names).map { names in
                 names.map { ($0.kind == "short" ? "-" : "--") + $0.name }
@@ -46,12 +46,12 @@ package struct CommandLineDescription: Decodable {
         package let allValues: [String]?
         let abstract: String?
 
-        /// True if it is an option of this name, with its hyphens.
+        /// True if this is an option of this name, with its hyphens.
         package func hasName(_ text: String) -> Bool {
             (names ?? []).contains { ($0.kind == "short" ? "-" : "--") + $0.name == text }
         }
 
-        /// How to write it, and its help with the values that it takes.
+        /// The syntax of the argument, and its help with the possible values.
         package var manualItem: (label: [Mdoc.Word], text: String) {
             let values = allValues.map { "One of \($0.joined(separator: ", "))" }
             let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
@@ -61,7 +61,7 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The variable that its help names as `(environment: API_BASE_URL)`, and what it does; nil without one.
+        /// The variable that the help names as `(environment: API_BASE_URL)`, with its effect; nil without one.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })
@@ -88,7 +88,7 @@ package struct CommandLineDescription: Decodable {
 
     package let command: Command
 
-    /// - Throws: `DecodingError` where the argument parser has come to describe the options otherwise.
+    /// - Throws: `DecodingError` if the argument parser's format has changed.
     package init(of command: any ParsableCommand.Type) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(command._dumpHelp().utf8))
     }

@@ -1,17 +1,17 @@
-/// The script that completes what is typed after the program's name: the argument parser's, with its mistakes mended.
+/// The completion script for the program's command line: the argument parser's, with its mistakes corrected.
 package enum CompletionScript {
-    /// What the parser prints, with the mistakes mended where it is a script, which is then asked for its command line.
+    /// Returns the parser's output. Only a script is corrected, and only then is the description requested.
     package static func mended(
         _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
     ) rethrows -> String {
         guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)
         else { return text }
         let description = try description().command
-        // Each script has a subcommand `help`, also where there is no other; that of zsh is invalid for that reason.
+        // Each script has a subcommand `help`, even without other ones. This makes zsh's invalid.
         let isPlain = description.jobs.isEmpty
         switch start {
         case 0:
-            // A script that a running shell reads names no interpreter.
+            // A script that a running shell sources names no interpreter.
             let script = text.withoutLines { $0 == "#!/bin/bash" || isPlain && $0.contains("compgen -W 'help'") }
             return (isPlain ? script : withScriptsInBash(script, command))
                 + bashAddition(for: command, description.namesGivenOnce)
@@ -30,7 +30,7 @@ package enum CompletionScript {
         }
     }
 
-    /// The parser's script takes every word for a script, or else for a subcommand.
+    /// Corrects the parser's script, which takes every word as a script or else as a subcommand.
     private static func withScriptsInBash(_ script: String, _ command: String) -> String {
         script.replacing("_offer_flags_options -1", with: "_offer_flags_options 0", maxReplacements: 1)
             .replacing(
@@ -50,7 +50,7 @@ package enum CompletionScript {
             }
     }
 
-    /// The parser's script knows of no script where there may be a subcommand.
+    /// Corrects the parser's script, which does not expect a script in place of a subcommand.
     private static func withScriptsInZsh(_ script: String) -> String {
         script.replacing(
             "        _describe -V subcommand subcommands && ret=0\n",
@@ -65,9 +65,9 @@ package enum CompletionScript {
         }
     }
 
-    /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets
-    /// the parser's function complete them, and leaves out of each answer what bash has set apart. It also leaves out
-    /// options that were given and can be given once, as the scripts of zsh and fish do.
+    /// Bash splits a line not only at blanks, so a link arrives in pieces. This function joins them, calls the parser's
+    /// function, and removes the already separate part from each result. It also removes options that were given and
+    /// may be given once, as the scripts of zsh and fish do.
     private static func bashAddition(for command: String, _ names: [[String]]) -> String {
         #"""
 

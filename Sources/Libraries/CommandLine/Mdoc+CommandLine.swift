@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension Mdoc {
-    /// The sections that a manual page of a date has of a command line: its name, synopsis, description and options.
+    /// Creates the sections of a dated manual page for a command line: its name, synopsis, description and options.
     package init(of command: CommandLineDescription.Command, date: Date) {
         macro("Dd", [Word(date)])
         macro("Dt", [Word(stringLiteral: command.commandName.uppercased()), "1"])
@@ -19,7 +19,7 @@ extension Mdoc {
             macro("Op", ["Ar", "argument", "..."])
         }
         description(command)
-        // The argument parser carries this one out itself.
+        // The argument parser itself handles this option.
         let script: (label: [Word], text: String) = (
             label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
             text: "Print a script that completes what is typed after `\(command.commandName)` in bash, zsh or fish."
@@ -38,7 +38,7 @@ extension Mdoc {
         macro("Nd", [Word(stringLiteral: Mdoc.escaped(phrase.prefix(1).lowercased() + phrase.dropFirst()))])
     }
 
-    /// Paragraphs stand between blank lines; one of several lines is set as it is.
+    /// Blank lines separate paragraphs. A paragraph of several lines is set verbatim.
     private mutating func description(_ command: CommandLineDescription.Command) {
         macro("Sh", ["DESCRIPTION"])
         let paragraphs = (command.discussion ?? "").split(separator: "\n\n").map(String.init)
@@ -60,7 +60,7 @@ extension Mdoc.Word {
         "December",
     ]
 
-    /// The day in UTC, as `Dd` takes it: `November 21, 2026`.
+    /// Creates the day in UTC, in the format of `Dd`: `November 21, 2026`.
     fileprivate init(_ date: Date) {
         let numbers = date.formatted(.iso8601.year().month().day()).split(separator: "-").compactMap { Int($0) }
         self.init(stringLiteral: "\(Self.months[numbers[1] - 1]) \(numbers[2]), \(numbers[0])")

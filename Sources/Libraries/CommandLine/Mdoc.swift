@@ -1,18 +1,18 @@
 /// Text in the language of manual pages, mdoc(7).
 package struct Mdoc {
-    /// The longest line that is written where words can be taken to the next, in bytes.
+    /// The maximum length of a line, in bytes, if it can be wrapped between words.
     private static let width = 78
 
     private(set) var lines: [String] = []
 
     package var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// A macro with its arguments. An argument that is several words stays one.
+    /// Adds a macro with its arguments. An argument of several words stays one.
     package mutating func macro(_ name: String, _ arguments: [Word] = []) {
         lines.append("." + ([name] + arguments.map(\.text)).joined(separator: " "))
     }
 
-    /// Sentences, each on lines of its own. What is between backquotes is to be typed, and stands in bold.
+    /// Adds sentences, each on new lines. Text between backquotes is typed literally and becomes bold.
     package mutating func prose(_ text: String) {
         for sentence in text.replacing(/([.?!]\)?) +/, with: { "\($0.1)\n" }).split(separator: "\n") {
             var line = ""
@@ -29,7 +29,7 @@ package struct Mdoc {
         }
     }
 
-    /// What stands between blanks, or between backquotes.
+    /// Returns the words between blanks. Text between backquotes is one word.
     private static func words(of sentence: Substring) -> [String] {
         var words: [String] = []
         var isQuoted = false
@@ -59,20 +59,20 @@ package struct Mdoc {
     package struct Word: ExpressibleByStringLiteral {
         fileprivate let text: String
 
-        /// A macro, or what has a meaning between macros: `Ar`, `|`, `,`.
+        /// A macro, or a character with a meaning between macros: `Ar`, `|`, `,`.
         package init(stringLiteral value: String) { text = value }
 
-        /// What is to be printed as it is.
+        /// Creates a word that prints literally.
         package init(printing value: String) {
             let escaped = Mdoc.escaped(value)
-            // What looks like a macro is called, and punctuation is set outside of the argument.
+            // Words like macros would be called, and punctuation would be set outside the argument.
             let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true
             let text = isSafe ? escaped : "\\&" + escaped
             self.text = text.contains(" ") ? "\"\(text)\"" : text
         }
     }
 
-    /// Bold for what is between backquotes, once the rest is escaped.
+    /// Returns the line with bold text between backquotes and the rest escaped.
     private static func marked(_ line: String) -> String {
         let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
         return parts.enumerated().map { position, part in
@@ -81,7 +81,7 @@ package struct Mdoc {
         }.joined()
     }
 
-    /// A line that no character of has a meaning: groff_char(7), "Glyphs for ASCII characters".
+    /// Returns a line without special characters: groff_char(7), "Glyphs for ASCII characters".
     static func escaped(_ line: String) -> String {
         (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + escapedInside(line)
     }

@@ -2,10 +2,11 @@ public import ChallengeCore
 import ChallengeShellText
 
 extension Element {
-    /// The width of a title in the breadcrumb, in columns: two of them leave half of a row of 80 to the screen's own.
+    /// The width of a title in the breadcrumb, in columns. Two of them leave half of an 80-column row to the screen's
+    /// own title.
     private static let ancestorWidth = 20
 
-    /// The row above a screen: its place in the stack, and at the far edge a summary.
+    /// The row above a screen: its place in the stack, and a summary at the right edge.
     ///
     ///     Home › Characters                              126 characters, page 1 of 7
     package static func heading(_ title: String, breadcrumb: [String] = [], summary: String = "") -> Element {
@@ -16,12 +17,12 @@ extension Element {
         return .line(above + [Span(title, .title)], trailing: summary.isEmpty ? [] : [Span(summary, .secondary)])
     }
 
-    /// The placeholder for content that is empty: what is missing, and what the user can do.
+    /// The placeholder for empty content: the missing content, and advice for the user.
     public static func emptyState(_ title: String, advice: String = "") -> Element {
         state([Span(title, .emphasis)], advice)
     }
 
-    /// The placeholder for content that could not be loaded: a warning sign, what went wrong, and what the user can do.
+    /// The placeholder for content that failed to load: a warning sign, the error, and advice for the user.
     public static func errorState(_ message: String, advice: String = "") -> Element {
         state([Span(.warning, .failure), Span(" ", .failure), Span(message, .failure)], advice)
     }
@@ -33,7 +34,7 @@ extension Element {
     /// The placeholder for content that is loading, without animation.
     public static func loading(_ text: String) -> Element { .line([Span(text, .secondary)]) }
 
-    /// The note below a table about rows that are left out: how many, and the reason for the first; nil if there are none.
+    /// The note below a table with omitted rows: their number, and the reason for the first; nil if there are none.
     package static func omission(_ reasons: [String]) -> Element? {
         guard let first = reasons.first else { return nil }
         let rows = reasons.count == 1 ? "A row is left out:" : "\(reasons.count) rows are left out, the first because"
@@ -42,7 +43,7 @@ extension Element {
 }
 
 extension Report {
-    /// A report with the picture of a noun at an address, which is untrusted; throws in words for the user.
+    /// Creates a report with the picture of a noun at an address, which is untrusted. Throws in words for the user.
     package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {
@@ -57,14 +58,14 @@ extension Report {
     }
 }
 
-/// Why a picture cannot be shown.
+/// The reason why a picture cannot be shown.
 package struct PictureError: ActionError, Hashable {
     let reason: ImageError
     /// The subject of the picture.
     let noun: String
     let address: String
 
-    /// What is wrong, as a part of a sentence.
+    /// The error, as a part of a sentence.
     package var description: String {
         switch reason {
         case .missing: "there is no picture of this \(noun) here"

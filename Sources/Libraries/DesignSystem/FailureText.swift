@@ -3,24 +3,24 @@ public import ChallengeShellText
 
 /// The text of a failure, for the error state of a screen and for the error message of a command.
 public struct FailureText: JSONConvertible, Hashable {
-    /// What went wrong, as a part of a sentence: `there is no character 7`.
+    /// The failure, as a part of a sentence: `there is no character 7`.
     public let message: String
-    /// What to do before a retry, in the imperative: `check the connection`; nil if there is nothing to do.
+    /// The step before a retry, in the imperative: `check the connection`; nil if there is none.
     public let remedy: String?
     /// True if a retry may succeed.
     public let canRetry: Bool
 
-    /// The columns of a path in a message: enough for a list with its filter, but not for a search text of any length.
+    /// The columns of a path in a message: enough for a list with its filter, but not for an arbitrarily long search text.
     private static let targetWidth = 200
 
-    /// The text of a failure.
+    /// Creates the text of a failure.
     public init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
         self.message = message
         self.remedy = remedy
         self.canRetry = canRetry
     }
 
-    /// The text of a failed load, its untrusted path cut. A reason stands in place of the failure's reason and remedy.
+    /// Creates the text of a failed load and cuts its untrusted path. A `reason` replaces the failure's reason and remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
@@ -31,17 +31,17 @@ public struct FailureText: JSONConvertible, Hashable {
 
     /// The content of a screen in the error state, for programs.
     public var json: JSON { ["message": sentence, "canRetry": canRetry] }
-    /// The form of ``json``.
+    /// The schema of ``json``.
     public static let schema = ContentSchema.object(["message": .string, "canRetry": .bool])
 
-    /// What the user of a screen can do: `Check the connection, then type retry.`
+    /// Advice for the user of a screen: `Check the connection, then type retry.`
     public var advice: String {
         guard canRetry else { return "Type back to leave." }
         guard let remedy else { return "Type retry to try again." }
         return "\(remedy.capitalizedAtStart), then type retry."
     }
 
-    /// The error message of a command: the message, the remedy, and that the screen still shows what was loaded before.
+    /// Returns the error message of a command: the message, the remedy, and a note if the screen shows older data.
     public func report(showsOld: Bool = false) -> String {
         message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
     }

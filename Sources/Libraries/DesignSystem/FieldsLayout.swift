@@ -3,7 +3,7 @@ import ChallengeCore
 struct FieldsLayout {
     private let width: Int
     private let style: TextStyle
-    /// The column at which values begin, but for those below a label that is set in further.
+    /// The column at which values begin, except below labels with a deeper indentation.
     private let position: Int
     private(set) var rows: [StyledText] = []
 
@@ -35,7 +35,7 @@ struct FieldsLayout {
         TableLayout.indent + label.columns + TableLayout.gap
     }
 
-    /// The column at which the values of a label begin: beside it, or further in than the label where it stands above.
+    /// Returns the column of a label's values. They stand next to the label or, below it, further to the right.
     private func start(below label: StyledText.Piece, of text: StyledText) -> Int {
         guard Self.end(of: label) > position else { return position }
         let blanks = min(text.run(ofBlanks: true, after: label.start).columns, label.columns)

@@ -1,18 +1,18 @@
 import ChallengeShellText
 
-/// Wraps text between words, and words at their joints.
+/// Wraps text between words, and long words at their joints.
 enum Paragraph {
-    /// How far the rows below the first are set in where they are to be read as one thing, in columns.
+    /// The indentation of continuation rows that belong to one item, in columns.
     static let hanging = 2
 
-    /// Rows of at most `width` columns; none if the text has no word.
+    /// Returns rows of at most `width` columns; none if the text has no word.
     ///
-    /// Blanks between words are kept, except at the end of a row. Those before the first word indent every row, unless
-    /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the word behind it; where it is
-    /// the first word, all that follows stands to the right of it. `detail(identifier: 1)` is one word. A word longer
-    /// than a row begins on one of its own and is broken at its joints; a wider character becomes an ellipsis.
+    /// Blanks between words are kept, except at the end of a row. Blanks before the first word indent every row, unless
+    /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the next word. If it is the
+    /// first word, the following text stands to the right of it. `detail(identifier: 1)` is one word. A word longer
+    /// than a row begins on a new row and is broken at its joints. A wider character becomes an ellipsis.
     ///
-    /// - Parameter hanging: how far the rows below the first are set in, if that leaves half of the width, in columns.
+    /// - Parameter hanging: the indentation of continuation rows in columns, if that leaves half of the width.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
         let whole = text.whole
         if whole.columns <= width { return text.bytes.contains { $0 != UInt8(ascii: " ") } ? [text] : [] }
@@ -63,10 +63,10 @@ enum Paragraph {
 }
 
 extension StyledText {
-    /// A name or a link may be broken behind these, the first of them rather than those after them.
+    /// Characters behind which a name or a link may be broken, the preferred ones first.
     private static let joints = ["/?&", ".", " ,:;()[]=|-_"].map { Array($0.utf8) }
 
-    /// The columns of a sign and the blanks behind it, if the next word is a sign and not the last word; else 0.
+    /// Returns the columns of a sign and the blanks behind it, if the next word is a sign and not the last word; else 0.
     fileprivate func columnsOfSign(after piece: Piece) -> Int {
         let word = run(ofBlanks: false, after: piece)
         let blanks = run(ofBlanks: true, after: word)
@@ -74,7 +74,7 @@ extension StyledText {
         return isSign ? word.columns + blanks.columns : 0
     }
 
-    /// The next word, with the signs before it and the words that belong to it.
+    /// Returns the next word, with the signs before it and the words that belong to it.
     fileprivate func words(after piece: Piece) -> Piece {
         var word = run(ofBlanks: false, after: piece)
         var whole = word
@@ -89,20 +89,20 @@ extension StyledText {
         return whole
     }
 
-    /// True if a word is as narrow as a sign and has neither a letter nor a digit.
+    /// True if a word is as narrow as a sign and has neither letters nor digits.
     private func isSign(_ word: Piece) -> Bool {
         (1...2).contains(word.columns)
             && String(decoding: bytes[word.bytes], as: UTF8.self).allSatisfy { !$0.isLetter && !$0.isNumber }
     }
 
-    /// True if a word has an opening bracket right behind a letter, and no closing one behind that.
+    /// True if a word has an opening bracket right behind a letter, without a closing one after it.
     private func isOpen(_ word: Piece) -> Bool {
         guard let bracket = bytes[word.bytes].lastIndex(where: { "()".utf8.contains($0) }) else { return false }
         return bytes[bracket] == UInt8(ascii: "(") && bracket > word.bytes.lowerBound
             && bytes[bracket - 1].isLetterOrDigit
     }
 
-    /// As much of a word as fits, at least a character: up to its last best joint, or the last hump of camel case.
+    /// Returns the longest part of a word that fits, at least a character. It ends at the last best joint or camel-case hump.
     fileprivate func beginning(ofWord word: Piece, columns: Int) -> Piece {
         let part = beginning(of: word, columns: columns)
         guard !part.isEmpty else { return firstCharacter(of: word) }
@@ -118,7 +118,7 @@ extension StyledText {
 }
 
 extension UInt8 {
-    /// In ASCII, as all of these.
+    /// True for a capital. All of these are for ASCII.
     fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
     fileprivate var isLetterOrDigit: Bool {
         isCapital || (0x61...0x7A).contains(self) || (0x30...0x39).contains(self)

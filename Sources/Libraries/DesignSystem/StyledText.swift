@@ -1,16 +1,16 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table measures all its cells in
-/// one text before it draws the first of them; a ``Piece`` is such a cell.
+/// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table puts all its cells into
+/// one text and measures them before it draws. Each cell is a ``Piece``.
 struct StyledText {
     struct Segment {
         /// The index of the byte behind it.
         var end: Int
-        /// In terminal columns.
+        /// The width in terminal columns.
         var columns: Int
         let role: Span.Role
-        /// True if each scalar is a character of one column. Otherwise the segment is one character.
+        /// True if each scalar is a character of one column. Otherwise the segment is a single character.
         let isPlain: Bool
     }
 
@@ -19,9 +19,9 @@ struct StyledText {
         var bytes: Range<Int>
         /// The segments with these bytes.
         var segments: Range<Int>
-        /// In terminal columns.
+        /// The width in terminal columns.
         var columns: Int
-        /// The columns of them that an ellipsis at the end takes, in place of what was cut.
+        /// The part of the width for an ellipsis at the end, which replaces the cut text.
         var ellipsis = 0
     }
 
@@ -30,7 +30,7 @@ struct StyledText {
 
     init() {}
 
-    /// No text yet, with room for so many cells or spans.
+    /// Creates an empty text with room for so many cells or spans.
     init(cells count: Int) {
         bytes.reserveCapacity(count * 16)
         segments.reserveCapacity(count)
@@ -56,7 +56,7 @@ struct StyledText {
         segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
     }
 
-    /// Adds spans as one text: a span's first combining mark belongs to the character before, which no colour divides.
+    /// Adds spans as one text. A leading combining mark belongs to the character before it, so no colour separates them.
     @discardableResult
     mutating func append(_ spans: [Span], in range: Range<Int>, style: TextStyle) -> Piece {
         let start = (byte: bytes.count, segment: segments.count)
@@ -73,7 +73,7 @@ struct StyledText {
         return Piece(bytes: start.byte..<bytes.count, segments: start.segment..<segments.count, columns: columns)
     }
 
-    /// Adds a span if each of its scalars is a character of one column; its columns.
+    /// Adds a span if each of its scalars is a character of one column. Returns its columns.
     private mutating func appendPlain(_ span: Span, _ style: TextStyle) -> Int? {
         switch span.content {
         case .text(let text): appendPlain(text, span.role, style)
@@ -94,7 +94,7 @@ struct StyledText {
         return columns
     }
 
-    /// Adds spans of any text, character by character; their columns.
+    /// Adds spans of any text, character by character. Returns their columns.
     private mutating func appendCharacters(of spans: ArraySlice<Span>, _ style: TextStyle) -> Int {
         var text = ""
         var ends: [(offset: Int, role: Span.Role)] = []
@@ -144,23 +144,23 @@ extension StyledText {
             Segment(end: bytes.count, columns: piece.ellipsis, role: text.lastRole(of: piece), isPlain: true))
     }
 
-    /// A piece as `String.cut(to:ellipsis:)` would cut it.
+    /// Cuts a piece as `String.cut(to:ellipsis:)` does.
     func cut(_ piece: Piece, to limit: Int, style: TextStyle) -> Piece {
         guard piece.columns > limit else { return piece }
         let ellipsis = style.ellipsis.displayWidth
         var kept = withoutTrailingBlanks(beginning(of: piece, columns: limit - ellipsis))
-        // It is as wide as it has characters.
+        // Each of its characters has one column.
         kept.ellipsis = min(limit, ellipsis)
         kept.columns += kept.ellipsis
         return kept
     }
 
-    /// The role of the last character, or of the first one that was cut where none is left.
+    /// Returns the role of the last character, or of the first cut one if none is left.
     func lastRole(of piece: Piece) -> Span.Role {
         segments[piece.segments.last ?? piece.segments.lowerBound].role
     }
 
-    /// The bytes and columns that a piece has of one of its segments.
+    /// Returns the bytes and columns of a segment that belong to a piece.
     func part(of index: Int, in piece: Piece) -> (bytes: Range<Int>, columns: Int) {
         let segment = segments[index]
         let whole = (index > 0 ? segments[index - 1].end : 0)..<segment.end
@@ -170,7 +170,7 @@ extension StyledText {
 
     private func scalarCount(in range: Range<Int>) -> Int { bytes[range].count { !UTF8.isContinuation($0) } }
 
-    /// As many characters of a piece as fit into some columns.
+    /// Returns the characters at the beginning of a piece that fit some columns.
     func beginning(of piece: Piece, columns limit: Int) -> Piece {
         var result = piece.start
         for index in piece.segments {
@@ -190,7 +190,7 @@ extension StyledText {
         return result
     }
 
-    /// A piece up to a byte, which begins a character.
+    /// Returns a piece up to a byte that begins a character.
     func beginning(of piece: Piece, endingAt end: Int) -> Piece {
         var result = piece.start
         for index in piece.segments where result.bytes.upperBound < end {
@@ -213,7 +213,7 @@ extension StyledText {
         return result
     }
 
-    /// What a piece has behind its beginning.
+    /// Returns the rest of a piece behind its beginning.
     func rest(of piece: Piece, behind beginning: Piece) -> Piece {
         Piece(
             bytes: beginning.bytes.upperBound..<piece.bytes.upperBound,
@@ -221,7 +221,7 @@ extension StyledText {
             columns: piece.columns - beginning.columns)
     }
 
-    /// The index of the segment in which the byte behind a piece is.
+    /// Returns the index of the segment with the byte behind a piece.
     private func segment(behind piece: Piece) -> Int {
         guard let last = piece.segments.last, segments[last].end > piece.bytes.upperBound else {
             return piece.segments.upperBound
@@ -229,7 +229,7 @@ extension StyledText {
         return last
     }
 
-    /// The index behind so many of the scalars in a range, which has more of them.
+    /// Returns the index behind so many scalars of a range, which has more of them.
     private func index(after count: Int, scalarsIn range: Range<Int>) -> Int {
         var rest = count
         return bytes[range].firstIndex { byte in
@@ -238,7 +238,7 @@ extension StyledText {
         } ?? range.upperBound
     }
 
-    /// The characters behind a piece that are blanks, or those that are none, up to the next of the other kind.
+    /// Returns the run of blanks, or of other characters, behind a piece.
     func run(ofBlanks areBlanks: Bool, after piece: Piece) -> Piece {
         let (byte, first) = (piece.bytes.upperBound, segment(behind: piece))
         var result = Piece(bytes: byte..<byte, segments: first..<first, columns: 0)
@@ -258,7 +258,7 @@ extension StyledText {
         return result
     }
 
-    /// A piece up to its last character that is no blank.
+    /// Returns a piece up to its last character other than a blank.
     func withoutTrailingBlanks(_ piece: Piece) -> Piece {
         var result = piece
         for index in piece.segments.reversed() {
@@ -277,7 +277,7 @@ extension StyledText {
 extension StyledText.Piece {
     var isEmpty: Bool { bytes.isEmpty && ellipsis == 0 }
 
-    /// Nothing, where the piece begins.
+    /// An empty piece at the beginning of this one.
     var start: Self {
         Self(
             bytes: bytes.lowerBound..<bytes.lowerBound, segments: segments.lowerBound..<segments.lowerBound, columns: 0)

@@ -3,7 +3,7 @@ import ChallengeCore
 struct TableLayout {
     static let indent = 2
     static let gap = 2
-    /// The least width of a column that was shrunk, enough to tell names apart.
+    /// The minimum width of a shrunk column, enough to tell names apart.
     static let minimum = 8
 
     private let columns: [Table.Column]
@@ -12,7 +12,7 @@ struct TableLayout {
     private var cells: [StyledText.Piece] = []
     /// The index of the cell behind each row.
     private var ends: [Int] = []
-    /// The width of each column; 0 for one that is left out, because it is empty or there is no room.
+    /// The width of each column; 0 if it is left out, because it is empty or there is no room.
     private var widths: [Int]
 
     init(_ table: Table, width: Int, style: TextStyle) {
@@ -38,17 +38,17 @@ struct TableLayout {
         fit(to: width)
     }
 
-    /// The indices of the rows, that of the headings among them.
+    /// The indices of the rows, including the headings.
     var rowIndices: Range<Int> { ends.indices }
 
-    /// Adds a cell, whose column is as wide at least; nil for a cell that spans several.
+    /// Adds a cell and widens its column to fit; nil for a cell that spans several.
     private mutating func add(_ spans: [Span], _ range: Range<Int>, to column: Int?) {
         let cell = text.append(spans, in: range, style: style)
         cells.append(cell)
         if let column { widths[column] = max(widths[column], cell.columns) }
     }
 
-    /// The columns of a row, with the padding at its end.
+    /// Returns the columns of a row, with the padding at its end.
     func width(ofRow index: Int) -> Int {
         let cells = cells(ofRow: index)
         if isSpanning(cells.count) { return Self.indent + self.cells[cells.lowerBound].columns }
@@ -59,7 +59,7 @@ struct TableLayout {
         Self.indent + widths.reduce(0, +) + Self.gap * max(0, widths.count { $0 > 0 } - 1)
     }
 
-    /// Calls a function with each cell of a row that has text, cut to its column, and the number of blanks before it.
+    /// Calls a function with each non-empty cell of a row, cut to its column, and the number of blanks before it.
     func forEachCell(ofRow index: Int, _ body: (_ blanks: Int, _ cell: StyledText.Piece) -> Void) {
         let cells = cells(ofRow: index)
         let isSpanning = isSpanning(cells.count)
@@ -85,10 +85,10 @@ struct TableLayout {
 
     private func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
 
-    /// True if the only cell of a row goes over all columns.
+    /// True if the only cell of a row spans all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
-    /// Cuts columns by their ranks, at most to half, or leaves them out, until the rows fit or none can shrink.
+    /// Shrinks columns by rank, at most to half, or leaves them out, until the rows fit or no column can shrink.
     private mutating func fit(to width: Int) {
         let ranked = columns.indices.filter { columns[$0].rank > 0 }
         for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {
@@ -100,9 +100,9 @@ struct TableLayout {
         shrink(to: width)
     }
 
-    /// Shrinks the widest column, the last one of equals, until the rows fit or no column can shrink.
+    /// Shrinks the widest column, the last of equals, until the rows fit or no column can shrink.
     private mutating func shrink(to width: Int) {
-        // Limits the number of steps below: a column wider than the row has to shrink to that anyway.
+        // Limits the number of steps below: a column wider than the row must shrink to that anyway.
         for column in columns.indices where columns[column].shrinks {
             widths[column] = min(widths[column], max(width, Self.minimum))
         }

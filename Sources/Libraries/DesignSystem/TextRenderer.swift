@@ -4,25 +4,25 @@ package import ChallengeCore
 package struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
     package let width: Int
-    /// What the output can show.
+    /// The capabilities of the output.
     package let style: TextStyle
     /// True if tables may have more columns than usual.
     private let isWide: Bool
-    /// The columns of a window that is not wide, as terminals have been since the VT100.
+    /// The width of a window that is not wide, in columns, as on terminals since the VT100.
     package static let usualWidth = 80
 
-    /// A renderer for an output. Tables have more columns where it is wide, by default wider than usual.
+    /// Creates a renderer for an output. Wide output has more columns in tables; by default it is wider than usual.
     package init(width: Int, style: TextStyle, isWide: Bool? = nil) {
         self.width = max(1, width)
         self.style = style
         self.isWide = isWide ?? (width > Self.usualWidth)
     }
 
-    /// The rows of an element.
+    /// Returns the rows of an element.
     ///
     /// Each is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
-    /// colour. Verbatim rows stay as they are; the rows of a table are cut, and end in an ellipsis; everything else is
-    /// wrapped. A picture by a graphics protocol is one row here, which takes several on the terminal.
+    /// colour. Verbatim rows stay as they are. Table rows are cut, with an ellipsis; everything else is wrapped. A
+    /// picture in a graphics protocol is one row here, but takes several on the terminal.
     package func lines(of element: Element) -> [String] {
         var bytes: [UInt8] = []
         draw(element, to: &bytes)
@@ -31,14 +31,14 @@ package struct TextRenderer: Sendable {
         }
     }
 
-    /// Spans as one row, however wide.
+    /// Returns spans as one row of any width.
     package func text(of spans: [Span]) -> String {
         var bytes: [UInt8] = []
         write(spans, to: &bytes)
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    /// Writes the rows of an element as UTF-8, each with a line feed behind it: see ``lines(of:)``.
+    /// Writes the rows of an element as UTF-8, each with a line feed; see ``lines(of:)``.
     package func draw(_ element: Element, to output: inout [UInt8]) {
         switch element {
         case .line(let leading, let trailing):
@@ -63,7 +63,7 @@ package struct TextRenderer: Sendable {
         case .verbatim(let lines):
             for line in lines { write([Span(line)], to: &output) }
         case .picture(let picture, let otherwise):
-            // Indented like a table.
+            // A picture is indented like a table.
             let room = width - TableLayout.indent
             guard let lines = picture.lines(in: style.pictures, columns: room) else {
                 return draw(otherwise, to: &output)
@@ -97,7 +97,7 @@ package struct TextRenderer: Sendable {
         }
     }
 
-    /// Writes spans as one row, however wide.
+    /// Writes spans as one row of any width.
     private func write(_ spans: [Span], to output: inout [UInt8]) {
         let text = StyledText(spans, style: style)
         var pen = Pen(style)
@@ -131,7 +131,7 @@ package struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// The leading text, and at the far edge, or below where there is no room for both, the trailing one.
+    /// Returns the leading text, and the trailing one at the right edge, or below if there is no room for both.
     private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
         let text = StyledText(leading, style: style)
         var rows = [text]
@@ -152,10 +152,10 @@ package struct TextRenderer: Sendable {
     }
 }
 
-/// Writes the pieces of a row; where the style has colour, with an SGR sequence before each run, and a reset after.
+/// Writes the pieces of a row. In a style with colour, each run has an SGR sequence before it and a reset after it.
 struct Pen {
     let style: TextStyle
-    /// The parameters of the SGR sequence in force (ECMA-48, 8.3.117); nil if there is none.
+    /// The parameters of the current SGR sequence (ECMA-48, 8.3.117); nil if there is none.
     private var color: String?
 
     init(_ style: TextStyle) { self.style = style }

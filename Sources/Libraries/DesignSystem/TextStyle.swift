@@ -3,18 +3,18 @@ import ChallengeShellText
 
 /// The capabilities of an output.
 package struct TextStyle: Sendable, Hashable {
-    /// True if roles have colours. Without it not one escape byte is printed.
+    /// True if roles have colours. Otherwise no escape byte is printed.
     package var color: Bool
     /// The colours of roles.
     package var theme = Theme()
-    /// True if characters beyond ASCII are printed. Without it every printed byte is below 0x80.
+    /// True if characters beyond ASCII are printed. Otherwise every printed byte is below 0x80.
     package var unicode: Bool
     /// True if progress is drawn as a bar, as on a terminal.
     package var bars = false
-    /// How pictures are shown; by default not at all.
+    /// The way in which pictures are shown; none by default.
     package var pictures = PictureSupport.none
 
-    /// The capabilities of an output that shows no pictures.
+    /// Creates the capabilities of an output without pictures.
     package init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode
@@ -25,13 +25,13 @@ package struct TextStyle: Sendable, Hashable {
     /// ASCII without colour: for `--plain`, screen readers, logs and locales that are not UTF-8.
     package static let ascii = TextStyle(color: false, unicode: false)
 
-    /// ``Theme/parameters(for:)``; nil without colour.
+    /// Returns ``Theme/parameters(for:)``; nil without colour.
     package func parameters(for role: Span.Role) -> String? { color ? theme.parameters(for: role) : nil }
 
-    /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
+    /// The mark at the end of a cut text: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
 
-    /// A bar of ten cells, so many of them full.
+    /// Returns a bar of ten cells, with so many of them full.
     func bar(tenths: Int) -> String {
         String(repeating: unicode ? "█" : "#", count: tenths)
             + String(repeating: unicode ? "░" : "-", count: 10 - tenths)
@@ -39,12 +39,12 @@ package struct TextStyle: Sendable, Hashable {
 }
 
 extension String {
-    /// The text as it is printed in a style: ``escapingUnsafe``, and converted to ASCII if the style has no Unicode.
+    /// Returns the text as a style prints it: ``escapingUnsafe``, and in ASCII if the style has no Unicode.
     package func printable(in style: TextStyle) -> String { style.unicode ? escapingUnsafe : escapingUnsafe.inASCII }
 }
 
 extension Symbol {
-    /// The sign's text: one terminal column in Unicode, one or two in ASCII.
+    /// Returns the sign's text: one terminal column in Unicode, one or two in ASCII.
     package func text(unicode: Bool) -> String {
         switch self {
         case .filledDot: unicode ? "●" : "*"

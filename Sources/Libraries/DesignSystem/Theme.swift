@@ -1,11 +1,11 @@
 package import ChallengeCore
 
-/// The colour of each role: that of a scheme, or what its user wants.
+/// The colour of each role, from a scheme or from the user.
 ///
-/// The scheme for any background uses only attributes and the normal colours 31 to 36: people choose those together with
-/// their background, dark or light. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
+/// The scheme for any background uses only attributes and the normal colours 31 to 36. People choose those together with
+/// their dark or light background. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
 package struct Theme: Sendable, Hashable {
-    /// The background that the colours are for.
+    /// The background for which the colours are chosen.
     package enum Scheme: String, Sendable, CaseIterable {
         case any
         case light
@@ -13,12 +13,12 @@ package struct Theme: Sendable, Hashable {
     }
 
     package var scheme = Scheme.any
-    /// In place of those of the scheme; empty for none.
+    /// Parameters that replace the scheme's; empty for no colour.
     private var own: [Span.Role: String] = [:]
 
     package init() {}
 
-    /// The parameters of the SGR sequence (ECMA-48, 8.3.117) for a role; nil if the role has no colour.
+    /// Returns the parameters of the SGR sequence (ECMA-48, 8.3.117) for a role; nil if the role has no colour.
     package func parameters(for role: Span.Role) -> String? {
         guard !own.isEmpty, let parameters = own[role] else { return scheme.parameters(for: role) }
         return parameters.isEmpty ? nil : parameters
@@ -45,34 +45,34 @@ extension Theme.Scheme {
 // MARK: - In words
 
 extension Theme {
-    /// The roles that have a colour, by the names that users know them by.
+    /// The roles with a colour, by their names for users.
     package static let roles: KeyValuePairs<String, Span.Role> = [
         "title": .title, "emphasis": .emphasis, "secondary": .secondary, "accent": .accent, "success": .success,
         "warning": .warning, "error": .failure, "prompt": .prompt,
     ]
 
-    /// The words of a colour, with their parameters of SGR.
+    /// The words of a colour, with their SGR parameters.
     private static let codes: KeyValuePairs<String, String> = [
         "bold": "1", "dim": "2", "italic": "3", "underline": "4", "reverse": "7",
         "black": "30", "red": "31", "green": "32", "yellow": "33", "blue": "34", "magenta": "35", "cyan": "36",
         "white": "37", "bright-black": "90", "bright-red": "91", "bright-green": "92", "bright-yellow": "93",
         "bright-blue": "94", "bright-magenta": "95", "bright-cyan": "96", "bright-white": "97",
     ]
-    /// The scheme's colour.
+    /// The word for the scheme's colour.
     private static let standard = "default"
     private static let none = "none"
 
-    /// What a colour is made of.
+    /// The words that may form a colour.
     package static let words = [standard, none] + codes.map(\.key)
 
-    /// The colour of a role in words: `bold red`.
+    /// Returns the colour of a role in words: `bold red`.
     package func words(for role: Span.Role) -> String {
         guard let parameters = own[role] else { return Self.standard }
         let words = parameters.split(separator: ";").compactMap { code in Self.codes.first { $0.value == code }?.key }
         return words.isEmpty ? Self.none : words.joined(separator: " ")
     }
 
-    /// Sets the colour of a role. The word that is none, if any: then nothing is set.
+    /// Sets the colour of a role. Returns the first unknown word, if any, without setting the colour.
     package mutating func set(_ role: Span.Role, to words: String) -> String? {
         let words = words.lowercased().split(separator: " ").map(String.init)
         if let wrong = words.first(where: { !Self.words.contains($0) }) { return wrong }

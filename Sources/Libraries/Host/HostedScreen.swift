@@ -3,30 +3,30 @@ import ChallengeShellRest
 import Observation
 import Synchronization
 
-/// A view in a stack, with its rendering, cached until what it read changes, and the task of its first appearance.
+/// A view in a stack, with its rendering, cached until its inputs change, and the task of its first appearance.
 final class HostedScreen {
     /// Unique within the session.
     let id: Int
     let feature: String
     let navigation: any NavigationContract
     private(set) lazy var name = navigation.fullName
-    /// The entry of a coordinator that the view shows; nil for the app's root. Of a tab's root the last one counts.
+    /// The coordinator's entry that the view shows; nil for the app's root. For a tab's root it is the latest entry.
     private(set) var entry: NavigationEntry?
-    /// The command or link that opened the view, or has selected its tab last.
+    /// The command or link that opened the view or last selected its tab.
     private(set) var origin: String
 
     private let view: AnyView
-    /// The app that the view is a part of, which is told of changes and records those of the view's state.
+    /// The app with the view. It is notified of changes and records those of the view's state.
     private weak var host: RootContainer?
-    /// The last rendering; nil if it has to be made anew.
+    /// The last rendering; nil if it is outdated.
     private var rendered: Rendering?
     private let freshness = Freshness()
     private var state: ViewState?
-    /// Renders again after a change, so that each state that lasts for a turn is seen where details are wanted.
+    /// Renders again after a change, so that detailed logs include each state that lasts for a turn.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
-    /// The work of the first appearance while it goes on: a task that has ended keeps all the memory that it took.
+    /// The running work of the first appearance. A finished task would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?
-    /// The view's tasks that go on, by their numbers.
+    /// The view's running tasks, by their numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var tasksBegun = 0
     private(set) var hasAppeared = false
@@ -46,10 +46,10 @@ final class HostedScreen {
         self.host = host
     }
 
-    /// The current rendering. Making it records a change of the state.
+    /// The current rendering. Creating it records a change of the state.
     var rendering: Rendering {
         if let rendered, freshness.allowsReuse { return rendered }
-        // Nothing has changed since the last rendering where that is still observed.
+        // While the last rendering is observed, nothing has changed since.
         let rendering = freshness.isObserved ? view.render() : observedRendering()
         let before = state
         state = rendering.state
@@ -78,10 +78,10 @@ final class HostedScreen {
         }
     }
 
-    /// Gives up the rendering, which takes more memory than the view, until it is asked for.
+    /// Releases the rendering, which takes more memory than the view, until it is needed again.
     func releaseRendering() { rendered = nil }
 
-    /// Starts the work of the first appearance, at the first call.
+    /// Starts the work of the first appearance on the first call.
     func appear() {
         guard !hasAppeared else { return }
         hasAppeared = true
@@ -110,13 +110,13 @@ final class HostedScreen {
         if appearance == nil, tasks.isEmpty { host?.end(self) }
     }
 
-    /// Does the work of the first appearance, and returns the outcome of the intent that is part of it.
+    /// Runs the work of the first appearance and returns the outcome of its intent.
     func begin() async throws -> ActionOutcome {
         appear()
         return try await finishAppearing()
     }
 
-    /// Carries out an intent, after the work of the first appearance.
+    /// Runs an intent after the work of the first appearance.
     func carryOut(_ intent: Intent) async throws -> ActionOutcome {
         appear()
         try await host?.settle()
@@ -124,7 +124,7 @@ final class HostedScreen {
         return try await rendering.perform(intent)
     }
 
-    /// Returns when the work of the first appearance is done; cancels it when the caller is cancelled.
+    /// Waits for the work of the first appearance. Cancels it if the caller is cancelled.
     @discardableResult
     func finishAppearing() async throws -> ActionOutcome {
         guard let appearance else { return .done }
@@ -135,7 +135,7 @@ final class HostedScreen {
         }
     }
 
-    /// Begins what the view does each time that it is on top again.
+    /// Starts the view's work for each return to the top.
     func comeBack() {
         guard isAlive, !view.returns.isEmpty else { return }
         if appearance == nil, tasks.isEmpty { host?.begin(self) }
@@ -155,12 +155,12 @@ final class HostedScreen {
         }
     }
 
-    /// Returns when all is done that has begun with the first appearance.
+    /// Waits for all tasks that began with the first appearance.
     func finishTasks() async {
         for task in tasks.values { await task.value }
     }
 
-    /// Cancels the work of the first appearance, as the view has left its stack.
+    /// Cancels the work of the first appearance, because the view has left its stack.
     func leave() {
         isAlive = false
         host?.instrumentation.tasks.attributing {
@@ -169,31 +169,31 @@ final class HostedScreen {
         }
     }
 
-    /// The view is in its stack again, or still.
+    /// Marks the view as being in its stack.
     func enter() { isAlive = true }
 
-    /// The view is the root of a tab that was selected by an entry.
+    /// Updates the view as the root of a tab that an entry has selected.
     func arrive(by entry: NavigationEntry?, dueTo origin: String) { (self.entry, self.origin) = (entry, origin) }
 }
 
-/// Knows if a rendering is current. Any thread may change the values that it has read.
+/// Tracks if a rendering is current. Any thread may change the values that the rendering has read.
 private nonisolated final class Freshness: Observable, Sendable {
     private let isObserving = Atomic(false)
     private let isShared = Atomic(false)
     private let registrar = ObservationRegistrar()
-    /// Changes where a rendering is no longer observed.
+    /// A value that changes when the observation of a rendering stops.
     private var observation: Void { () }
 
-    /// True if the next change of the values that the last rendering has read is waited for.
+    /// True if the next change of the last rendering's inputs is observed.
     var isObserved: Bool { isObserving.load(ordering: .acquiring) }
 
-    /// True if the last rendering may be used again. None may once something has changed off the main actor: a rendering
-    /// that is made between the notice of a change and the change itself is old, and nothing tells of that.
+    /// True if the last rendering may be used again. After a change off the main actor none may. A rendering between
+    /// the notice of a change and the change itself is outdated, and no notice follows.
     var allowsReuse: Bool { isObserved && !isShared.load(ordering: .relaxed) }
 
     func begin() { isObserving.store(true, ordering: .releasing) }
 
-    /// Something is about to change, by the job that runs. False if nothing is observed any more.
+    /// Handles a change that the running job is about to make. Returns false if nothing is observed any more.
     func end() -> Bool {
         guard isObserved else { return false }
         if !isShared.load(ordering: .relaxed), !MainActor.isCurrent { isShared.store(true, ordering: .relaxed) }
@@ -201,11 +201,11 @@ private nonisolated final class Freshness: Observable, Sendable {
         return true
     }
 
-    /// The rendering that is being made observes this, too: that of a screen which may leave. The root stays, and often reads
-    /// nothing else, so that nothing is made for an observation at the start.
+    /// Makes the current rendering observe this too, for a screen that may leave. The root stays and often reads
+    /// nothing else, so the start creates nothing for an observation.
     func access() { registrar.access(self, keyPath: \.observation) }
 
-    /// Takes the observation out of all values that the last rendering has read: one that never changes would keep it.
+    /// Removes the observation from all inputs of the last rendering. An input that never changes would keep it.
     func stopObserving() {
         isObserving.store(false, ordering: .releasing)
         registrar.withMutation(of: self, keyPath: \.observation) {}
@@ -213,11 +213,11 @@ private nonisolated final class Freshness: Observable, Sendable {
 }
 
 extension MainActor {
-    /// True in a job of the main actor. The thread does not tell: Dispatch serves the main queue on any thread once the
-    /// main thread has left `main`.
+    /// True in a job of the main actor. The thread is not enough: after the main thread has left `main`, Dispatch
+    /// serves the main queue on any thread.
     fileprivate nonisolated static var isCurrent: Bool {
         let hasRun = Mutex(false)
-        // Runs at once, before the call returns, only there.
+        // Only on the main actor this runs at once, before the call returns.
         Task.immediate { @MainActor in hasRun.withLock { $0 = true } }
         return hasRun.withLock { $0 }
     }

@@ -1,9 +1,9 @@
 import ChallengeCore
 
-/// The stacks of a running app: its own, or one for each tab that was shown, and those of the modals above it.
+/// The stacks of a running app: its own, or one for each visited tab, and those of the modals above it.
 ///
-/// The coordinators say what there is, and are followed lazily, from the outermost stack that has changed. The stack of
-/// a tab that is not selected stays as it is, with its views and their work.
+/// The stacks follow the coordinators lazily, from the outermost stack that has changed. The stack of an unselected tab
+/// stays as it is, with its views and their work.
 final class LiveStacks {
     /// Nil in an app without tabs.
     let tabs: TabCoordinator?
@@ -11,12 +11,12 @@ final class LiveStacks {
     private unowned let host: RootContainer
     /// The stack of the app, or those of its tabs.
     private let bottoms: [Bottom]
-    /// The stack of the app or of its selected tab, and those of the modals, outermost first, as they were followed last.
+    /// The current stacks as they were last followed: the app's or the selected tab's, then the modals', outermost first.
     private var levels = SharedStack<Level>()
-    /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 stands for every tab.
+    /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 means every tab.
     private var changed: Int? = 0
 
-    /// A stack at a place in the order of stacks, in the state in which it was followed.
+    /// A stack at its place in the order of stacks, with the state in which it was followed.
     struct Level {
         let stack: NavigationContainer
         fileprivate let checkpoint: Checkpoint
@@ -26,7 +26,7 @@ final class LiveStacks {
     /// A stack below all modals.
     private final class Bottom {
         let coordinator: NavigationCoordinator
-        /// Nil for that of a tab which was not shown yet.
+        /// Nil for an unvisited tab.
         var stack: NavigationContainer?
 
         init(_ coordinator: NavigationCoordinator) { self.coordinator = coordinator }
@@ -53,7 +53,7 @@ final class LiveStacks {
         self.tabs?.onChange = { [weak host] in host?.change(at: 0) }
     }
 
-    /// The stack of the app, or of its selected tab, which is made when the tab is shown first.
+    /// The stack of the app or of its selected tab, created on the first visit.
     var bottom: NavigationContainer {
         let bottom = bottoms[tabs?.selected ?? 0]
         if let stack = bottom.stack { return stack }
@@ -64,7 +64,7 @@ final class LiveStacks {
         return stack
     }
 
-    /// The stacks that are shown, up to date with their coordinators.
+    /// The shown stacks, in sync with their coordinators.
     var shown: SharedStack<Level> {
         follow()
         return levels
@@ -72,16 +72,16 @@ final class LiveStacks {
 
     var top: NavigationContainer { shown.last?.stack ?? bottom }
 
-    /// The stack of a tab, up to date; nil for a tab that was not shown yet.
+    /// Returns the stack of a tab, in sync with its coordinator; nil for an unvisited tab.
     func stack(ofTab index: Int) -> NavigationContainer? {
         follow()
         return bottoms[index].stack
     }
 
-    /// - Parameter level: of the shown stacks; 0 for that of a tab that is not shown, too.
+    /// - Parameter level: the index of a shown stack; 0 also for the stack of an unselected tab.
     func change(at level: Int) { changed = min(changed ?? level, level) }
 
-    /// Brings the stacks up to date, from the outermost one that has changed.
+    /// Synchronizes the stacks, from the outermost one that has changed.
     private func follow() {
         guard let first = changed else { return }
         changed = nil
@@ -89,7 +89,7 @@ final class LiveStacks {
         while levels.count > first, let level = levels.popLast() { old.append(level.stack) }
         if levels.isEmpty {
             let bottom = bottom
-            // Modals above another tab are none above this one.
+            // Modals above another tab do not belong above this one.
             if old.popLast() !== bottom {
                 for stack in old { stack.leave() }
                 old = []
@@ -115,14 +115,14 @@ final class LiveStacks {
         for stack in old { stack.leave() }
     }
 
-    /// Brings a stack up to date, and adds it to the levels.
+    /// Synchronizes a stack and adds it to the levels.
     private func append(_ stack: NavigationContainer) {
         stack.follow()
         let screensBelow = levels.last.map { $0.screensBelow + $0.stack.depth + 1 } ?? 0
         levels.append(Level(stack: stack, checkpoint: stack.checkpoint(), screensBelow: screensBelow))
     }
 
-    /// Has the guards decide again of all screens; true if any stack has changed.
+    /// Makes the guards check all screens again. Returns true if any stack has changed.
     func obeyGuards() -> Bool {
         var hasChanged = false
         while bottoms.contains(where: { $0.coordinator.obeyGuards() })
@@ -133,7 +133,7 @@ final class LiveStacks {
         return hasChanged
     }
 
-    /// Captures the stacks that are shown, and those of all other tabs.
+    /// Captures the shown stacks and those of all other tabs.
     func checkpoint() -> Checkpoint {
         let levels = shown
         guard let tabs else { return Checkpoint { self.restore(levels) } }
@@ -148,11 +148,11 @@ final class LiveStacks {
         }
     }
 
-    /// Goes back to levels of the past: to the state of each that is not among the present ones or has changed.
+    /// Restores past levels: the state of each one that is not among the present ones or has changed.
     private func restore(_ past: SharedStack<Level>) {
         let unchanged = min(levels.count - levels.elements(above: past).count, changed ?? levels.count)
         while levels.count > unchanged, let level = levels.popLast() {
-            // The stack of a tab stays where another tab is selected.
+            // The stack of a tab stays if another tab is selected.
             guard level.stack.entry != nil else { continue }
             if levels.count >= past.count || past[levels.count].stack !== level.stack { level.stack.leave() }
         }

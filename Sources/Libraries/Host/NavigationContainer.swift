@@ -1,26 +1,26 @@
 import ChallengeCore
 
-/// The live views of a coordinator's stack, one for each entry of its path, whose work is cancelled when that is
-/// removed. The coordinator is followed lazily, at each ``follow()``.
+/// The live views of a coordinator's stack, one for each entry of its path. Removing an entry cancels its view's work.
+/// The container follows the coordinator lazily, at each ``follow()``.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
-    /// The modal whose content this is; nil for the app's own stack, and for that of a tab.
+    /// The modal with this content; nil for the stack of the app or a tab.
     let entry: NavigationEntry?
-    /// How many screens below the one on top keep their renderings: as many as a prompt may show.
+    /// The number of screens below the top that keep their renderings. A prompt shows at most that many.
     private static let renderedDepth = 50
-    /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
+    /// The number of titles in a breadcrumb. More would leave no room for the screen's own.
     private static let breadcrumbLength = 2
 
     private unowned let host: RootContainer
     private var root: HostedScreen
-    /// The entry of what a guard shows in the place of the root; nil where none does.
+    /// The entry that a guard shows in place of the root; nil if the root shows.
     private var rootInstead: NavigationEntry?
     private var pushed = SharedStack<HostedScreen>()
     /// The entries that ``pushed`` shows.
     private var followed = SharedStack<NavigationEntry>()
     private(set) var modal: NavigationEntry?
 
-    /// - Parameter level: how many stacks there are below.
+    /// - Parameter level: the number of stacks below.
     init(
         coordinator: NavigationCoordinator, root: HostedScreen, entry: NavigationEntry?, level: Int, host: RootContainer
     ) {
@@ -42,15 +42,15 @@ final class NavigationContainer: IntentReceiverContract {
         return try await top.carryOut(intent)
     }
 
-    /// How many views there are above the root.
+    /// The number of views above the root.
     var depth: Int { pushed.count }
 
-    /// The view above which so many others of this stack are not: 0 is the root.
+    /// Returns the view at a depth, which is the number of views below it: 0 is the root.
     func view(at depth: Int) -> HostedScreen { depth == 0 ? root : pushed[depth - 1] }
 
     var top: HostedScreen { pushed.last ?? root }
 
-    /// The screen at a depth. Only the views of its breadcrumb are rendered, however deep the stack is.
+    /// Returns the screen at a depth. Only the views of its breadcrumb are rendered, regardless of the stack's depth.
     func screen(at depth: Int) -> LiveScreen {
         let view = view(at: depth)
         var breadcrumb = (max(0, depth - Self.breadcrumbLength)..<depth).map { self.view(at: $0).rendering.title }
@@ -61,14 +61,14 @@ final class NavigationContainer: IntentReceiverContract {
             breadcrumb: breadcrumb)
     }
 
-    /// Cancels the work of every view, and empties the stack. Unless a checkpoint is restored, this is not used any more.
+    /// Cancels the work of every view and empties the stack. It is not used again unless a checkpoint is restored.
     func leave() {
         replace(with: SharedStack())
         root.leave()
         coordinator.clear()
     }
 
-    /// Captures this stack with its views. It has to be up to date.
+    /// Captures this stack with its views. It must be in sync with its coordinator.
     func checkpoint() -> Checkpoint {
         let entries = coordinator.checkpoint()
         return Checkpoint { [pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin)] in
@@ -82,19 +82,19 @@ final class NavigationContainer: IntentReceiverContract {
         }
     }
 
-    /// Replaces the pushed views, and cancels the work of those that leave.
+    /// Replaces the pushed views and cancels the work of those that leave.
     private func replace(with views: SharedStack<HostedScreen>) {
         for view in pushed.elements(above: views) { view.leave() }
         for view in views.elements(above: pushed) { view.enter() }
         pushed = views
     }
 
-    /// Takes note of how the tab was selected whose stack this is.
+    /// Records the entry that has selected this stack's tab.
     func arrive(by entry: NavigationEntry?) {
         if rootInstead == nil, entry?.id != root.entry?.id { root.arrive(by: entry, dueTo: host.origin) }
     }
 
-    /// Makes the views match the coordinator's state.
+    /// Synchronizes the views with the coordinator's state.
     func follow() {
         let entries: SharedStack<NavigationEntry>
         (entries, modal) = coordinator.unobserved

@@ -3,10 +3,10 @@ package import ChallengeShellRest
 package import FoundationEssentials
 import Synchronization
 
-/// A running app: its stacks, with the modals above them, its links, routes and intents.
+/// A running app: its stacks, with the modals above them, and its links, routes and intents.
 ///
-/// Live views are made when a coordinator's path asks for them, drawn again when anything that they have read changes,
-/// and dropped, with their work cancelled, when they leave the path. All of it happens on the main actor.
+/// A coordinator's path creates live views. They are redrawn when any value that they have read changes. When they
+/// leave the path, they are released and their work is cancelled. All of this happens on the main actor.
 package final class RootContainer: RootContainerContract {
     package let instrumentation: Instrumentation
     package var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
@@ -18,20 +18,20 @@ package final class RootContainer: RootContainerContract {
     private let redirector: (any NavigationRedirectContract)?
     private let guards: [Guard]
     private lazy var stacks = LiveStacks(of: app, host: self)
-    /// The screens whose work has not ended, those too that have left their stacks.
+    /// The screens with unfinished work, including screens that have left their stacks.
     private var working: [HostedScreen] = []
     private var displayed: LiveScreen?
-    /// The view on top when the app was at rest last.
+    /// The view on top when the app was last at rest.
     private weak var topmost: HostedScreen?
-    /// The command or link that the navigations are due to.
+    /// The command or link that causes the navigations.
     private(set) var origin = ""
     private var viewsMade = 0
-    /// Set by the screens.
+    /// True if a screen may lose changes. The screens set it.
     package var mayLoseChanges = false
-    /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all changes of one turn.
+    /// Calls ``onInvalidate`` once for all changes of a turn, in a later turn of the main actor.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
-    /// Starts an app at its root, with the instrumentation that it was given; one of one feature needs no redirector.
+    /// Starts an app at its root, with its instrumentation. An app with one feature needs no redirector.
     package init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
         instrumentation: Instrumentation = Instrumentation()
@@ -57,7 +57,7 @@ package final class RootContainer: RootContainerContract {
         return app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// Called once with the app's map, when the routes are asked for first: all declarations of screens are made then.
+    /// Called once with the app's map, when the routes are first needed. Then all declarations of screens are created.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
     package private(set) lazy var routes: [AppRoute] = {
@@ -134,7 +134,7 @@ package final class RootContainer: RootContainerContract {
         let stack = stacks.top
         // The intent follows when the guard passes.
         guard stack.top.entry?.chain.waiting == nil else { return .done }
-        // Going back to a root shows no new screen that would begin with the intent.
+        // A return to a root shows no new screen that would begin with the intent.
         guard stack.top.entry?.intent == intent, !stack.top.hasAppeared else {
             return try await stack.coordinator.deliver(intent)
         }
@@ -205,7 +205,7 @@ package final class RootContainer: RootContainerContract {
         return try result?.get() ?? .done
     }
 
-    /// The names of the screens that have left their stacks and whose work goes on all the same.
+    /// The names of the screens that have left their stacks while their work continues.
     package var abandonedWork: [String] { working.filter { !$0.isAlive }.map(\.rendering.screen) }
 
     package func displayIfChanged() {
@@ -253,7 +253,7 @@ package final class RootContainer: RootContainerContract {
         makeView(for: entry.navigation, entry: entry) { app.resolve(entry.navigation, navigator: navigator) }
     }
 
-    /// The view at the bottom of the stack of the app, or of a tab.
+    /// Creates the view at the bottom of the stack of the app or a tab.
     func makeView(forRoot coordinator: NavigationCoordinator, entry: NavigationEntry?) -> HostedScreen {
         if let instead = coordinator.rootInstead { return makeView(for: instead, navigator: coordinator) }
         return makeView(for: coordinator.root, entry: entry) { app.resolve(coordinator.root, navigator: coordinator) }
@@ -263,21 +263,21 @@ package final class RootContainer: RootContainerContract {
         for navigation: any NavigationContract, entry: NavigationEntry?, _ resolve: () -> ResolvedView
     ) -> HostedScreen {
         viewsMade += 1
-        // A view model may start tasks as soon as it is made.
+        // A view model may start tasks as soon as it is created.
         let resolved = instrumentation.tasks.attributing(to: navigation.name, resolve)
         return HostedScreen(
             id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, host: self)
     }
 }
 
-/// Tells the main actor of changes, which any thread may make.
+/// Notifies the main actor of changes, which any thread may make.
 nonisolated final class ChangeNotice: Sendable {
     private let watched: Atomic<Bool>
-    /// True while a task is to tell of changes.
+    /// True while a notification is pending.
     private let isTelling = Atomic(false)
     private let tell: @MainActor @Sendable () -> Void
 
-    /// - Parameter tell: called on the main actor, once for all changes before that.
+    /// - Parameter tell: called on the main actor, once for all changes before the call.
     init(isWatched: Bool, _ tell: @escaping @MainActor @Sendable () -> Void) {
         watched = Atomic(isWatched)
         self.tell = tell

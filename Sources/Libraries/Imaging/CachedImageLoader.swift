@@ -2,9 +2,9 @@ package import ChallengeCore
 package import FoundationEssentials
 import Synchronization
 
-/// Loads pictures from memory, then from disk, then from the network, with at most one request for each at a time.
+/// Loads pictures from memory, disk or network, in this order, with at most one request for each at a time.
 package final class CachedImageLoader: Sendable {
-    // By the URLs' texts: the start looks up how texts are hashed in any case, and would have to do so for URLs as well.
+    // Keyed by the URLs' texts. The start looks up the hashing of texts anyway; URLs would need another lookup.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let capacity: Int
     private let folder: ImageFolder?
@@ -13,7 +13,7 @@ package final class CachedImageLoader: Sendable {
     private let fetch: @Sendable (URL) async throws -> Data
     private let requests = RequestCoalescer<String, Picture>()
 
-    /// - Parameter decode: decodes a file, which is untrusted. What it cannot decode is not cached.
+    /// - Parameter decode: decodes an untrusted file. Files that fail to decode are not cached.
     package init(
         capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
         decode: @escaping @Sendable (Data) async throws -> Picture,
@@ -27,12 +27,13 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// Concurrent calls for one URL share a request, which is cancelled when all of them are. No error is cached.
+    /// Returns the picture at a URL. Concurrent calls share a request, which is cancelled when all of them are. No
+    /// error is cached.
     package func image(at url: URL) async throws -> Picture {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }
 
-    /// The picture at a URL, if it is in memory.
+    /// Returns the picture at a URL if it is in memory.
     package func cachedImage(for url: URL) -> Picture? { memory.withLock { $0.value(for: url.absoluteString) } }
 
     /// Forgets the picture at a URL, in memory and on disk.
@@ -69,7 +70,7 @@ package final class CachedImageLoader: Sendable {
         return picture
     }
 
-    /// The picture in the folder; a file there that cannot be decoded is deleted.
+    /// Returns the picture in the folder. Deletes a file there that cannot be decoded.
     private func pictureOnDisk(at url: URL) async -> Picture? {
         guard let folder, let file = folder.read(url) else { return nil }
         do {

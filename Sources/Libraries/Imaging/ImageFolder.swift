@@ -3,11 +3,11 @@ package import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// A cache of picture files in a folder that later and concurrent sessions share.
+/// A folder of cached picture files that later and concurrent sessions share.
 ///
-/// Each entry is written by `rename`, so that it is never seen in part, and the last of several writers wins. Entries
-/// that are damaged or expired are deleted, and when the cache is full, the least recently used; the modification time
-/// of an entry is that of its last use. The first error disables the cache for the session, with one warning.
+/// Each entry is written by `rename`, so it is never seen in part, and the last of several writers wins. Damaged and
+/// expired entries are deleted. In a full cache the least recently used are deleted too; an entry's modification time
+/// is its last use. The first error disables the cache for the session, with one warning.
 package final class ImageFolder: Sendable {
     private let path: String
     private let capacity: Int
@@ -17,9 +17,9 @@ package final class ImageFolder: Sendable {
     private let isUsable = Atomic(true)
 
     /// - Parameters:
-    ///   - path: the folder, created when it is first needed, accessible to the user only (0700).
-    ///   - capacity: the greatest total size of the entries, in bytes.
-    ///   - lifetime: how long after its fetch a file expires, in seconds; seven days by default.
+    /// - path: the folder, created on first use with access for the user only (0700).
+    /// - capacity: the maximum total size of the entries, in bytes.
+    /// - lifetime: the time from a file's fetch until it expires, in seconds; seven days by default.
     package init(
         path: String, capacity: Int = 100_000_000, lifetime: TimeInterval = 7 * 24 * 60 * 60,
         now: @escaping @Sendable () -> Date = { .now }, warn: @escaping @Sendable (String) -> Void
@@ -31,7 +31,7 @@ package final class ImageFolder: Sendable {
         self.warn = warn
     }
 
-    /// The cached file of a URL; nil if there is no valid entry. Marks the entry as used.
+    /// Returns the cached file of a URL; nil if there is no valid entry. Marks the entry as used.
     func read(_ url: URL) -> Data? {
         let file = file(of: url)
         // A larger file is not an entry and must not be read into memory.
@@ -59,7 +59,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// The greatest size of an entry, in bytes: above that of any picture that is fetched.
+    /// The maximum size of an entry, in bytes. It exceeds any picture that is fetched.
     private var entryLimit: Int { min(capacity, 16 << 20) }
 
     func remove(_ url: URL) { unlink(file(of: url).path) }
@@ -73,13 +73,13 @@ package final class ImageFolder: Sendable {
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
-    /// True if a file is not expired. One from the future is, as the clock was wrong then or is now.
+    /// True if a file is not expired. A file from the future is, because the clock was wrong then or is now.
     private func isYoung(_ date: Date, _ now: Date) -> Bool {
         // The date was rounded to a whole second.
         (-1...lifetime).contains(now.timeIntervalSince(date))
     }
 
-    /// Uses the folder, and disables it for good at the first error.
+    /// Uses the folder, and disables it at the first error.
     @discardableResult
     private func use<Result>(_ body: () throws -> Result?) -> Result? {
         guard isUsable.load(ordering: .relaxed) else { return nil }
@@ -101,7 +101,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// True if a file is an entry, or the temporary file of one that a session did not finish.
+    /// True if a file is an entry, or the temporary file of an unfinished one.
     private static func isOurs(_ name: String) -> Bool {
         name.prefix(16).allSatisfy(\.isHexDigit) && name.dropFirst(16).hasPrefix(".image")
     }
@@ -130,16 +130,16 @@ private struct UsedFile {
     }
 }
 
-/// An entry of ``ImageFolder``: a picture's file after a header with its URL, the time it was fetched, and a checksum.
+/// An entry of ``ImageFolder``: a picture's file after a header with its URL, the time of its fetch, and a checksum.
 ///
 ///     challenge image 1⏎
 ///     https://rickandmortyapi.com/api/character/avatar/1.jpeg⏎
-///     8 bytes: the seconds from 1970 to when it was fetched, the most significant byte first
-///     8 bytes: the FNV-1a of the 8 before and of all that follows, likewise
+/// 8 bytes: the seconds from 1970 to the fetch, the most significant byte first
+/// 8 bytes: the FNV-1a of the previous 8 and of the file, likewise
 ///     the picture's file
 struct ImageEntry {
     let file: Data
-    /// When the file was fetched, in whole seconds.
+    /// The time of the fetch, in whole seconds.
     let date: Date
 }
 
@@ -160,7 +160,7 @@ extension ImageEntry {
         return Self.head(url) + time + FNV1a.hash(time, file).bigEndianBytes + file
     }
 
-    /// The name of the entry of a URL. Several URLs may share one; the header tells them apart.
+    /// Returns the name of a URL's entry. Several URLs may share one; the header distinguishes them.
     static func name(of url: URL) -> String {
         let digits = String(FNV1a.hash(Data(url.absoluteString.utf8)), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits + ".image"
@@ -175,9 +175,9 @@ extension UInt64 {
     fileprivate var bigEndianBytes: Data { withUnsafeBytes(of: bigEndian) { Data($0) } }
 }
 
-/// The FNV-1a hash of 64 bits (draft-eastlake-fnv), which detects damage but no forgery.
+/// The 64-bit FNV-1a hash (draft-eastlake-fnv), which detects damage but no forgery.
 package enum FNV1a {
-    /// The hash of all pieces, one after the other.
+    /// Returns the hash of all pieces in order.
     package static func hash(_ pieces: Data...) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for piece in pieces {

@@ -2,19 +2,19 @@ import CChallengeTurboJPEG
 package import ChallengeCore
 package import FoundationEssentials
 
-/// Reads and writes JPEG files, by libjpeg-turbo. Every call has a codec of its own, so any number of tasks may call.
+/// Reads and writes JPEG files with libjpeg-turbo. Every call has its own codec, so any number of tasks may call.
 package enum JPEG {
-    /// The most pixels that a side of a picture may have.
+    /// The maximum number of pixels on a side of a picture.
     ///
-    /// The API's have 300. Of a progressive file the decoder keeps all coefficients in memory, 6 bytes a pixel: with
-    /// these sides 24 MiB, where a file of a few hundred bytes may claim sides of 65,535 pixels, and 24 GiB.
+    /// The API's pictures have 300. For a progressive file the decoder keeps all coefficients in memory, 6 bytes a pixel.
+    /// With this limit that is 24 MiB. A file of a few hundred bytes may claim sides of 65,535 pixels, and 24 GiB.
     package static let sideLimit = 2_048
 
-    /// The most pixels that a side has when it is decoded: about what 40 columns of a terminal have on a dense screen.
-    /// Larger pictures are decoded at a fraction of their size, which costs less than to shrink them afterwards.
+    /// The maximum number of pixels on a side after decoding: about the size of 40 terminal columns on a dense screen.
+    /// Larger pictures are decoded at a fraction of their size, which is cheaper than shrinking them afterwards.
     static let decodedSideLimit = 640
 
-    /// A baseline JPEG file with the colours' full resolution. Fails without memory, or beyond 65,500 pixels a side.
+    /// Encodes a baseline JPEG file with full colour resolution. Fails without memory, or beyond 65,500 pixels a side.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
         defer { tjDestroy(handle) }
@@ -28,8 +28,8 @@ package enum JPEG {
         return Data(bytes: bytes, count: Int(count))
     }
 
-    /// The picture that a file holds, which may be anything. ``ImageError/unreadable(_:)`` if it is no JPEG, is damaged
-    /// or cut off, even if a part of it could be seen, is in CMYK, or has a side longer than ``sideLimit``.
+    /// Decodes a file with any content. Throws ``ImageError/unreadable(_:)`` if it is no JPEG, is in CMYK, or has a side
+    /// longer than ``sideLimit``. The same holds for a damaged or truncated file, even if a part of it could be seen.
     @concurrent
     package static func decode(_ file: Data) async throws(ImageError) -> Picture {
         guard let handle = tjInitDecompress() else { throw failure(nil) }
@@ -65,11 +65,11 @@ package enum JPEG {
         return Picture(width: Int(width), height: Int(height), bitmap: bitmap, file: file)
     }
 
-    /// A warning says that a part is damaged or missing, which is an error here. A progressive file may have scans
-    /// without end, each of which takes as long as a whole picture.
+    /// A warning means damaged or missing data, which is an error here. A progressive file may have endless scans, each
+    /// of which takes as long as a whole picture.
     private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
-    /// The largest of the decoder's factors, none of them above 1, that makes a picture with such a side small enough.
+    /// Returns the largest of the decoder's factors, up to 1, that makes a side of this length small enough.
     private static func factor(for side: CInt) -> tjscalingfactor {
         var count: CInt = 0
         let factors = UnsafeBufferPointer(start: tjGetScalingFactors(&count), count: Int(count))

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// Request coalescing: concurrent calls for the same key share one task, which is cancelled when all of them are.
+/// Coalesces requests: concurrent calls for the same key share one task, which is cancelled when all of them are.
 final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Request {
         let id: UUID
@@ -11,7 +11,7 @@ final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     private let requests = Mutex<[Key: Request]>([:])
 
-    /// The result of `work`, which is started unless a request for `key` is in flight. A cancelled call ends at once.
+    /// Returns the result of `work`, which starts unless a request for `key` is in flight. A cancelled call ends at once.
     func value(of key: Key, from work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let waiter = UUID()
         return try await withTaskCancellationHandler {
@@ -34,7 +34,7 @@ final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         if isCancelled { continuation.resume(throwing: CancellationError()) }
     }
 
-    /// Starts a request, which holds its task until that ends.
+    /// Starts a request, which holds its task until the task ends.
     private func begin(_ key: Key, _ work: @escaping @Sendable () async throws -> Value) -> Request {
         let id = UUID()
         let task = Task {

@@ -3,8 +3,8 @@ import Glibc
 
 /// A connection to an SQLite database, for one thread at a time.
 ///
-/// Each statement is compiled once and kept. Reading waits for nobody, as the database keeps a write-ahead log; writing
-/// waits at least five seconds for other connections that write.
+/// Each statement is compiled once and kept. Because of the write-ahead log, reading never waits. Writing waits at
+/// least five seconds for other connections that write.
 package final class Database {
     package enum Value: Sendable, Hashable {
         case null
@@ -13,17 +13,17 @@ package final class Database {
         case blob([UInt8])
     }
 
-    /// The bytes of the longest text, blob or row that is read or written; a longer one is an error.
+    /// The maximum size of a text, blob or row, in bytes. A longer one is an error.
     private static let longestValue = 64 << 20
 
     package let path: String
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
 
-    /// Opens a file that is there; an immutable one nobody changes, as in a folder that cannot be written.
+    /// Opens an existing file. An immutable file, as in a read-only folder, is one that no process changes.
     package init(path: String, isImmutable: Bool = false) throws(DatabaseError) {
         self.path = path
-        // A URI has to escape these three (sqlite.org/uri.html).
+        // These three must be escaped in a URI (sqlite.org/uri.html).
         let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
         let name = isImmutable ? "file:\(escaped)?immutable=1" : path
         var connection: OpaquePointer?
@@ -36,7 +36,7 @@ package final class Database {
         self.connection = connection
         sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, CInt(Self.longestValue))
         sqlite3_busy_handler(connection, { _, asked in Database.wait(asked) ? 1 : 0 }, nil)
-        // With a log that damages nothing when the power fails (sqlite.org/pragma.html#pragma_synchronous).
+        // With a log, this setting survives a power failure without damage (sqlite.org/pragma.html#pragma_synchronous).
         try run("PRAGMA synchronous = NORMAL")
     }
 
@@ -45,8 +45,8 @@ package final class Database {
         withExtendedLifetime(folderLock) { _ = sqlite3_close(connection) }
     }
 
-    /// The right to close: SQLite deletes the log with the last connection, and none of those that close at once is that.
-    /// Nil where it cannot be had.
+    /// The permission to close. The last connection deletes the log, but of several that close at once SQLite treats
+    /// none as the last. Nil if the lock is unavailable.
     private var folderLock: FileLock? {
         let folder = open(
             path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -60,28 +60,28 @@ package final class Database {
         return nil
     }
 
-    /// Waits until a lock may be free; false once it was waited for often enough. SQLite's own handler asks less and
-    /// less often, so that those who have just come overtake one that waits for long.
+    /// Waits until a lock may be free. Returns false after too many attempts. SQLite's own handler retries less and
+    /// less often, so newcomers overtake a connection that has waited long.
     private static func wait(_ asked: CInt) -> Bool {
         usleep(1_000)
         return asked < 5_000
     }
 
-    /// Keeps a write-ahead log from here on.
+    /// Turns the write-ahead log on.
     package func keepLog() throws(DatabaseError) {
         var asked: CInt = 0
         while true {
             do throws(DatabaseError) {
                 return try query("PRAGMA journal_mode = WAL") { _ in }
             } catch {
-                // Two that do so at once have a lock for reading and want one for writing: SQLite asks no handler then.
+                // If two do this at once, both have a read lock and want a write lock. SQLite then calls no handler.
                 guard sqlite3_errcode(connection) == SQLITE_BUSY, Self.wait(asked) else { throw error }
                 asked += 1
             }
         }
     }
 
-    /// Carries out a statement, and passes each row to `row`, which must not carry out the same one.
+    /// Runs a statement and passes each row to `row`, which must not run the same statement.
     package func query(_ sql: String, _ values: [Value] = [], row: (Row) -> Void) throws(DatabaseError) {
         let statement = try compiled(sql)
         defer {
@@ -97,7 +97,7 @@ package final class Database {
         }
     }
 
-    /// Carries out a statement; returns what `row` makes of its rows.
+    /// Runs a statement and returns the results of `row` for its rows.
     package func rows<Result>(
         _ sql: String, _ values: [Value] = [], _ row: (Row) -> Result
     ) throws(DatabaseError) -> [Result] {
@@ -106,24 +106,24 @@ package final class Database {
         return results
     }
 
-    /// Carries out a statement without rows; returns how many an INSERT, UPDATE or DELETE has changed.
+    /// Runs a statement without rows. Returns how many rows an INSERT, UPDATE or DELETE has changed.
     @discardableResult
     package func run(_ sql: String, _ values: [Value] = []) throws(DatabaseError) -> Int {
         try query(sql, values) { _ in }
         return Int(sqlite3_changes(connection))
     }
 
-    /// The whole number that a statement comes to; 0 without a row.
+    /// Returns the integer result of a statement; 0 without a row.
     package func integer(_ sql: String, _ values: [Value] = []) throws(DatabaseError) -> Int {
         try rows(sql, values) { $0.integer(0) }.first ?? 0
     }
 
-    /// Sees the database as it is at one moment, whatever others write meanwhile.
+    /// Reads a snapshot of the database, unaffected by concurrent writers.
     package func reading<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
         try transaction("BEGIN", body)
     }
 
-    /// Carries out all changes or, if anything fails or the process dies, none.
+    /// Makes all changes or, if anything fails or the process dies, none.
     package func writing<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
         try transaction("BEGIN IMMEDIATE", body)
     }
@@ -137,7 +137,7 @@ package final class Database {
             try run("COMMIT")
             return result
         } catch {
-            // A full disk may have rolled it back already.
+            // After an error such as a full disk, SQLite may have rolled back already.
             if sqlite3_get_autocommit(connection) == 0 { _ = try? run("ROLLBACK") }
             throw error
         }
@@ -153,7 +153,7 @@ package final class Database {
     }
 
     private func bind(_ value: Value, to index: CInt, of statement: OpaquePointer) -> CInt {
-        // SQLite copies the bytes before the call returns.
+        // SQLite must copy the bytes before the call returns.
         let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
         case .null: return sqlite3_bind_null(statement, index)
@@ -172,14 +172,14 @@ package final class Database {
 }
 
 extension Database {
-    /// A row of a statement's result, only while `row` of ``Database/query(_:_:row:)`` has it.
+    /// A row of a statement's result, valid only during `row` of ``Database/query(_:_:row:)``.
     package struct Row {
         fileprivate let statement: OpaquePointer
 
-        /// The whole number in a column; 0 for nothing.
+        /// The integer in a column; 0 for NULL.
         package func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, CInt(column))) }
 
-        /// The whole number in a column; nil for nothing.
+        /// The integer in a column; nil for NULL.
         package func optionalInteger(_ column: Int) -> Int? {
             sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL ? nil : integer(column)
         }
@@ -189,24 +189,24 @@ extension Database {
             return String(decoding: UnsafeBufferPointer(start: text, count: count(column)), as: UTF8.self)
         }
 
-        /// The bytes in a column, only as long as `body` has them.
+        /// Passes the bytes in a column to `body`. They are valid only during the call.
         package func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
             let start = sqlite3_column_blob(statement, CInt(column))
             return body(UnsafeRawBufferPointer(start: start, count: count(column)))
         }
 
-        /// The bytes that a text or a blob has, once it was asked for.
+        /// Returns the size of a text or a blob that was just read.
         private func count(_ column: Int) -> Int { Int(sqlite3_column_bytes(statement, CInt(column))) }
     }
 }
 
 package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
-    /// For people, without the path.
+    /// The reason for people, without the path.
     package let reason: String
-    /// True if the file is no database, or a damaged one, so that only another file helps.
+    /// True if the file is damaged or no database, so that only another file helps.
     package let isDamage: Bool
-    /// True if no log can be kept, as in a folder that cannot be written.
+    /// True if no log is possible, as in a read-only folder.
     let isWithoutLog: Bool
 
     package init(path: String, reason: String, isDamage: Bool = false) {
@@ -220,7 +220,7 @@ package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible
         self.path = path
         isDamage = [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
         isWithoutLog = [SQLITE_CANTOPEN, SQLITE_READONLY].contains(code & 0xFF)
-        // What the system says is more precise than that a file cannot be opened, read or written.
+        // The system's message is more precise than a failed open, read or write.
         let number = connection.map(sqlite3_system_errno) ?? 0
         let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) && number != 0
         reason = isOfSystem ? "\(SystemError(number: number))" : String(cString: sqlite3_errmsg(connection))

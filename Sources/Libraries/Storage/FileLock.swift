@@ -4,13 +4,13 @@ import Glibc
 
 /// An exclusive `flock` on a file or folder, for the lifetime of this object.
 ///
-/// A session that writes a ``SharedFile``, or files that go with it, locks a file beside it (`NAME.lock`): `rename` replaces
-/// the shared file, and would lose a lock on that. Sessions that use a file by links of different names do not share a lock.
+/// A session that writes a ``SharedFile``, or related files, locks a separate file (`NAME.lock`), because `rename` replaces
+/// the shared file together with its lock. Sessions that use a file by links of different names do not share a lock.
 package final class FileLock: Sendable {
     private let descriptor: CInt
 
-    /// Locks what is open, which is closed with this object. Nil where that is not possible at once; `errno` is
-    /// `EWOULDBLOCK` where another one has locked it, and nothing is closed.
+    /// Locks an open file, which is closed with this object. Returns nil if that is not possible at once, without
+    /// closing the file. `errno` is `EWOULDBLOCK` if another process has the lock.
     init?(descriptor: CInt) {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno != EINTR { return nil }
@@ -18,7 +18,7 @@ package final class FileLock: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Unlocks, as closing does only once a child that was just forked has closed its copy too (flock(2)).
+    /// Unlocks. Closing alone would unlock only after a forked child has closed its copy too (flock(2)).
     deinit {
         flock(descriptor, LOCK_UN)
         close(descriptor)
@@ -26,7 +26,7 @@ package final class FileLock: Sendable {
 }
 
 extension SharedFile {
-    /// Takes the lock; nil if another session holds it. Creates missing folders (0700).
+    /// Takes the lock. Returns nil if another session holds it. Creates missing folders (0700).
     package func takeLock() throws(SharedFileError) -> FileLock? {
         try makeFolders()
         let descriptor = try SharedFile(path: path + ".lock").open(O_RDWR | O_CREAT).descriptor
@@ -37,10 +37,10 @@ extension SharedFile {
         return nil
     }
 
-    /// Takes the lock once it is free. Waiting blocks no thread, and cancelling the task does not end it.
+    /// Takes the lock once it is free. Waiting blocks no thread. Cancelling the task does not end it.
     package func lock(timeout: Duration = .seconds(2)) async throws(SharedFileError) -> FileLock {
         let deadline = ContinuousClock.now + timeout
-        // Polls, because a blocking `flock` would wait forever for a session that is suspended.
+        // Polls, because a blocking `flock` would wait forever for a suspended session.
         while true {
             if let lock = try takeLock() { return lock }
             guard ContinuousClock.now < deadline else {
@@ -54,7 +54,7 @@ extension SharedFile {
         }
     }
 
-    /// Creates missing folders, accessible to the user only (0700).
+    /// Creates missing folders with access for the user only (0700).
     package func makeFolders() throws(SharedFileError) {
         var folder = ""
         for part in path.split(separator: "/").dropLast() {

@@ -9,7 +9,7 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
 
     package static var last: SystemError { SystemError(number: errno) }
 
-    /// The waiting task is cancelled.
+    /// The error of a cancelled wait.
     package static let interrupted = SystemError(number: ECANCELED)
 
     package var description: String { String(cString: strerror(number)) }
@@ -19,7 +19,7 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
-/// Writes all of a text to a descriptor, however slow its reader is; returns why that fails, perhaps half-way.
+/// Writes the whole text to a descriptor, waiting for a slow reader. Returns an error, perhaps after a partial write.
 package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
@@ -45,7 +45,7 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> S
     return nil
 }
 
-/// Appends all bytes to a regular file, or nothing.
+/// Appends all bytes to a regular file, or none.
 package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError) {
     let size = lseek(descriptor, 0, SEEK_END)
     guard let failure = content.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { return }
@@ -54,12 +54,13 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file by `rename`: no reader sees a part of it, on failure it stays, and a symbolic link is replaced.
+/// Replaces a file by `rename`. No reader sees a partial file, and on failure the old one stays. Replaces a symbolic
+/// link, not its target.
 ///
 /// - Parameters:
-///   - temporary: a path in the same folder that nobody else uses at the same time. What is there is removed.
-///   - permissions: those of the new file, whatever the process's umask.
-///   - isDurable: whether to wait until the content is on the disk (`fsync`).
+/// - temporary: a path in the same folder, used by no other process. An existing file there is removed.
+/// - permissions: the permissions of the new file, regardless of the umask.
+/// - isDurable: true to wait until the content is on the disk (`fsync`).
 package func replaceFile(
     at path: String, with content: Data, through temporary: String, permissions: UInt32 = 0o600, isDurable: Bool = true
 ) throws(SystemError) {

@@ -1,16 +1,16 @@
 package import FoundationEssentials
 import Glibc
 
-/// A small file that several sessions read and write, without seeing partial writes of each other.
+/// A small file that several sessions read and write, without seeing each other's partial writes.
 ///
-/// It is either replaced as a whole, by `rename`, so that a crash leaves the old content, or appended to by whole
-/// lines. Writing needs a ``FileLock``, reading does not. What is created is accessible to the user only. Only a regular
-/// file is opened: a named pipe, which waits for another process, is an error at once. What is held of a file is limited.
+/// It is either replaced as a whole by `rename`, so that a crash leaves the old content, or extended by whole lines.
+/// Writing needs a ``FileLock``, reading does not. New files are accessible to the user only. Only regular files are
+/// opened: a named pipe, which waits for another process, is an error at once. The amount read from a file is limited.
 package struct SharedFile: Sendable {
     /// An absolute path.
     package let path: String
-    /// True if a symbolic link in the file's place is followed, as for what users write themselves, and this program only
-    /// reads. Otherwise it is an error: its target may be anybody's. Links to folders above are always followed.
+    /// True if a symbolic link in the file's place is followed. This is for files that users write and this program only
+    /// reads. Otherwise a link is an error, because its target may be anybody's. Links to parent folders are always followed.
     private let followsLink: Bool
 
     package init(path: String, followsLink: Bool = false) {
@@ -18,8 +18,8 @@ package struct SharedFile: Sendable {
         self.followsLink = followsLink
     }
 
-    /// Replaces the content by what `change` makes of what ``read(last:lines:since:)`` gives. If anything fails, the
-    /// file stays unchanged. The lock is this file's, or that of a file that it goes with.
+    /// Replaces the content of ``read(last:lines:since:)`` by the result of `change`. If anything fails, the file stays
+    /// unchanged. The lock is this file's or a related file's.
     package func update(
         under lock: FileLock, last limit: Int, lines: Int = .max, _ change: (Data?) throws -> Data
     ) throws {
@@ -37,17 +37,17 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// The error in `errno`, for a path.
+    /// Returns the error in `errno`, for a path.
     func error(at path: String) -> SharedFileError {
         let error = SystemError.last
         return SharedFileError(path: path, reason: "\(error)", isMissing: error.isMissing)
     }
 
-    /// The identity and size of the file: if both are the same, the file has not been written since.
+    /// The identity and size of the file. If both are the same, the file has not been written since.
     package struct State: Sendable, Hashable {
         private let device: UInt64
         private let inode: UInt64
-        /// In bytes.
+        /// The size in bytes.
         package let size: Int
 
         fileprivate init(_ status: stat, size: Int) {
@@ -62,21 +62,21 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// The current state of the file; nil if there is none, or none that can be accessed.
+    /// The current state of the file; nil if it does not exist or is inaccessible.
     package var state: State? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         return State(status, size: Int(status.st_size))
     }
 
-    /// Appends a line, by one `write`, always as a line of its own, even after a partial line that a crash has left.
+    /// Appends a line by one `write`. It is always a separate line, even after a partial line from a crash.
     ///
-    /// It survives the death of the process, but as there is no `fsync`, a power failure may lose the last lines.
-    /// Removes the access of other users. If anything fails, the file stays unchanged.
+    /// The line survives the death of the process. Without `fsync`, a power failure may lose the last lines. Access by
+    /// other users is removed. If anything fails, the file stays unchanged.
     ///
     /// - Parameters:
     ///   - heading: the first line of a new or empty file. Neither has a line end.
-    ///   - lock: this file's lock, or that of a file that it goes with.
+    /// - lock: the lock of this file or a related file.
     /// - Returns: the state of the file before and after.
     @discardableResult
     package func append(
@@ -101,23 +101,23 @@ package struct SharedFile: Sendable {
 
     package struct Content: Sendable {
         package let bytes: Data
-        /// The whole file at that moment.
+        /// The state of the whole file at that moment.
         package let state: State
         /// True if ``bytes`` are only the lines added since the known state.
         package let isAddition: Bool
     }
 
-    /// The content of the file; nil if there is none. One of more bytes than the limit is an error, and not read.
+    /// Returns the content of the file; nil if there is none. A file above the limit is an error and is not read.
     package func read(upTo limit: Int) throws(SharedFileError) -> Data? {
         guard let descriptor = try openForReading(upTo: limit) else { return nil }
         defer { close(descriptor) }
-        // It may have grown meanwhile.
+        // The file may have grown meanwhile.
         let bytes = try read(descriptor, from: 0, atMost: limit + 1)
         guard bytes.count <= limit else { throw SharedFileError(path: path, isLargerThan: limit) }
         return bytes
     }
 
-    /// A descriptor to read the file by, which the caller closes; nil if there is no file. A larger one is an error.
+    /// Returns a descriptor for reading, which the caller closes; nil if there is no file. A larger file is an error.
     package func openForReading(upTo limit: Int) throws(SharedFileError) -> CInt? {
         guard let (descriptor, status) = try openForReading() else { return nil }
         guard status.st_size <= limit else {
@@ -127,18 +127,18 @@ package struct SharedFile: Sendable {
         return descriptor
     }
 
-    /// The first `limit` bytes of the file; nil if there is none.
+    /// Returns the first `limit` bytes of the file; nil if there is none.
     package func read(first limit: Int) throws(SharedFileError) -> Data? {
         guard let (descriptor, _) = try openForReading() else { return nil }
         defer { close(descriptor) }
         return try read(descriptor, from: 0, atMost: limit)
     }
 
-    /// All lines that begin within the last `limit` bytes of the file; nil if there is no file.
+    /// Returns all lines that begin within the last `limit` bytes of the file; nil if there is no file.
     ///
     /// - Parameters:
-    ///   - lines: how many of them are needed, counted from the last. What comes before may be left out.
-    ///   - known: an earlier state. If only lines have been added since, only those are read.
+    /// - lines: the number of last lines that are needed. Earlier ones may be left out.
+    /// - known: an earlier state. If lines were only added since, only those are read.
     package func read(
         last limit: Int, lines: Int = .max, since known: State? = nil
     ) throws(SharedFileError) -> Content? {
@@ -157,7 +157,7 @@ package struct SharedFile: Sendable {
         if lines < .max {
             start = try self.start(ofLast: lines, in: descriptor, between: start, and: now.size)
         }
-        // Includes the byte before, to see whether a line begins at `start`.
+        // Includes the previous byte, to check if a line begins at `start`.
         let position = max(0, start - 1)
         let bytes = try read(descriptor, from: position)
         let state = State(status, size: position + bytes.count)
@@ -165,7 +165,7 @@ package struct SharedFile: Sendable {
         return Content(bytes: lines, state: state, isAddition: false)
     }
 
-    /// Nil if there is no file.
+    /// Returns nil if there is no file.
     private func openForReading() throws(SharedFileError) -> (descriptor: CInt, status: stat)? {
         do { return try open(O_RDONLY) } catch {
             if error.isMissing { return nil }
@@ -175,11 +175,11 @@ package struct SharedFile: Sendable {
 
     /// Opens the file, which must be a regular one.
     func open(_ flags: CInt) throws(SharedFileError) -> (descriptor: CInt, status: stat) {
-        // O_NONBLOCK: opening a named pipe would block. O_NOCTTY: nor does a terminal become that of the process.
+        // O_NONBLOCK: opening a named pipe would block. O_NOCTTY: a terminal must not become the process's own.
         let link = followsLink ? 0 : O_NOFOLLOW
         let descriptor = Glibc.open(path, flags | link | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
         guard descriptor >= 0 else {
-            // The system would say of a link that there are too many, and of a socket that the device is missing.
+            // For a link the system would report too many of them, and for a socket a missing device.
             let isMisleading = errno == ELOOP && !followsLink || errno == ENXIO
             let failure = error(at: path)
             throw isMisleading ? mismatch ?? failure : failure
@@ -192,7 +192,7 @@ package struct SharedFile: Sendable {
         return (descriptor, status)
     }
 
-    /// Why what is there cannot be a file of the program's own; nil for a regular file, and where nothing is there.
+    /// The reason why a path cannot be the program's file; nil for a regular or missing file.
     var mismatch: SharedFileError? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -203,7 +203,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// A position before the last `count` lines, as near to them as blocks of 64 KiB allow, and not below `first`.
+    /// Returns a position before the last `count` lines, to within a block of 64 KiB, and not below `first`.
     private func start(
         ofLast count: Int, in descriptor: CInt, between first: Int, and size: Int
     ) throws(SharedFileError) -> Int {

@@ -1,6 +1,6 @@
 extension TerminalFilm {
-    /// A picture that moves without a script: each row of the window is a strip of what it shows, one below the other, which
-    /// an animation moves by steps. It begins anew at its end; where motion is not wanted it is the last moment.
+    /// An animated picture without a script. Each row of the window is a strip of its states, one below the other,
+    /// which an animation moves in steps. It repeats after the end. With reduced motion it is the last moment.
     package var svg: String {
         let total = duration + Self.rest
         let moving = strips.indices.filter { strips[$0].count > 1 }
@@ -26,7 +26,7 @@ extension TerminalFilm {
                 + strips.indices.map { strip($0, width: window.width) }.joined() + "</g>\n")
     }
 
-    /// How long the last moment stays, in milliseconds.
+    /// The time that the last moment stays, in milliseconds.
     private static let rest = 3_000
     private static var height: Int { SVGWindow.Cell.height / 10 }
 
@@ -39,12 +39,12 @@ extension TerminalFilm {
         let last = states.count - 1
         let motion =
             last == 0 ? "" : " style=\"animation-name:k\(position)\" transform=\"translate(0 \(-last * Self.height))\""
-        // What is outside of it is not drawn.
+        // The nested picture clips the strip.
         return "<svg y=\"\(SVGWindow.top(ofRow: position))\" width=\"\(width)\" height=\"\(Self.height)\">"
             + "<g\(motion)>\(uses.joined())</g></svg>\n"
     }
 
-    /// In thousandths.
+    /// Returns a percentage with up to three decimal places.
     private func percent(_ time: Int, of total: Int) -> String {
         let thousandths = time * 100_000 / total
         let fraction = "\(thousandths % 1000 + 1000)".dropFirst()

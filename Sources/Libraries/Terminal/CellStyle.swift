@@ -1,11 +1,11 @@
 package enum CellColor: Sendable, Hashable {
-    /// One of the 256 of a palette. What the first 16 look like is the user's choice.
+    /// A colour of the 256 in a palette. Users choose the look of the first 16.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 }
 
 package struct CellStyle: Sendable, Hashable {
-    /// What is on or off: a bit for each number of SGR that turns it on.
+    /// The attributes: a bit for each SGR number that sets one.
     package struct Attributes: OptionSet, Sendable, Hashable {
         package let rawValue: UInt16
 
@@ -20,7 +20,7 @@ package struct CellStyle: Sendable, Hashable {
         package static let inverse = Self(number: 7)
         package static let crossedOut = Self(number: 9)
 
-        /// What a number of SGR turns on, of these.
+        /// Returns the attribute that an SGR number sets, if it is one of these.
         static func numbered(_ number: Int) -> Self {
             let all: Self = [.bold, .faint, .italic, .underlined, .inverse, .crossedOut]
             return 1...9 ~= number ? all.intersection(Self(number: number)) : []
@@ -28,16 +28,16 @@ package struct CellStyle: Sendable, Hashable {
     }
 
     package private(set) var attributes: Attributes = []
-    /// Nil for the terminal's own.
+    /// The text colour; nil for the terminal's own.
     package private(set) var foreground: CellColor?
     package private(set) var background: CellColor?
 
     package init() {}
 
-    /// - Parameter parameters: of an SGR sequence: `1;31`.
+    /// - Parameter parameters: the parameters of an SGR sequence: `1;31`.
     package init(_ parameters: String) { apply(parameters) }
 
-    /// What an SGR sequence with these parameters makes of the style (ECMA-48, 8.3.117, and xterm's colours).
+    /// Applies the parameters of an SGR sequence (ECMA-48, 8.3.117, and xterm's colours).
     mutating func apply(_ parameters: String) {
         var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
         while let number = numbers.popFirst() {
@@ -58,7 +58,7 @@ package struct CellStyle: Sendable, Hashable {
         }
     }
 
-    /// Takes what follows 38 or 48: `5;208` or `2;255;135;0`; nil where that is no colour.
+    /// Takes the numbers after 38 or 48: `5;208` or `2;255;135;0`. Returns nil if they are no colour.
     private static func color(_ numbers: inout ArraySlice<Int>) -> CellColor? {
         let count = numbers.first == 5 ? 1 : 3
         guard let kind = numbers.popFirst(), kind == 5 || kind == 2, numbers.count >= count else { return nil }

@@ -1,7 +1,7 @@
 import ChallengeShellText
 
 extension TerminalPicture {
-    /// A page of its own, which loads nothing and runs nothing.
+    /// A complete page, which loads and runs nothing.
     package var html: String {
         HTMLPage(title: title).html(
             rows: rows,
@@ -12,11 +12,11 @@ extension TerminalPicture {
     }
 }
 
-/// What pages of recordings have in common.
+/// The common part of recording pages.
 struct HTMLPage {
     let title: String
 
-    /// - Parameter scriptHash: of the only script that runs, as a Content-Security-Policy has it; nil for none.
+    /// - Parameter scriptHash: the hash of the only script, for a Content-Security-Policy; nil without a script.
     func html(rows: [[TerminalPicture.Run]], scriptHash: String? = nil, body: String) -> String {
         let title = title.escapingUnsafe.escapedForMarkup
         let css = Stylesheet.css(for: rows) { palette in
@@ -52,7 +52,7 @@ struct HTMLPage {
 
     static func markup(of runs: [TerminalPicture.Run]) -> String { runs.map(element).joined() }
 
-    /// Where a font may lack a character, the run has its width all the same.
+    /// Returns the element of a run. Its width is fixed, because a font may lack a character.
     private static func element(_ run: TerminalPicture.Run) -> String {
         let text = run.text.escapingUnsafe.escapedForMarkup
         let classes = run.style.classes(withGround: true)

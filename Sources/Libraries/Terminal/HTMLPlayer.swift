@@ -1,8 +1,8 @@
 extension TerminalFilm {
-    /// A page that plays what was shown, and loads nothing: with a button, a place to seek, and text that can be selected.
+    /// A page that plays a recording and loads nothing. It has a button, a slider, and selectable text.
     ///
-    /// Without scripts it shows the last moment. The only script that runs is ``script``, which puts rows of the page in the
-    /// place of others and makes no markup of any text.
+    /// Without scripts it shows the last moment. The only script is ``script``, which replaces rows by others of the
+    /// page and creates no markup from text.
     package var html: String {
         let states = strips.map { strip in "[\(strip.map { "[\($0.time),\($0.row)]" }.joined(separator: ","))]" }
         let last = strips.map { "<code>\(HTMLPage.markup(of: rows[$0.last?.row ?? 0]))</code>" }
@@ -19,7 +19,7 @@ extension TerminalFilm {
         return HTMLPage(title: title).html(rows: rows, scriptHash: Self.scriptHash, body: body)
     }
 
-    /// Of ``script``: `openssl dgst -sha256 -binary | base64`. A test holds it against the page.
+    /// The hash of ``script``: `openssl dgst -sha256 -binary | base64`. A test checks it against the page.
     static let scriptHash = "sha256-yqCRiz/Gpok4KYnYM+AR141xaHvSp4UGBKsOJDfhdt0="
 
     static let script = """

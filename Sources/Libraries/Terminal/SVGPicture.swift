@@ -1,9 +1,9 @@
 import ChallengeShellText
 
 extension TerminalPicture {
-    /// A picture of its own, in a window, which needs nothing else and whose text can be selected.
+    /// A complete picture in a window. It needs no other file, and its text can be selected.
     ///
-    /// Each run says where it stands and how long it is, so that columns are straight whatever font there is.
+    /// Each run has a position and a length, so that columns are straight in any font.
     package var svg: String {
         SVGWindow(title: title, columns: columns, rowCount: rows.count).svg(
             description: "A terminal session as text", css: Stylesheet.css(for: rows, more: SVGWindow.css),
@@ -11,13 +11,13 @@ extension TerminalPicture {
     }
 }
 
-/// The window of a picture, which rows are drawn in.
+/// The window of a picture, which contains the rows.
 struct SVGWindow {
     let title: String
     let columns: Int
     let rowCount: Int
 
-    /// In pixels.
+    /// The width in pixels.
     var width: String { Self.units(columns * Cell.width + 2 * Cell.margin) }
 
     static func css(_ palette: Palette) -> String {
@@ -51,13 +51,13 @@ struct SVGWindow {
             """
     }
 
-    /// In tenths of a pixel.
+    /// Sizes in tenths of a pixel.
     enum Cell {
         static let width = 84
         static let height = 200
         static let margin = 240
         static let bar = 480
-        /// From the top of a row to the line that characters stand on.
+        /// The distance from the top of a row to the baseline.
         static let baseline = 145
     }
 
@@ -67,7 +67,7 @@ struct SVGWindow {
 
     static func top(ofRow index: Int) -> String { units(Cell.bar + index * Cell.height) }
 
-    /// - Parameter row: the row of the window; nil for the top of where it is drawn.
+    /// - Parameter row: the row of the window; nil for the top of the enclosing element.
     static func markup(of runs: [TerminalPicture.Run], row: Int? = nil) -> String {
         guard !runs.isEmpty else { return "" }
         let top = row.map { Cell.bar + $0 * Cell.height } ?? 0

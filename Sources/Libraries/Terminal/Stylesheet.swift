@@ -1,10 +1,10 @@
-/// A colour of a picture, of which there is one for light pages and one for dark ones.
+/// A colour of a picture, with one value for light pages and one for dark pages.
 enum Paint: Hashable {
     case text
     case page
     case color(CellColor)
 
-    /// The class that draws with it.
+    /// The CSS class of the colour.
     var name: String {
         switch self {
         case .text: "text"
@@ -14,7 +14,7 @@ enum Paint: Hashable {
         }
     }
 
-    /// As CSS has it.
+    /// Returns the CSS value of the colour.
     func css(in palette: Palette) -> String {
         switch self {
         case .text: palette.text
@@ -25,7 +25,7 @@ enum Paint: Hashable {
         }
     }
 
-    /// Of xterm's 256 colours those behind the first 16: a cube of 6 × 6 × 6, and 24 greys.
+    /// Returns a colour of xterm's 256 behind the first 16: a cube of 6 × 6 × 6, and 24 greys.
     private static func css(_ number: UInt8) -> String {
         if number >= 232 { return "#" + hexadecimal(Array(repeating: 8 + 10 * (number - 232), count: 3)) }
         let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
@@ -38,14 +38,14 @@ enum Paint: Hashable {
     }
 }
 
-/// What the colours of a terminal look like. Text of each has a contrast of at least 4.5 to the page, as accessible text
-/// has (WCAG 2.2, 1.4.3), but for those that are the page's own shade: black on dark pages and white on light ones.
+/// The appearance of a terminal's colours. Text has a contrast of at least 4.5 to the page, as accessibility requires
+/// (WCAG 2.2, 1.4.3). The exceptions are the page's own shades: black on dark pages and white on light ones.
 package struct Palette: Sendable {
     package let page: String
     package let text: String
-    /// Of the window's frame.
+    /// The colour of the window's frame.
     package let line: String
-    /// Black, red, green, yellow, blue, magenta, cyan, white; and the same brighter.
+    /// Black, red, green, yellow, blue, magenta, cyan, white; then the bright versions.
     package let colors: [String]
 
     package static let light = Palette(
@@ -62,11 +62,12 @@ package struct Palette: Sendable {
         ])
 }
 
-/// The CSS of a picture or a page: what both have in common.
+/// The common CSS of pictures and pages.
 enum Stylesheet {
     static let font = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
 
-    /// The attributes, and for light and dark pages the colours that are used and `more` that depends on the palette.
+    /// Returns rules for the attributes. For light and dark pages it adds the used colours and `more`, which depends on
+    /// the palette.
     static func css(for rows: [[TerminalPicture.Run]], more: (Palette) -> String) -> String {
         var inks: Set<Paint> = []
         var grounds: Set<Paint> = []

@@ -1,27 +1,27 @@
-/// What a terminal shows from moment to moment: for each row of its window the states that it goes through.
+/// The content of a terminal over time: the successive states of each row of its window.
 package struct TerminalFilm: Sendable {
     struct State {
-        /// From then on, in milliseconds.
+        /// The beginning of the state, in milliseconds.
         let time: Int
-        /// An index of ``TerminalFilm/rows``.
+        /// An index into ``TerminalFilm/rows``.
         let row: Int
     }
 
     let title: String
     private(set) var columns = 0
-    /// Each one that is shown anywhere once; the first is empty.
+    /// The distinct rows. The first is empty.
     private(set) var rows: [[TerminalPicture.Run]] = [[]]
     private var indices: [[TerminalPicture.Run]: Int] = [[]: 0]
     /// The states of each row of the window, from the top.
     private(set) var strips: [[State]] = []
-    /// When the last moment was, in milliseconds.
+    /// The time of the last moment, in milliseconds.
     private(set) var duration = 0
-    /// How many changes of rows there are.
+    /// The number of changes of rows.
     package private(set) var changeCount = 0
 
     package init(title: String) { self.title = title }
 
-    /// - Parameter time: in milliseconds, not before that of the moment before.
+    /// - Parameter time: the time in milliseconds, not before the last one.
     package mutating func add(_ screen: TerminalScreen, at time: Int) {
         (columns, duration) = (max(columns, screen.columns), time)
         while strips.count < screen.content.count { strips.append([State(time: 0, row: 0)]) }

@@ -1,14 +1,14 @@
 import ChallengeShellText
 
-/// What a terminal has shown from the beginning to the end, as one would scroll through it.
+/// The whole output of a terminal, as a user would scroll through it.
 package struct TerminalPicture: Sendable {
-    /// Characters of a row that stand beside each other and are drawn alike.
+    /// Neighbouring characters of a row in the same style.
     struct Run: Hashable {
         var text: String
         let style: CellStyle
-        /// True if each character has two columns.
+        /// True if each character takes two columns.
         let isWide: Bool
-        /// Where it begins, from 0, and how many columns it has.
+        /// The first column, from 0, and the number of columns.
         let column: Int
         var columns: Int
     }
@@ -30,7 +30,7 @@ package struct TerminalPicture: Sendable {
         var runs: [Run] = []
         for (column, cell) in cells[...end].enumerated() {
             let isWide = column < end && cells[column + 1].text.isEmpty
-            // A blank may be drawn as what is before it, where nothing of either is seen.
+            // A blank may be drawn in the previous style if both styles leave blanks invisible.
             if let last = runs.last,
                 cell.text.isEmpty || last.isWide == isWide && last.style == cell.style
                     || cell.isBlank && cell.style.hidesBlanks && last.style.hidesBlanks && !last.isWide
@@ -46,22 +46,22 @@ package struct TerminalPicture: Sendable {
 }
 
 extension CellStyle {
-    /// True if nothing is seen of blanks.
+    /// True if blanks are invisible.
     fileprivate var hidesBlanks: Bool {
         background == nil && attributes.isDisjoint(with: [.inverse, .underlined, .crossedOut])
     }
 
-    /// What characters are drawn with.
+    /// The colour of the characters.
     var ink: Paint {
         attributes.contains(.inverse) ? background.map(Paint.color) ?? .page : foreground.map(Paint.color) ?? .text
     }
 
-    /// What is behind them; nil for the page.
+    /// The background colour; nil for the page's.
     var ground: Paint? {
         attributes.contains(.inverse) ? foreground.map(Paint.color) ?? .text : background.map(Paint.color)
     }
 
-    /// The classes of the style in ``Stylesheet``.
+    /// Returns the style's classes in ``Stylesheet``.
     func classes(withGround: Bool) -> String {
         let names: [(Attributes, String)] = [
             (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underlined, "underlined"),

@@ -1,27 +1,27 @@
 import ChallengeShellText
 
-/// A terminal emulator: what the screen shows after the bytes that were sent, and what has left it at its top.
+/// A terminal emulator: the screen after the output of a program, and the rows that have scrolled off the top.
 ///
-/// It knows what programs send that print lines, edit one, or show pages; not the regions that editors scroll. It wraps
-/// as an xterm does: the cursor stays behind the last column until the next character comes. A row that was filled so is
-/// put together with the next one again when the width changes, as most terminals do.
+/// It knows the sequences of programs that print lines, edit a line, or show pages, but not the scrolling regions of
+/// editors. It wraps like xterm: the cursor stays behind the last column until the next character. If the width
+/// changes, it joins wrapped rows again, as most terminals do.
 package struct TerminalScreen: Sendable {
     package private(set) var columns: Int
     package private(set) var rowCount: Int
     package private(set) var row = 0
     package private(set) var column = 0
     package private(set) var bells = 0
-    /// Sequences that it does not know.
+    /// The unknown sequences.
     package private(set) var unknown: [String] = []
     package private(set) var marksPastes = false
-    /// How many rows have left the screen at its top.
+    /// The number of rows that have scrolled off the top.
     package var historyCount: Int { past.count }
 
     struct Cell {
-        /// A character; nothing in the second cell of a wide one.
+        /// A character; empty in the second cell of a wide one.
         var text = " "
         var style = CellStyle()
-        /// True if something was written there, if only a blank.
+        /// True if a character was written here, even a blank.
         var isWritten = false
 
         var isBlank: Bool { text == " " && style.background == nil && !style.attributes.contains(.inverse) }
@@ -29,10 +29,10 @@ package struct TerminalScreen: Sendable {
 
     struct Row {
         var cells: [Cell]
-        /// True if the text ran over the margin into the next row.
+        /// True if the text continues in the next row beyond the margin.
         var isWrapped = false
 
-        /// Without blanks at its end.
+        /// The text without blanks at its end.
         var text: String {
             let end = cells.lastIndex { $0.text != " " }
             return end.map { cells[...$0].map(\.text).joined() } ?? ""
@@ -41,7 +41,7 @@ package struct TerminalScreen: Sendable {
 
     private(set) var past: [Row] = []
     private(set) var content: [Row]
-    /// What a program that takes the whole screen leaves alone, until it gives the screen back.
+    /// The screen that a full-screen program covers until it restores it.
     private var covered: (content: [Row], row: Int, column: Int)?
     private var savedCursor = (row: 0, column: 0)
     private var style = CellStyle()
@@ -57,16 +57,16 @@ package struct TerminalScreen: Sendable {
         Array(repeating: Row(cells: Array(repeating: Cell(), count: columns)), count: count)
     }
 
-    /// Rows that have left the screen at its top, without blanks at their ends.
+    /// The rows that have scrolled off the top, without blanks at their ends.
     package var history: [String] { past.map(\.text) }
 
-    /// The rows from the top to the last one that is not blank, without blanks at their ends.
+    /// The rows from the top to the last one with text, without blanks at their ends.
     package var lines: [String] {
         let last = content.lastIndex { row in row.cells.contains { $0.text != " " } }
         return last.map { content[...$0].map(\.text) } ?? []
     }
 
-    /// The same without what is in a style.
+    /// Returns the same rows without the text in a style.
     package func lines(without style: CellStyle) -> [String] {
         let rows = content.map { row in
             Row(cells: row.cells.map { $0.style == style ? Cell() : $0 }).text
@@ -93,7 +93,7 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// The window gets another size.
+    /// Changes the size of the window.
     package mutating func resize(columns: Int, rows: Int) {
         var lines: [[Cell]] = [[]]
         var cursor = (line: 0, offset: 0)
@@ -131,7 +131,7 @@ package struct TerminalScreen: Sendable {
         content += Self.blankRows(rows - content.count, columns)
     }
 
-    /// How many bytes of UTF-8 a character has that begins with this one; 1 where none does.
+    /// Returns the length of a UTF-8 character by its first byte; 1 for an invalid byte.
     private static func length(beginningWith byte: UInt8) -> Int {
         switch byte {
         case 0xc2...0xdf: 2
@@ -164,7 +164,7 @@ package struct TerminalScreen: Sendable {
             column = 0
             lineFeed()
         }
-        // Of a wide character nothing is left when a half of it goes.
+        // Overwriting half of a wide character removes the other half.
         if content[row].cells[column].text.isEmpty, column > 0 { content[row].cells[column - 1] = Cell() }
         let end = column + width
         if end < columns, content[row].cells[end].text.isEmpty { content[row].cells[end] = Cell() }
@@ -179,7 +179,7 @@ package struct TerminalScreen: Sendable {
         content += Self.blankRows(1, columns)
     }
 
-    /// Keeps a row that has left the screen, unless a program has the whole of it.
+    /// Keeps a row that has scrolled off, unless a full-screen program is running.
     private mutating func keep(_ row: Row) {
         guard covered == nil else { return }
         let end = row.cells.lastIndex { !$0.isBlank } ?? -1
@@ -197,7 +197,7 @@ package struct TerminalScreen: Sendable {
             pending = []
             control(text)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            // A title, a picture, a message: up to ST, or in xterm's way up to BEL.
+            // A title, a picture, a message: up to ST or, in xterm's way, BEL.
             if last == 0x07 || pending.count > 3 && pending.suffix(2) == [0x1B, UInt8(ascii: "\\")] { pending = [] }
         case 0x20...0x2F:
             // Character sets.
@@ -215,11 +215,11 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// Carries out a control sequence: its parameters and its last letter.
+    /// Runs a control sequence: its parameters and its final letter.
     private mutating func control(_ text: String) {
         let numbers = text.dropLast().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
         let number = numbers.first ?? nil
-        // Sizes and places, of which 0 is 1.
+        // For sizes and positions 0 means 1.
         let count = max(number ?? 1, 1)
         let column = min(self.column, columns - 1)
         switch text.last {
@@ -246,7 +246,7 @@ package struct TerminalScreen: Sendable {
         switch mode {
         case "?2004": marksPastes = isOn
         case "?1049", "?1047", "?47": isOn ? cover() : uncover()
-        // The keypad, the cursor's look, and the wheel.
+        // The keypad, the cursor's appearance, and the wheel.
         case "?1", "?12", "?25", "?1000", "?1002", "?1006": break
         default: unknown.append(mode + (isOn ? "h" : "l"))
         }
@@ -258,7 +258,7 @@ package struct TerminalScreen: Sendable {
         content = Self.blankRows(rowCount, columns)
     }
 
-    /// A window that has got another size meanwhile shows what it had before, cut or with blanks.
+    /// Restores the covered screen. If the size has changed meanwhile, it is cut or filled with blanks.
     private mutating func uncover() {
         guard let old = covered else { return }
         covered = nil
@@ -279,7 +279,7 @@ package struct TerminalScreen: Sendable {
         content.insert(contentsOf: Self.blankRows(1, columns), at: row)
     }
 
-    /// Takes cells away at the cursor, or puts blank ones there.
+    /// Removes cells at the cursor, or inserts blank ones.
     private mutating func shift(by count: Int, at column: Int, isInserting: Bool) {
         let blanks = Array(repeating: Cell(), count: count)
         if isInserting {

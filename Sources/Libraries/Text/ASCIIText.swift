@@ -1,5 +1,5 @@
 extension String {
-    /// The text in ASCII, control characters unchanged: usual replacements, and anything else as `\u{1f44d}`.
+    /// The text in ASCII, with unchanged control characters, customary replacements, and anything else as `\u{1f44d}`.
     package var inASCII: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         var ascii = ""
@@ -16,7 +16,7 @@ extension String {
     }
 }
 
-/// By character, so that a letter with a mark is found however it is composed.
+/// By character, so that a letter with a mark is found in any composition.
 private let asciiReplacements: [Character: String] = {
     let groups: [(String, of: String)] = [
         // Punctuation and signs.
@@ -26,7 +26,7 @@ private let asciiReplacements: [Character: String] = {
         ("?", of: "¿"), ("->", of: "→"), ("<-", of: "←"), ("<=", of: "≤"), (">=", of: "≥"), ("!=", of: "≠"),
         ("+-", of: "±"), ("(c)", of: "©"), ("(R)", of: "®"), ("(TM)", of: "™"), ("EUR", of: "€"),
         ("1/4", of: "¼"), ("1/2", of: "½"), ("3/4", of: "¾"),
-        // Latin letters: those of Latin-1 and of Latin Extended-A that have a customary form without a mark.
+        // Latin letters of Latin-1 and Latin Extended-A that have a customary form without a mark.
         ("A", of: "ÀÁÂÃÄÅĀĂĄ"), ("C", of: "ÇĆĈĊČ"), ("D", of: "ÐĎĐ"), ("E", of: "ÈÉÊËĒĔĖĘĚ"), ("G", of: "ĜĞĠĢ"),
         ("H", of: "ĤĦ"), ("I", of: "ÌÍÎÏĨĪĬĮİ"), ("J", of: "Ĵ"), ("K", of: "Ķ"), ("L", of: "ĹĻĽĿŁ"), ("N", of: "ÑŃŅŇ"),
         ("O", of: "ÒÓÔÕÖØŌŎŐ"), ("R", of: "ŔŖŘ"), ("S", of: "ŚŜŞŠȘ"), ("T", of: "ŢŤŦȚ"), ("U", of: "ÙÚÛÜŨŪŬŮŰŲ"),

@@ -1,13 +1,13 @@
 extension Character {
     /// The terminal columns of the character.
     ///
-    /// 0 for a combining mark or a control on its own, 2 for wide, fullwidth and emoji characters, else 1. A character
-    /// of several scalars takes what a terminal gives them one by one (an Indic conjunct may take 3), but an emoji
-    /// sequence takes 2: with a variation selector 16 or a skin tone, joined, a flag, a keycap.
+    /// 0 for a combining mark or a control on its own, 2 for wide, fullwidth and emoji characters, else 1. Other
+    /// characters of several scalars have the sum of their widths (an Indic conjunct may have 3). An emoji sequence has
+    /// 2: with a variation selector 16 or a skin tone, joined, a flag, a keycap.
     ///
-    /// The rules are those of the C function `wcwidth` with Unicode Technical Standard 51 for emoji. Characters of
-    /// ambiguous width count 1, as they do in every locale that is not East Asian. Terminals differ on emoji; where
-    /// they do, this is the greater width, for a short row harms less than a long one.
+    /// The rules are those of the C function `wcwidth`, with Unicode Technical Standard 51 for emoji. Characters of
+    /// ambiguous width count 1, as in every locale that is not East Asian. If terminals differ on emoji, this is the
+    /// greater width: a short row does less harm than a long one.
     package var displayWidth: Int {
         if let ascii = asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
         var total = 0
@@ -43,13 +43,13 @@ extension StringProtocol {
     }
 }
 
-/// Text whose every scalar is a character of one column beside any other plain one, printed as it is: ASCII, letters of
-/// Europe, most punctuation, arrows and shapes are measured without a look at the properties of Unicode.
+/// Text of characters that have one column each, next to any other plain character, and print as they are. ASCII,
+/// European letters, most punctuation, arrows and shapes are measured without Unicode property lookups.
 package enum PlainText {
     /// The terminal columns of a text in UTF-8; nil unless it is plain.
     package static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         var index = 0
-        // Most text is nothing but ASCII.
+        // Most text is pure ASCII.
         while index < utf8.count, utf8[index] &- 0x20 < 0x5F { index += 1 }
         var columns = index
         while index < utf8.count {
@@ -84,10 +84,10 @@ extension String {
     /// The terminal columns of the text; nil unless it is ``PlainText``.
     package var plainColumns: Int? { utf8.withContiguousStorageIfAvailable(PlainText.columns) ?? nil }
 
-    /// The text if it takes no more than `columns` terminal columns, otherwise its beginning and `ellipsis`.
+    /// Returns the text if it fits `columns` terminal columns, otherwise its beginning and `ellipsis`.
     ///
-    /// No character is split, so the result may be a column narrower. If there is no room for the whole ellipsis, the
-    /// result is as much of that as fits. Blanks before the ellipsis are removed.
+    /// No character is split, so the result may be a column narrower. If the whole ellipsis does not fit, the result is
+    /// its beginning. Blanks before the ellipsis are removed.
     package func cut(to columns: Int, ellipsis: String = "…") -> String {
         guard displayWidth > columns else { return self }
         let mark = ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.displayWidth)))
@@ -98,18 +98,18 @@ extension String {
 }
 
 extension String {
-    /// The columns that a message has for a word: those of a line of 80, without quotes and some words of the message.
+    /// The columns for a word in a message: a line of 80 without quotes and some other words.
     private static let messageWidth = 72
 
-    /// The text in quotes, as a message repeats it: `'charcters'`. Of a text of more columns than `limit` the middle is left
-    /// out and the length is told: `'[[[[…[[[[' (1000000 characters)`.
+    /// The text in quotes for a message: `'charcters'`. If it has more columns than `limit`, the middle is cut and the
+    /// length is added: `'[[[[…[[[[' (1000000 characters)`.
     package func quotedInMessage(upTo limit: Int = messageWidth) -> String { inMessage(upTo: limit, quote: "'") }
 
     /// The same without quotes.
     package func inMessage(upTo limit: Int = messageWidth) -> String { inMessage(upTo: limit, quote: "") }
 
     private func inMessage(upTo limit: Int, quote: String) -> String {
-        // A byte is one column at most.
+        // A byte has one column at most.
         guard utf8.count > limit, case let visible = escapingUnsafe, visible.displayWidth > limit else {
             return quote + self + quote
         }
@@ -120,7 +120,7 @@ extension String {
     }
 }
 
-/// How many of the first widths add up to no more than `columns`.
+/// Returns how many of the first widths fit `columns`.
 package func fitting(_ columns: Int, of widths: some Sequence<Int>) -> Int {
     var count = 0
     var total = 0
@@ -138,16 +138,16 @@ extension Unicode.Scalar {
     /// Half of a flag.
     package var isRegionalIndicator: Bool { 0x1F1E6...0x1F1FF ~= value }
 
-    /// An emoji that a joiner may follow or lead to: neither a digit, nor half of a flag, nor a skin tone.
+    /// True for an emoji that may stand next to a joiner: not a digit, half of a flag, or a skin tone.
     var isPictograph: Bool {
         value > 0x7F && properties.isEmoji && !isRegionalIndicator && !properties.isEmojiModifier
     }
 
     /// The terminal columns of the scalar on its own: 0, 1 or 2.
     ///
-    /// Nonspacing and enclosing marks, default-ignorable characters, and the vowels and final consonants of
-    /// conjoining Hangul, which are drawn within the syllable that the first consonant began, take none. A
-    /// spacing mark takes one: terminals give it a cell of its own.
+    /// Nonspacing and enclosing marks and default-ignorable characters have none. Nor have the vowels and final
+    /// consonants of conjoining Hangul, which are drawn within the syllable of the first consonant. A spacing mark has
+    /// one: terminals give it a separate cell.
     package var displayWidth: Int {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: return 0
@@ -175,12 +175,12 @@ private enum WideScalars {
         return low < bounds.count / 2 && scalar.value >= bounds[2 * low]
     }
 
-    /// First and last scalar of each range, ascending, no two of them touching.
+    /// The first and last scalar of each range, in ascending order without adjacent ranges.
     ///
     /// Unicode 17.0: `East_Asian_Width` Wide or Fullwidth (EastAsianWidth.txt, with its defaults for the unassigned
-    /// ideographs), less the combining marks among them, which take no column; and the regional indicators U+1F1E6
-    /// to U+1F1FF, which are `Emoji_Presentation` (emoji-data.txt) though their width is Neutral. Every other
-    /// scalar with `Emoji_Presentation` is Wide already.
+    /// ideographs), without combining marks, which have no column. Also the regional indicators U+1F1E6 to U+1F1FF,
+    /// which are `Emoji_Presentation` (emoji-data.txt) but Neutral in width. Every other scalar with
+    /// `Emoji_Presentation` is Wide.
     private static let bounds: [UInt32] = [
         0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3, 0x25FD, 0x25FE,
         0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653, 0x267F, 0x267F, 0x268A, 0x268F, 0x2693, 0x2693, 0x26A1, 0x26A1,

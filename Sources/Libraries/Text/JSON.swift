@@ -8,16 +8,16 @@ public enum JSON: Sendable {
     case bool(Bool)
     /// A number, as a JSON literal.
     case number(String)
-    /// Any text, as it is and not escaped.
+    /// Any text, unescaped.
     case string(String)
     /// Values in order.
     case array([JSON])
-    /// Strings that differ only in the number at their end, such as addresses of records, made when they are written.
+    /// Strings that differ only in the number at their end, such as addresses of records. They are created while writing.
     indirect case numbered(prefix: String, [Int])
-    /// Keys with their values, in the order in which they are written; no key twice.
+    /// Keys with their values in output order; no key twice.
     case object([(key: String, value: JSON)])
 
-    /// The value on one line. Everything that could deceive a terminal or a reader is escaped too, so that it can be printed.
+    /// The value on one line. Characters that could deceive a terminal or a reader are escaped too, so it is safe to print.
     public var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
@@ -26,7 +26,7 @@ public enum JSON: Sendable {
 
     package func write(to bytes: inout [UInt8]) { write(to: &bytes, isPrinted: true) }
 
-    /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.
+    /// Compact UTF-8, escaped like JavaScript's `JSON.stringify`: no escapes for slashes or text beyond ASCII.
     package var data: Data {
         var bytes: [UInt8] = []
         write(to: &bytes, isPrinted: false)
@@ -103,11 +103,11 @@ public protocol JSONConvertible: Sendable {
     var json: JSON { get }
 }
 
-/// A value that is made only when it is asked for.
+/// A value that is computed on demand.
 package struct DeferredJSON: JSONConvertible {
     private let make: @Sendable () -> JSON
 
-    /// A value that `make` makes anew, on any thread, each time it is asked for.
+    /// Creates a value that `make` computes at each access, on any thread.
     package init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
 
     package var json: JSON { make() }
@@ -116,7 +116,7 @@ package struct DeferredJSON: JSONConvertible {
 extension JSON: JSONConvertible { public var json: JSON { self } }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// An object with its keys in this order; those whose value is nil are left out.
+    /// An object with its keys in this order. Keys with a nil value are left out.
     public init(dictionaryLiteral elements: (String, (any JSONConvertible)?)...) {
         var members: [(key: String, value: JSON)] = []
         members.reserveCapacity(elements.count)
@@ -143,14 +143,14 @@ extension Array: JSONConvertible where Element: JSONConvertible {
 }
 
 extension [String: String]: JSONConvertible {
-    /// An object with its keys in alphabetical order, so that two runs print the same.
+    /// An object with its keys in alphabetical order, for reproducible output.
     public var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }) }
 }
 
 extension JSON {
     private static let width = 100
 
-    /// The value on one line if it has up to 100 characters, and otherwise with a line for each member or element.
+    /// Returns the value on one line of up to 100 characters, otherwise with a line for each member or element.
     package func text(indentedBy indentation: Int) -> String {
         let (brackets, parts): (String, [(prefix: String, value: JSON)])
         switch self {

@@ -1,14 +1,14 @@
-/// Finds what was meant by a word that is not known.
+/// Finds the intended word for an unknown one.
 package enum NearestMatch {
-    /// Longer words are not compared: the work grows with the product of the lengths, and nobody mistypes that much.
+    /// Longer words are not compared: the work grows with the product of the lengths, and such words are rarely mistyped.
     private static let longest = 64
-    /// The scalars that are looked at of a text, as one character may have any number, all of which are compared.
+    /// The maximum number of scalars in a text. One character may have any number, which are all compared.
     private static let scalarLimit = 4_096
 
-    /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.
+    /// Returns the candidate that differs least from a word, ignoring case; nil if none is near.
     ///
-    /// Near means one slip for every three characters, and one at least: a character missing, too much, another,
-    /// or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of equals the first counts.
+    /// The limit is one slip for every three characters, and at least one. A slip is a missing, extra or different
+    /// character, or two swapped neighbours (the restricted Damerau-Levenshtein distance). Of equals the first counts.
     package static func find(_ word: String, in candidates: [String]) -> String? {
         guard word.unicodeScalars.dropFirst(scalarLimit).isEmpty else { return nil }
         let word = Array(word.lowercased())
@@ -23,10 +23,10 @@ package enum NearestMatch {
         return best?.candidate
     }
 
-    /// By how many slips a text differs from the nearest part of another (P. H. Sellers, The theory and computation of
-    /// evolutionary distances, 1980); a slip is a character that is missing, too much or another one.
+    /// Returns the number of slips between a text and the nearest part of another (P. H. Sellers, The theory and
+    /// computation of evolutionary distances, 1980). A slip is a missing, extra or different character.
     ///
-    /// Looks at the first ``longestPart`` characters of the text only: the work grows with the product of the lengths.
+    /// Only the first ``longestPart`` characters of the text count: the work grows with the product of the lengths.
     package static func distance(of text: String, within other: String) -> Int {
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(scalarLimit)))
         let text = Array(start.lowercased().prefix(longestPart))
@@ -37,7 +37,7 @@ package enum NearestMatch {
 
     private static let longestPart = 256
 
-    /// By how many slips a text differs from each beginning of another, where the empty text does by the first ones.
+    /// Returns the number of slips between a text and each prefix of another. `first` has them for the empty text.
     private static func distances(of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool) -> [Int] {
         var beforePrevious: [Int] = []
         var previous = first
@@ -58,7 +58,7 @@ package enum NearestMatch {
 }
 
 extension String {
-    /// `; did you mean 'characters'?` where a candidate, or a `whole` that begins with this word, is near; or nothing.
+    /// Returns `; did you mean 'characters'?` for a near candidate, or for a `whole` that begins with this word; else nothing.
     package func suggestion(from candidates: [String], whole: String? = nil) -> String {
         (whole ?? NearestMatch.find(self, in: candidates)).map { "; did you mean '\($0)'?" } ?? ""
     }

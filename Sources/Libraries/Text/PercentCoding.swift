@@ -1,8 +1,8 @@
 extension String {
-    /// The text's UTF-8 with every byte that is neither *unreserved* (RFC 3986, section 2.3) nor in `more` as `%0A`.
+    /// Returns the text's UTF-8 with all bytes as `%0A`, except *unreserved* ones (RFC 3986, section 2.3) and those in `more`.
     ///
-    /// That is stricter than the grammar of a path or a query asks for, on purpose: no server can take a `+` for a
-    /// blank or a `;` for a separator. A percent sign is text too and becomes `%25`.
+    /// This is deliberately stricter than the grammar of a path or a query: no server can read a `+` as a blank or a
+    /// `;` as a separator. A percent sign is text too and becomes `%25`.
     package func percentEncoded(except more: String = "") -> String {
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~\(more)".utf8)
         return utf8.reduce(into: "") { encoded, byte in
@@ -16,8 +16,8 @@ extension String {
 }
 
 extension StringProtocol {
-    /// The text that percent-encoded UTF-8 stands for (RFC 3986, section 2.1); nil where a `%` is not followed by two
-    /// hexadecimal digits, or where the bytes are not UTF-8. HTML forms write a blank in a query as `+`.
+    /// Decodes percent-encoded UTF-8 (RFC 3986, section 2.1). Returns nil if a `%` lacks two hexadecimal digits, or if
+    /// the bytes are not UTF-8. HTML forms write a blank in a query as `+`.
     package func percentDecoded(plusIsBlank: Bool = false) -> String? {
         var bytes: [UInt8] = []
         var rest = utf8.makeIterator()

@@ -1,4 +1,4 @@
-/// Holds values against JSON schemas (draft 2020-12), and keys against their order.
+/// Checks values against JSON schemas (draft 2020-12), and keys against their order.
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 
@@ -6,7 +6,7 @@ package struct SchemaValidator: Sendable {
         self.definitions = definitions
     }
 
-    /// What of a value does not fit, each with its place; empty where it fits.
+    /// Returns the violations in a value, each with its place; empty for a valid value.
     package func mismatches(of value: JSON, with schema: JSON, at place: String = "") -> [String] {
         schema.pairs.flatMap { key, rule -> [String] in
             switch key {
@@ -61,7 +61,7 @@ package struct SchemaValidator: Sendable {
 }
 
 extension JSON {
-    /// The members of an object; none of anything else.
+    /// The members of an object; none for any other value.
     package var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
 
     fileprivate var items: [JSON] {
@@ -92,7 +92,7 @@ extension JSON {
 }
 
 extension JSON {
-    /// The value of a key of an object; nil in anything else.
+    /// Returns the value of an object's key; nil for any other value.
     package func member(_ key: String) -> JSON? {
         if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
     }

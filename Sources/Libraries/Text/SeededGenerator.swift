@@ -1,10 +1,10 @@
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same seed gives the same numbers on every machine.
+/// SplitMix64 (Steele, Lea and Flood, 2014). Equal seeds give equal numbers on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     package init(seed: UInt64) { state = seed }
 
-    /// A generator that is the same for the same text.
+    /// Creates a generator that is the same for equal texts.
     package init(seed: String) {
         self.init(seed: UInt64(bitPattern: Int64(seed.utf8.reduce(0) { ($0 &* 31) &+ Int($1) })))
     }

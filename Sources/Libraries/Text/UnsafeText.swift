@@ -1,15 +1,15 @@
 extension String {
-    /// The text with everything that could deceive the user of a terminal spelled out, such as `\u{1b}`.
+    /// The text with all characters spelled out that could deceive a terminal's user, such as `\u{1b}`.
     ///
-    /// Spelled out, in lower-case hexadecimal, are
+    /// These are spelled out in lower-case hexadecimal:
     /// - control characters (C0, DEL, C1), including line breaks and tabs, which move the cursor;
     /// - line and paragraph separators, and bidirectional controls;
-    /// - all other ignorable characters (`Default_Ignorable_Code_Point` of DerivedCoreProperties.txt: zero
-    ///   width blanks, soft hyphens, fillers, tags), annotation marks and noncharacters: they can hide text.
-    ///   Joiners and variation selectors stay where they make an emoji, and nowhere else;
+    /// - other characters that can hide text. These are all other ignorable ones (`Default_Ignorable_Code_Point` of
+    ///   DerivedCoreProperties.txt: zero width blanks, soft hyphens, fillers, tags), annotation marks and
+    ///   noncharacters. Joiners and variation selectors stay only inside an emoji;
     /// - marks beyond the thirtieth on one character, which would cover other rows, and an emoji's joiners after three.
     ///
-    /// Backslashes are unchanged, as is text that looks spelled out already, so that the operation is idempotent.
+    /// Backslashes and text that is already spelled out stay unchanged, so the operation is idempotent.
     package var escapingUnsafe: String {
         if plainColumns != nil { return self }
         var visible = ""
@@ -28,10 +28,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The scalar as Swift would write it in a literal, in ASCII: `\u{1b}`.
+    /// The scalar as an ASCII escape of a Swift literal: `\u{1b}`.
     package var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
 
-    /// True if the scalar moves the cursor, or reorders or hides text, as joiners and selectors do, even in an emoji.
+    /// True if the scalar moves the cursor, or reorders or hides text, as joiners and selectors do even in an emoji.
     package var isUnsafe: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: true
@@ -42,18 +42,18 @@ extension Unicode.Scalar {
     }
 }
 
-/// Decides for each scalar, in order, whether it is printed unchanged.
+/// Decides for each scalar in order if it prints unchanged.
 private struct VisibilityFilter {
     /// Unicode Standard Annex 15, "Stream-Safe Text Format": no natural language needs more marks in a row.
     private static let markLimit = 30
     /// The longest sequence in emoji-zwj-sequences.txt of Unicode 17.0, a family of four, has three joiners.
     private static let joinerLimit = 3
 
-    /// The last scalar is an emoji, so that a variation selector has a meaning.
+    /// True if the last scalar is an emoji, so that a variation selector may follow.
     private var takesSelector = false
-    /// The last scalars are a whole emoji, so that a joiner may follow.
+    /// True if the last scalars are a whole emoji, so that a joiner may follow.
     private var takesJoiner = false
-    /// The last scalar is a joiner.
+    /// True if the last scalar is a joiner.
     private var isJoining = false
     private var marks = 0
     private var joiners = 0
@@ -86,8 +86,8 @@ private struct VisibilityFilter {
 }
 
 extension String {
-    /// The text for HTML and XML, as a part of an element or of an attribute in double quotes. What neither can say, as most
-    /// control characters, stays: ``escapingUnsafe`` makes it visible before.
+    /// The text as HTML or XML content, or in a double-quoted attribute. Characters that both forbid, such as most
+    /// control characters, stay; use ``escapingUnsafe`` first to make them visible.
     package var escapedForMarkup: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -8,7 +8,7 @@ extension String {
     }
 
     package var capitalizedAtStart: String {
-        // Of two scalars in ASCII the second does not belong to the character that the first one is.
+        // If the first two scalars are ASCII, the second does not belong to the first character.
         guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {
             return prefix(1).uppercased() + String(dropFirst())
         }
@@ -16,21 +16,22 @@ extension String {
         return String(Unicode.Scalar(first - 0x20)) + String(Substring(utf8.dropFirst()))
     }
 
-    /// True if a text is a part of this one, code unit by code unit. `contains` makes tables for a long search first.
+    /// True if the text contains a part, by code units. `contains` first builds tables for a long search.
     package func has(_ part: String) -> Bool {
         utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
     }
 
-    /// True if a text is too long to be equal to a part of this one by characters, whatever they are. Comparing them takes
-    /// the time of the longer one: that is what a text of a MiB is spared, for each of many names.
+    /// True if a part is too long to equal any part of this text by characters. This saves comparing a text of a MiB
+    /// with each of many names, because a comparison takes as long as the longer text.
     package func isTooShort(for part: String) -> Bool {
-        // Equivalent texts have at most thrice the bytes of their normal form, and at least a third (Unicode Annex 15).
+        // Equivalent texts have at most three times the bytes of their normal form, and at least a third (Unicode Annex 15).
         part.utf8.count > 9 * utf8.count
     }
 }
 
 extension Sequence {
-    /// The elements that a word may stand for: the one of that name, or all whose names begin so; of no word, none.
+    /// Returns the elements that a word may abbreviate: the one with that name, or all whose names begin with it. An
+    /// empty word has none.
     package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
         guard !word.isEmpty else { return [] }
         let beginning = filter { name($0).hasPrefix(word) }

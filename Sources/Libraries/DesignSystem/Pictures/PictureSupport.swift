@@ -1,14 +1,14 @@
 import ChallengeCore
 
-/// How an output can show a picture.
+/// The way in which an output shows pictures.
 package enum PictureSupport: Sendable, Hashable {
-    /// Not at all.
+    /// Without pictures.
     case none
     /// As half blocks in colour, two pixels a character.
     case halfBlocks(BlockPalette)
-    /// By the graphics protocol of kitty.
+    /// With the graphics protocol of kitty.
     case kitty
-    /// By the inline images of iTerm2.
+    /// With the inline images of iTerm2.
     case iTerm2
     /// As sixels.
     case sixel(CellSize)
@@ -18,7 +18,7 @@ package enum PictureSupport: Sendable, Hashable {
 package enum BlockPalette: Sendable, Hashable {
     /// All colours of 24 bits.
     case direct
-    /// The colours 16 to 255 of xterm, which look alike on all terminals.
+    /// The colours 16 to 255 of xterm, which look the same on all terminals.
     case indexed
 }
 
@@ -29,7 +29,7 @@ package struct CellSize: Sendable, Hashable {
     /// In pixels, at least 1.
     package let height: Int
 
-    /// A cell of this size, in pixels.
+    /// Creates a cell of this size, in pixels.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -39,9 +39,9 @@ package struct CellSize: Sendable, Hashable {
     package static let vt340 = CellSize(width: 10, height: 20)
 }
 
-/// The columns and rows of a picture on a terminal, whose cells are assumed to be twice as high as wide.
+/// The columns and rows of a picture on a terminal. Cells are assumed to be twice as high as wide.
 struct PictureFrame: Equatable {
-    /// The greatest number of rows: leaves room for the prompt on a terminal of 24 rows.
+    /// The maximum number of rows, which leaves room for the prompt on a terminal of 24 rows.
     static let rowLimit = 20
 
     let columns: Int
@@ -50,7 +50,7 @@ struct PictureFrame: Equatable {
 
     var rows: Int { (halfRows + 1) / 2 }
 
-    /// The largest frame with a picture's proportions that fits and does not enlarge it; at least one cell.
+    /// Creates the largest frame with a picture's proportions that fits without enlarging it; at least one cell.
     init(_ bitmap: Bitmap, columns limit: Int) {
         let scale = min(
             1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))
@@ -60,7 +60,7 @@ struct PictureFrame: Equatable {
 }
 
 extension Picture {
-    /// The rows of a picture as the output supports it, if it does. Only keys, base64 or numbers can be in a sequence.
+    /// Returns the rows of a picture if the output supports it. Sequences contain only keys, base64 or numbers.
     func lines(in support: PictureSupport, columns: Int) -> [String]? {
         let frame = PictureFrame(bitmap, columns: columns)
         func blocks(in palette: BlockPalette) -> [String] {
@@ -78,7 +78,7 @@ extension Picture {
 }
 
 extension Bitmap {
-    /// The bitmap scaled to fit into the cells of a frame, with its proportions.
+    /// Returns the bitmap scaled to fit the cells of a frame, with its proportions.
     fileprivate func filling(_ frame: PictureFrame, of cell: CellSize) -> Bitmap {
         let (room, rows) = (frame.columns * cell.width, frame.rows * cell.height)
         let scale = min(Double(room) / Double(width), Double(rows) / Double(height))
@@ -87,7 +87,7 @@ extension Bitmap {
             height: max(1, Int((Double(height) * scale).rounded(.down))))
     }
 
-    /// The bitmap scaled to a size, each pixel the mean of those that it covers.
+    /// Returns the bitmap scaled to a size. Each pixel is the mean of the pixels that it covers.
     func scaled(width newWidth: Int, height newHeight: Int) -> Bitmap {
         guard newWidth != width || newHeight != height else { return self }
         var scaled: [UInt8] = []
@@ -107,7 +107,7 @@ extension Bitmap {
         return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
     }
 
-    /// The pixels of `total` that one of `count` covers, at least one.
+    /// Returns the pixels of `total` that one of `count` covers, at least one.
     private static func span(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
         let start = index * total / count
         return start..<max(start + 1, (index + 1) * total / count)
@@ -142,7 +142,7 @@ struct ColorSum {
         blue += Int(color.blue)
     }
 
-    /// - Parameter remainder: added to each sum before the division, which rounds down.
+    /// - Parameter remainder: an addend for each sum before the division, which rounds down.
     func mean(adding remainder: Int = 0) -> RGB {
         func part(_ sum: Int) -> UInt8 { UInt8((sum + remainder) / max(count, 1)) }
         return RGB(red: part(red), green: part(green), blue: part(blue))

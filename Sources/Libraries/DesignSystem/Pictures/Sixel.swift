@@ -1,14 +1,14 @@
 import ChallengeCore
 
-/// A picture as sixels: columns of six pixels, each a character (DEC, VT330/VT340 Programmer Reference Manual 2, 14).
+/// A picture as sixels: columns of six pixels as characters (DEC, VT330/VT340 Programmer Reference Manual 2, 14).
 enum Sixel {
-    /// The sequence that shows a bitmap at the cursor; the cursor ends in its last row, or below it.
+    /// Returns the sequence that shows a bitmap at the cursor. The cursor ends in its last row, or below it.
     ///
     /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, makes pixels
-    /// without a colour transparent, such as those below a height that is no multiple of 6. In the data
+    /// without a colour transparent, such as those below a height that is no multiple of 6. In the data:
     /// - `"1;1;W;H` sets square pixels, the width and the height;
     /// - `#N;2;R;G;B` defines the colour N, in percent of red, green and blue, and `#N` selects it;
-    /// - `?` to `~` are 63 plus a bit for each of the six pixels of a column that has the colour, the top one lowest;
+    /// - `?` to `~` are 63 plus a bit for each of a column's six pixels in the colour, the lowest bit for the top;
     /// - `!N` repeats the next of these;
     /// - `$` returns to the beginning of the band, and `-` begins the next one.
     static func encoded(_ bitmap: Bitmap) -> String {
@@ -23,7 +23,7 @@ enum Sixel {
 
     private static func percent(_ value: UInt8) -> Int { (Int(value) * 100 + 127) / 255 }
 
-    /// Six rows of pixels, one colour after the other.
+    /// Returns six rows of pixels, one colour after the other.
     private static func band(of bitmap: IndexedBitmap, from top: Int) -> String {
         var columns: [UInt8: [UInt8]] = [:]
         for y in top..<min(top + 6, bitmap.height) {
@@ -35,7 +35,7 @@ enum Sixel {
         return columns.sorted { $0.key < $1.key }.map { "#\($0)\(runs(of: $1))" }.joined(separator: "$")
     }
 
-    /// The columns of one colour, run-length encoded where that is shorter, without empty columns at the end.
+    /// Returns the columns of one colour, run-length encoded if that is shorter, without empty columns at the end.
     private static func runs(of columns: [UInt8]) -> String {
         var text = ""
         var rest = columns[...(columns.lastIndex { $0 != 0 } ?? 0)]
@@ -105,7 +105,7 @@ struct IndexedBitmap {
             channel = lengths.firstIndex(of: length) ?? 0
         }
 
-        /// Two boxes with about as many pixels each, neither of them empty.
+        /// Returns two non-empty boxes with about the same number of pixels.
         func halves(_ counts: [Int]) -> (Box, Box) {
             let sorted = shades.sorted { (Self.value($0, channel), $0) < (Self.value($1, channel), $1) }
             let half = shades.reduce(0) { $0 + counts[$1] } / 2

@@ -2,7 +2,7 @@ import ChallengeCore
 import FoundationEssentials
 
 extension Bitmap {
-    /// Rows of `▀` (U+2580), in the foreground colour above and the background colour below, each with a reset.
+    /// Returns rows of `▀` (U+2580), with the upper colour in front, the lower one behind, and a reset at each end.
     func halfBlocks(in palette: BlockPalette) -> [String] {
         stride(from: 0, to: height, by: 2).map { y in
             var line = ""
@@ -22,8 +22,8 @@ extension Bitmap {
 }
 
 extension BlockPalette {
-    /// The parameters after `38;` (foreground) or `48;` (background) of SGR (ECMA-48, 8.3.117): `2` and a colour of 24
-    /// bits, or `5` and the number of one, with semicolons as in xterm. `49` is the terminal's own background.
+    /// Returns the parameters after `38;` (foreground) or `48;` (background) of SGR (ECMA-48, 8.3.117): `2` and a
+    /// 24-bit colour, or `5` and a colour number, with semicolons as in xterm. `49` is the terminal's own background.
     fileprivate func code(of color: RGB) -> String {
         switch self {
         case .direct: "2;\(color.red);\(color.green);\(color.blue)"
@@ -32,7 +32,7 @@ extension BlockPalette {
     }
 }
 
-/// The colours 16 to 255 of xterm, alike everywhere: a cube of 6 levels a side and 24 greys (xterm's 256colres.pl).
+/// The colours 16 to 255 of xterm, the same everywhere: a cube of 6 levels a side and 24 greys (xterm's 256colres.pl).
 enum XtermPalette {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
@@ -51,16 +51,16 @@ enum XtermPalette {
     }
 }
 
-/// A picture by kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+/// A picture in kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
 enum KittyGraphics {
-    /// The most characters of base64 that one sequence may carry.
+    /// The maximum number of base64 characters in one sequence.
     private static let chunkLength = 4_096
 
-    /// The sequences that show a picture at the cursor, scaled to a width in columns; the cursor ends in its last row.
+    /// Returns the sequences that show a picture at the cursor, scaled to a width in columns. The cursor ends in its last row.
     ///
     /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2). The
-    /// keys: `a=T` transmit and show; `f=24` the bytes are red, green and blue; `s`, `v` width and height in pixels;
-    /// `c` columns; `q=2` send no response, which would be read as input; `m=1` another sequence follows.
+    /// keys: `a=T` transmit and show; `f=24` red, green and blue bytes; `s`, `v` width and height in pixels; `c`
+    /// columns; `q=2` no response, which would be read as input; `m=1` more sequences follow.
     static func encoded(_ bitmap: Bitmap, columns: Int) -> String {
         let text = Array(Data(bitmap.rgb).base64EncodedString().utf8)
         var sequences = ""
@@ -75,12 +75,12 @@ enum KittyGraphics {
     }
 }
 
-/// A picture by iTerm2's inline images (https://iterm2.com/documentation-images.html).
+/// A picture as an iTerm2 inline image (https://iterm2.com/documentation-images.html).
 enum ITermImage {
-    /// The largest file that is sent, in bytes: iTerm2 takes sequences of up to 1,048,576, and base64 needs 4 for 3.
+    /// The largest file in bytes. iTerm2 accepts sequences of up to 1,048,576, and base64 needs 4 for 3.
     static let fileLimit = 786_000
 
-    /// The sequence that shows a file at the cursor, fitted into a frame; the cursor ends in its last row.
+    /// Returns the sequence that shows a file at the cursor, fitted into a frame. The cursor ends in its last row.
     ///
     /// It is `ESC ] 1337`, an operating system command (ECMA-48, 8.3.89), with keys and the file in base64, up to BEL.
     /// `inline=1` shows the file instead of saving it; `width` and `height` are the cells to fit it into.
