@@ -17,7 +17,7 @@ static __typeof__(&curl_easy_setopt) easy_setopt;
 static __typeof__(&curl_easy_getinfo) easy_getinfo;
 static __typeof__(&curl_multi_setopt) multi_setopt;
 
-/// Lets no turn begin any more, and waits at most a second for the one that has begun.
+/// Prevents further turns, and waits at most a second for the current one.
 static void end_turns(void) {
     const struct timespec pause = {.tv_nsec = 1000 * 1000};
     for (int count = 0; count < 1000 && pthread_mutex_trylock(&turn) != 0; count++) nanosleep(&pause, NULL);
@@ -51,7 +51,7 @@ static void load(void) {
     __typeof__(&curl_global_init) global_init;
     FIND(global_init, curl_global_init);
     if (!is_whole || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
-    // What is registered last runs first: before the end of the library for TLS, which `global_init` has begun.
+    // Handlers run in reverse order: this one before the exit of the TLS library, which `global_init` has started.
     is_loaded = atexit(end_turns) == 0;
 }
 
@@ -108,7 +108,7 @@ bool curl_start_thread(void (*run)(void *), void *context) {
     *start = (struct start){.run = run, .context = context};
     sigset_t all, before;
     sigfillset(&all);
-    // A thread begins with the signals blocked that are blocked where it is made.
+    // A thread inherits the blocked signals of its creator.
     pthread_sigmask(SIG_SETMASK, &all, &before);
     pthread_t thread;
     const bool is_started = pthread_create(&thread, NULL, run_thread, start) == 0;

@@ -1,9 +1,9 @@
-// What Swift cannot say about <histedit.h>.
+// The parts of <histedit.h> that Swift cannot use.
 //
-// `el_set`, `el_get` and `history_w` take a variable argument list, which Swift does not call, so each option in use has
-// a function with fixed parameters here. All of libedit belongs to the thread that made the editor; these add nothing
-// to that. Text is passed in the wide variants, one `wchar_t` a code point, because the narrow ones convert through one
-// buffer that every call shares.
+// `el_set`, `el_get` and `history_w` have a variable argument list, which Swift cannot call. So each option in use has
+// a function with fixed parameters here. All of libedit belongs to the thread that made the editor, and so do these
+// functions. Text is passed in the wide variants, one `wchar_t` a code point, because the narrow ones share one
+// conversion buffer.
 //
 // No feature-test macro is defined here: it would give this module another view of the C library than Swift has.
 
@@ -22,26 +22,26 @@ typedef unsigned char (*line_edit_command_function)(EditLine *, int);
 
 // --- Setting up -----------------------------------------------------------------------------------------------------
 
-// EL_TERMINAL: the terminal type to look up; -1 when the terminal database does not have it. EL_EDITOR: "emacs" or "vi",
-// which resets every binding.
+// EL_TERMINAL: the terminal type to look up; returns -1 if the terminal database lacks it. EL_EDITOR: "emacs" or "vi",
+// which resets all bindings.
 static inline int line_edit_set_text(EditLine *editor, int option, const char *text) {
     return el_set(editor, option, text);
 }
 
-// EL_SETTC: replaces one termcap capability, for example "ic", for this editor. EL_SETTY: changes what libedit does to the
-// terminal: mode "-d" is editing, setting for example "-isig". EL_BIND: binds a key, in the notation of editrc(5), to a
-// command in the main map.
+// EL_SETTC: replaces a termcap capability, for example "ic", for this editor. EL_SETTY: changes libedit's terminal
+// settings: mode "-d" is editing, a setting is for example "-isig". EL_BIND: binds a key, in the notation of editrc(5),
+// to a command in the main map.
 static inline int line_edit_set_pair(EditLine *editor, int option, const char *first, const char *second) {
     return el_set(editor, option, first, second, (char *)NULL);
 }
 
-// EL_EDITMODE: 0 makes libedit leave the terminal alone, in el_end too, where it would throw away what was typed ahead.
-// EL_PREP_TERM: 1 puts the terminal into libedit's editing mode, 0 back.
+// EL_EDITMODE: 0 makes libedit leave the terminal alone, also in el_end, which would otherwise discard typed-ahead
+// input. EL_PREP_TERM: 1 sets the terminal to libedit's editing mode, 0 restores it.
 static inline int line_edit_set_number(EditLine *editor, int option, int number) {
     return el_set(editor, option, number);
 }
 
-// EL_CLIENTDATA: a pointer that callbacks get back with line_edit_context.
+// EL_CLIENTDATA: a pointer that callbacks get from line_edit_context.
 static inline int line_edit_set_context(EditLine *editor, void *context) {
     return el_set(editor, EL_CLIENTDATA, context);
 }
@@ -52,25 +52,25 @@ static inline void *line_edit_context(EditLine *editor) {
     return context;
 }
 
-// EL_GETCFN: reads one character: 1 for one, 0 at the end of input, -1 for an error.
+// EL_GETCFN: reads one character. Returns 1 for one, 0 at the end of input, -1 for an error.
 static inline int line_edit_set_reader(EditLine *editor, el_rfunc_t function) {
     return el_set(editor, EL_GETCFN, function);
 }
 
 // --- Keys -----------------------------------------------------------------------------------------------------------
 
-// EL_ADDFN: a command of our own that keys can be bound to; it returns one of CC_…. libedit keeps a copy of the name;
-// the help is for its list of commands, which nobody sees.
+// EL_ADDFN: a command of ours, to which keys can be bound; it returns a CC_… value. libedit copies the name. The help
+// is for its list of commands, which is never shown.
 static inline int line_edit_add_command(EditLine *editor, const char *name, line_edit_command_function function) {
     return el_set(editor, EL_ADDFN, name, "", function);
 }
 
-// EL_BIND -a: as EL_BIND in the map of vi's command mode, where an escape sequence arrives after ESC has left insertion.
+// EL_BIND -a: EL_BIND in the map of vi's command mode. An escape sequence arrives there after ESC has left insertion.
 static inline int line_edit_bind_alternative(EditLine *editor, const char *key, const char *command) {
     return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
 }
 
-// EL_EDITOR, asked: whether the bindings in force are those of vi.
+// EL_EDITOR, queried: true if the current bindings are vi's.
 static inline int line_edit_is_vi(EditLine *editor) {
     const char *name = NULL;
     return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && name[0] == 'v';
@@ -78,14 +78,14 @@ static inline int line_edit_is_vi(EditLine *editor) {
 
 // --- History --------------------------------------------------------------------------------------------------------
 
-// A list of lines for libedit's own commands; `prepare` is called with `context` before each use of it.
+// A list of lines for libedit's own commands. `prepare` is called with `context` before each use of it.
 struct line_edit_history {
     HistoryW *list;
     void (*prepare)(void *context);
     void *context;
 };
 
-// libedit calls it as it calls `history_w`, always with one argument behind the operation.
+// libedit calls this in the same way as `history_w`, always with one argument behind the operation.
 static inline int line_edit_use_history(void *history, HistEventW *event, int operation, ...) {
     struct line_edit_history *prepared = history;
     va_list arguments;
@@ -96,18 +96,18 @@ static inline int line_edit_use_history(void *history, HistEventW *event, int op
     return history_w(prepared->list, event, operation, argument);
 }
 
-// EL_HIST: where libedit's own commands look. The list has to outlive the editor.
+// EL_HIST: the history for libedit's own commands. The list must outlive the editor.
 static inline int line_edit_set_history(EditLine *editor, struct line_edit_history *history) {
     return el_wset(editor, EL_HIST, line_edit_use_history, history);
 }
 
-// H_SETSIZE: how many lines are kept; none until this is called.
+// H_SETSIZE: the number of lines to keep; 0 until this is called.
 static inline int line_edit_history_set_size(HistoryW *list, int size) {
     HistEventW event;
     return history_w(list, &event, H_SETSIZE, size);
 }
 
-// H_ENTER: adds a line, of which libedit makes a copy.
+// H_ENTER: adds a line, which libedit copies.
 static inline int line_edit_history_add(HistoryW *list, const wchar_t *line) {
     HistEventW event;
     return history_w(list, &event, H_ENTER, line);
@@ -121,13 +121,13 @@ static inline int line_edit_history_clear(HistoryW *list) {
 
 // --- The system -----------------------------------------------------------------------------------------------------
 
-// A descriptor that poll reports as readable once it was written to; -1 on failure.
+// Creates a descriptor that poll reports as readable after a write to it; -1 on failure.
 static inline int line_edit_make_event_descriptor(void) {
     return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 }
 
-// A descriptor that poll reports as readable from each write to `watched` on until line_edit_take_edges, whoever else
-// watches; -1 on failure.
+// Creates a descriptor that poll reports as readable after each write to `watched` until line_edit_take_edges,
+// regardless of other watchers; -1 on failure.
 static inline int line_edit_watch_edges(int watched) {
     struct epoll_event event = {.events = EPOLLIN | EPOLLET};
     int watcher = epoll_create1(EPOLL_CLOEXEC);
@@ -143,13 +143,13 @@ static inline void line_edit_take_edges(int watcher) {
     epoll_wait(watcher, &event, 1, 0);
 }
 
-// The terminal database, as libedit asks it (curs_termcap(3X)): whether it has a type of terminal, 1 if so, and one of its
-// capabilities that is a text, NULL without it, or a number, -1 without it. <termcap.h> would come with macros for every capability.
+// libedit's functions for the terminal database (curs_termcap(3X)): 1 if a terminal type is known; one of its text
+// capabilities, NULL without it; or a numeric one, -1 without it. <termcap.h> would define macros for every capability.
 int tgetent(char *buffer, const char *type);
 char *tgetstr(const char *name, char **area);
 int tgetnum(const char *name);
 
-// The program's standard output, which Swift sees as shared mutable state: what was printed goes out before the prompt.
+// Flushes the program's standard output, so that it appears before the prompt. Swift sees `stdout` as shared mutable state.
 static inline void line_edit_flush_standard_output(void) {
     fflush(stdout);
 }

@@ -7,7 +7,7 @@
 
 size_t process_allocated_bytes(void) {
 #if defined(__GLIBC__)
-    // Large blocks are mapped, and counted apart.
+    // Large blocks are mapped and counted separately.
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
 #else

@@ -14,20 +14,20 @@
 #include <sys/resource.h>
 
 enum {
-    /// What a session opens at most beside the standard streams: twenty for scripts within scripts, sixteen for
-    /// connections, and the rest for the terminal, the history, the store, look-ups of names and timers.
+    /// The maximum number of descriptors that a session opens beside the standard streams: twenty for nested scripts,
+    /// sixteen for connections, and the rest for the terminal, the history, the store, name lookups and timers.
     needed_descriptors = 61,
-    /// The threads of a session: the editor's, libcurl's with its look-ups of names, and Dispatch's.
+    /// The threads of a session: the editor's, libcurl's with its name lookups, and Dispatch's.
     needed_threads = 12,
-    /// What a session with an API takes of memory beside them.
+    /// The memory of a session with an API beside them.
     needed_bytes = 32 << 20,
-    /// A user who may have more processes than these has room for the threads.
+    /// A user with a process limit above this has room for the threads.
     many_processes = 1024,
 };
 
 static char missing[160];
 
-/// Opens the standard streams that are closed, and counts the descriptors that are free, up to those that are needed.
+/// Opens the closed standard streams, and counts the free descriptors up to the needed number.
 static const char *descriptors(void) {
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return NULL;
@@ -63,7 +63,7 @@ static void *wait_at_gate(void *unused) {
     return unused;
 }
 
-/// Starts as many threads at a time as are needed, and takes the memory beside them, where a limit may not allow that.
+/// Starts the needed threads together and reserves the memory beside them, if a limit may prevent that.
 static const char *threads(void) {
     struct rlimit space, processes;
     if (getrlimit(RLIMIT_AS, &space) != 0 || getrlimit(RLIMIT_NPROC, &processes) != 0) return NULL;

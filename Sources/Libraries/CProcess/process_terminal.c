@@ -9,16 +9,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// After `fork` only async-signal-safe functions are called: other threads may have held locks.
+// After `fork` only async-signal-safe functions are called, because other threads may have held locks.
 
 enum {
     /// EX_OSERR of `sysexits.h`.
     system_error = 71,
-    /// As a shell has it.
+    /// The exit status of a shell for this.
     not_found = 127,
 };
 
-/// What a leader passes on.
+/// The signals that a leader forwards.
 static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 
 static volatile sig_atomic_t job;
@@ -73,12 +73,12 @@ pid_t process_start_at_terminal(const char *path, char *const *words, int termin
     if (setsid() < 0 || ioctl(terminal, TIOCSCTTY, 0) != 0) _exit(system_error);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     for (size_t index = 0; index < sizeof passed_on / sizeof *passed_on; index++) signal(passed_on[index], pass_on);
-    // A process in the background may say who is in the foreground only without it.
+    // Otherwise a background process could not set the foreground group.
     signal(SIGTTOU, SIG_IGN);
     job = fork();
     if (job < 0) _exit(system_error);
     if (job == 0) run(path, words, terminal, input);
-    // The other end of the terminal is open in one process only, whose end so is that of the session.
+    // Only one process has the other end of the terminal open. Its end is therefore the end of the session.
     dup2(terminal, STDIN_FILENO);
     close_range(STDOUT_FILENO, ~0U, 0);
     set_mask(SIG_UNBLOCK);

@@ -1,4 +1,4 @@
-// SQLite's C API as the system has it, 3.37 or newer (for tables that are STRICT).
+// The system's C API of SQLite, 3.37 or newer (for STRICT tables).
 
 #ifndef CHALLENGE_CSQLITE_SHIM_H
 #define CHALLENGE_CSQLITE_SHIM_H

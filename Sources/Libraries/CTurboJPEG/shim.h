@@ -1,4 +1,4 @@
-// libjpeg-turbo's TurboJPEG API as the system has it, 2.1 or newer: 3 still has all that is used of it.
+// The system's TurboJPEG API of libjpeg-turbo, 2.1 or newer. Version 3 still has all functions in use.
 
 #ifndef CHALLENGE_CTURBOJPEG_SHIM_H
 #define CHALLENGE_CTURBOJPEG_SHIM_H

@@ -1,3 +1,3 @@
-// vis(3), which libedit's history files are coded by. OpenBSD and NetBSD disagree on some functions, none of which is used.
+// vis(3), the encoding of libedit's history files. OpenBSD and NetBSD disagree on some functions, which are not used.
 #define LIBBSD_OPENBSD_VIS
 #include <bsd/vis.h>

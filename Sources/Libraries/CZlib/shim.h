@@ -1,4 +1,4 @@
-// zlib as the system has it, 1.2 or newer.
+// The system's zlib, 1.2 or newer.
 
 #ifndef CHALLENGE_CZLIB_SHIM_H
 #define CHALLENGE_CZLIB_SHIM_H

@@ -2,8 +2,7 @@ public import ChallengeCore
 import ChallengeShellText
 
 extension Element {
-    /// The width of a title in the breadcrumb, in columns. Two of them leave half of an 80-column row to the screen's
-    /// own title.
+    /// The columns of a title in the breadcrumb. Two of them leave half of an 80-column row to the screen's own title.
     private static let ancestorWidth = 20
 
     /// The row above a screen: its place in the stack, and a summary at the right edge.

@@ -27,8 +27,7 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// Returns the picture at a URL. Concurrent calls share a request, which is cancelled when all of them are. No
-    /// error is cached.
+    /// Loads a picture. Concurrent calls for one URL share a request, which ends when all are cancelled. No error is cached.
     package func image(at url: URL) async throws -> Picture {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }

@@ -17,9 +17,9 @@ package final class ImageFolder: Sendable {
     private let isUsable = Atomic(true)
 
     /// - Parameters:
-    /// - path: the folder, created on first use with access for the user only (0700).
-    /// - capacity: the maximum total size of the entries, in bytes.
-    /// - lifetime: the time from a file's fetch until it expires, in seconds; seven days by default.
+    ///   - path: the folder, created on first use with access for the user only (0700).
+    ///   - capacity: the maximum total size of the entries, in bytes.
+    ///   - lifetime: the time from a file's fetch until it expires, in seconds; seven days by default.
     package init(
         path: String, capacity: Int = 100_000_000, lifetime: TimeInterval = 7 * 24 * 60 * 60,
         now: @escaping @Sendable () -> Date = { .now }, warn: @escaping @Sendable (String) -> Void
@@ -134,8 +134,8 @@ private struct UsedFile {
 ///
 ///     challenge image 1⏎
 ///     https://rickandmortyapi.com/api/character/avatar/1.jpeg⏎
-/// 8 bytes: the seconds from 1970 to the fetch, the most significant byte first
-/// 8 bytes: the FNV-1a of the previous 8 and of the file, likewise
+///     8 bytes: the seconds from 1970 to the fetch, the most significant byte first
+///     8 bytes: the FNV-1a of the previous 8 and of the file, likewise
 ///     the picture's file
 struct ImageEntry {
     let file: Data

@@ -20,13 +20,13 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     /// Creates the details of one item.
     ///
     /// - Parameters:
-    /// - detail: the model to show.
-    /// - words: the words of the list, which the details share.
-    /// - failure: puts a failed load into words.
-    /// - row: returns the item for programs, as in its list.
-    /// - content: returns the content of the loaded item.
-    /// - below: returns the content below it; nil until the item is loaded.
-    /// - controls: the feature's own controls, which come before `close`.
+    ///   - detail: the model to show.
+    ///   - words: the words of the list, which the details share.
+    ///   - failure: puts a failed load into words.
+    ///   - row: returns the item for programs, as in its list.
+    ///   - content: returns the content of the loaded item.
+    ///   - below: returns the content below it; nil until the item is loaded.
+    ///   - controls: the feature's own controls, which come before `close`.
     public init(
         _ detail: DetailModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },

@@ -7,8 +7,8 @@ extension Parameter.Key {
     ///
     /// - Parameters:
     ///   - name: the name of the key.
-    /// - values: the values to choose from; empty if any text is allowed.
-    /// - items: returns all known items; called in the same way as ``Parameter/suggest``.
+    ///   - values: the values to choose from; empty if any text is allowed.
+    ///   - items: returns all known items; called in the same way as ``Parameter/suggest``.
     public init<Item: ListItem>(name: String, values: [String] = [], among items: @escaping @Sendable () -> [Item]) {
         self.init(name: name, values: values) {
             ValueCounts(of: name, in: items(), areChoices: !values.isEmpty).counts.map { value, count in

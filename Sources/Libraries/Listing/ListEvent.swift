@@ -42,8 +42,7 @@ public struct ListEventNames: Sendable {
         self.recentSearchDeleted = recentSearchDeleted ?? "recent_\(noun)_search_deleted"
     }
 
-    /// All events of such a list, for its declaration. A list that filters itself passes the keys of
-    /// ``ListEvent/filtered(by:)``.
+    /// All events of such a list, for its declaration. `keys` are those of ``ListEvent/filtered(by:)``, if it filters.
     public func events(filteredBy keys: [String] = []) -> [EventDescription] {
         let all: [ListEvent] = [
             .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,

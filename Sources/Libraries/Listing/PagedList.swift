@@ -20,12 +20,12 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
     /// Creates a list.
     ///
     /// - Parameters:
-    /// - list: the model to show.
-    /// - words: the words for the rows.
-    /// - failure: puts a failed load into words.
-    /// - row: returns the columns of an item; called on any thread.
-    /// - destination: returns the destination of the row with an identifier.
-    /// - controls: the feature's own controls, which come behind `search`.
+    ///   - list: the model to show.
+    ///   - words: the words for the rows.
+    ///   - failure: puts a failed load into words.
+    ///   - row: returns the columns of an item; called on any thread.
+    ///   - destination: returns the destination of the row with an identifier.
+    ///   - controls: the feature's own controls, which come behind `search`.
     public init(
         _ list: ListModel<Item, Query>, words: ListWords,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },

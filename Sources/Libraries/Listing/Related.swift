@@ -85,12 +85,12 @@ public struct RelatedList: View {
     /// Creates rows below a title.
     ///
     /// - Parameters:
-    /// - title: the title above the rows.
-    /// - related: the items; nil before their identifiers are known.
-    /// - words: the words for an item.
-    /// - row: returns the columns of an item.
-    /// - destination: returns the destination of an item by its identifier.
-    /// - open: called before the navigation.
+    ///   - title: the title above the rows.
+    ///   - related: the items; nil before their identifiers are known.
+    ///   - words: the words for an item.
+    ///   - row: returns the columns of an item.
+    ///   - destination: returns the destination of an item by its identifier.
+    ///   - open: called before the navigation.
     public init<Item: ListItem>(
         _ title: String, _ related: Related<Item>?, words: ListWords, row: (Item) -> Row,
         to destination: @escaping (Int) -> any NavigationContract,

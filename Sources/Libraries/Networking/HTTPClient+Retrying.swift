@@ -89,8 +89,8 @@ enum RetryAfter {
     private static let greatest = 1 << 31
 
     /// - Parameters:
-    /// - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, in no obsolete form.
-    /// - now: the current time. A past date requests no pause.
+    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, in no obsolete form.
+    ///   - now: the current time. A past date requests no pause.
     /// - Returns: nil without a valid header. A negative number or a fraction is not valid.
     static func duration(_ header: String?, now: Date) -> Duration? {
         guard let header else { return nil }

@@ -260,8 +260,7 @@ package final class AppTasks: Sendable {
     }
 }
 
-/// Watches tasks in a test bundle, which calls this when it is loaded. Its tests have separate tasks and must not wait
-/// for each other.
+/// Watches tasks in a test bundle, which calls this on loading. Tests have separate tasks and must not wait for each other.
 @_cdecl("challenge_watch_tasks_in_tests")
 func watchTasksInTests() { AppTasks.watch(usesThreads: true) }
 

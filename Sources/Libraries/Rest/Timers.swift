@@ -75,10 +75,9 @@ extension Array {
 /// in the source.
 enum SleepDuration {
     /// - Parameters:
-    /// - rest: the remaining time of the sleep.
-    /// - age: the time since the beginning of the job that has set it. `sleep(for:)` reads the clock in that job.
-    /// - parentAges: the times since the end and the beginning of the previous job. `sleep(until: .now + …)` reads the
-    ///   clock there.
+    ///   - rest: the remaining time of the sleep.
+    ///   - age: the time since the beginning of the job that has set it. `sleep(for:)` reads the clock in that job.
+    ///   - parentAges: the ages of the previous job's end and beginning. `sleep(until: .now + …)` reads the clock there.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
         let own = spans(from: rest, to: rest + age)

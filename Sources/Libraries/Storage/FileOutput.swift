@@ -54,13 +54,12 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file by `rename`. No reader sees a partial file, and on failure the old one stays. Replaces a symbolic
-/// link, not its target.
+/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file, and on failure the old one stays.
 ///
 /// - Parameters:
-/// - temporary: a path in the same folder, used by no other process. An existing file there is removed.
-/// - permissions: the permissions of the new file, regardless of the umask.
-/// - isDurable: true to wait until the content is on the disk (`fsync`).
+///   - temporary: a path in the same folder, used by no other process. An existing file there is removed.
+///   - permissions: the permissions of the new file, regardless of the umask.
+///   - isDurable: true to wait until the content is on the disk (`fsync`).
 package func replaceFile(
     at path: String, with content: Data, through temporary: String, permissions: UInt32 = 0o600, isDurable: Bool = true
 ) throws(SystemError) {

@@ -76,7 +76,7 @@ package struct SharedFile: Sendable {
     ///
     /// - Parameters:
     ///   - heading: the first line of a new or empty file. Neither has a line end.
-    /// - lock: the lock of this file or a related file.
+    ///   - lock: the lock of this file or a related file.
     /// - Returns: the state of the file before and after.
     @discardableResult
     package func append(
@@ -137,8 +137,8 @@ package struct SharedFile: Sendable {
     /// Returns all lines that begin within the last `limit` bytes of the file; nil if there is no file.
     ///
     /// - Parameters:
-    /// - lines: the number of last lines that are needed. Earlier ones may be left out.
-    /// - known: an earlier state. If lines were only added since, only those are read.
+    ///   - lines: the number of last lines that are needed. Earlier ones may be left out.
+    ///   - known: an earlier state. If lines were only added since, only those are read.
     package func read(
         last limit: Int, lines: Int = .max, since known: State? = nil
     ) throws(SharedFileError) -> Content? {

@@ -30,8 +30,7 @@ extension String {
 }
 
 extension Sequence {
-    /// Returns the elements that a word may abbreviate: the one with that name, or all whose names begin with it. An
-    /// empty word has none.
+    /// Returns the elements that a word may abbreviate: the exact match, or all whose names begin with it; none if empty.
     package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
         guard !word.isEmpty else { return [] }
         let beginning = filter { name($0).hasPrefix(word) }

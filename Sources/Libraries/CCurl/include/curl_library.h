@@ -1,11 +1,11 @@
 #pragma once
 
-// Its macros check the types of options, for C alone.
+// The macros of libcurl check the types of options, which only C can use.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <stdbool.h>
 
-/// The functions of libcurl, as the library of this machine has them.
+/// The functions of libcurl, as found in this machine's library.
 struct curl_library {
     __typeof__(&curl_easy_init) easy_init;
     __typeof__(&curl_easy_cleanup) easy_cleanup;
@@ -21,7 +21,7 @@ struct curl_library {
     __typeof__(&curl_slist_free_all) slist_free_all;
 };
 
-/// Loads libcurl and sets it up for the process, unless an earlier call has done so. May be called on any thread.
+/// Loads libcurl and sets it up for the process, unless an earlier call did so. May be called on any thread.
 ///
 /// @return NULL if the machine has no libcurl, or one older than 7.68 (January 2020).
 const struct curl_library *curl_library(void);
@@ -31,22 +31,22 @@ const struct curl_library *curl_library(void);
 /// @return `size` times `count`; any other number ends the transfer.
 typedef size_t curl_receiver(char *bytes, size_t size, size_t count, void *context);
 
-// Swift calls no function with a variable number of arguments. An option that the library is too old for is left out.
+// Swift cannot call functions with a variable number of arguments. An option that is too new for the library is ignored.
 void curl_set_number(CURL *handle, CURLoption option, long value);
 void curl_set_pointer(CURL *handle, CURLoption option, const void *value);
 void curl_set_receiver(CURL *handle, CURLoption option, curl_receiver *receiver);
 void curl_set_connection_limit(CURLM *multi, long hosts_connections);
-/// Sets the certificates of issuers that are trusted, in PEM, beside those of the system. Copies the text.
+/// Sets certificates of issuers to trust in addition to the system's, in PEM. Copies the text.
 void curl_set_issuers(CURL *handle, const char *certificates);
 long curl_number(CURL *handle, CURLINFO info);
 void *curl_pointer(CURL *handle, CURLINFO info);
 
-/// Starts a thread that gets no signals, and ends when `run` returns.
+/// Starts a thread without signals, which ends when `run` returns.
 ///
 /// @return False if the system has no thread left.
 bool curl_start_thread(void (*run)(void *context), void *context);
 
-/// Begins and ends a thread's turn with the library. The process does not exit within a turn: the library that libcurl
-/// has for TLS takes itself apart at an exit, and crashes a thread that uses it then.
+/// Begins and ends a thread's turn with the library. The process does not exit during a turn: libcurl's TLS library
+/// cleans up at exit, and would crash a thread that uses it then.
 void curl_begin_turn(void);
 void curl_end_turn(void);

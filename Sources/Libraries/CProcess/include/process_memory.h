@@ -2,5 +2,5 @@
 
 #include <stddef.h>
 
-/// @return How many bytes the process has allocated and not freed; 0 where the system does not tell.
+/// @return The number of bytes that the process has allocated and not freed; 0 if the system does not report it.
 size_t process_allocated_bytes(void);

@@ -1,3 +1,3 @@
 #pragma once
 
-// There is nothing to call: a bundle that this is linked to has the tasks of its apps watched from its start.
+// There is nothing to call. A bundle that links this has its apps' tasks watched from the start.

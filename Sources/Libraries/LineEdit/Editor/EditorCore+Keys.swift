@@ -47,9 +47,8 @@ extension EditorCore {
     }
 
     /// Returns the next key: one character, ESC and a character, or a sequence that the user has bound; nil at the end
-    /// of input.
-    /// Inside a paste no byte is a key. If a paste stalls, a message shows. A lone Ctrl-C then is a key again, because
-    /// a paste never sends it alone.
+    /// of input. Inside a paste no byte is a key. If a paste stalls, a message shows. A lone Ctrl-C then is a key
+    /// again, because a paste never sends it alone.
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {

@@ -17,7 +17,7 @@ package final class TerminalKeys {
 
     /// - Parameters:
     ///   - isPlain: true if the terminal gets no escape sequence.
-    /// - onKeys: receives the bytes of the pressed keys; none once the terminal is gone.
+    ///   - onKeys: receives the bytes of the pressed keys; none once the terminal is gone.
     package init(isPlain: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
         (self.isPlain, self.onKeys) = (isPlain, onKeys)
     }
