@@ -19,7 +19,7 @@ enum {
     needed_descriptors = 61,
     /// The threads of a session: the editor's, libcurl's with its name lookups, and Dispatch's.
     needed_threads = 12,
-    /// The memory of a session with an API beside them.
+    /// The memory of a session with an API, in addition to the threads.
     needed_bytes = 32 << 20,
     /// A user with a process limit above this has room for the threads.
     many_processes = 1024,

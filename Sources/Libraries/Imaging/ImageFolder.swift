@@ -73,7 +73,7 @@ package final class ImageFolder: Sendable {
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
-    /// True if a file is not expired. A file from the future is, because the clock was wrong then or is now.
+    /// True if a file is not expired. A file from the future counts as expired: the clock was wrong then or is now.
     private func isYoung(_ date: Date, _ now: Date) -> Bool {
         // The date was rounded to a whole second.
         (-1...lifetime).contains(now.timeIntervalSince(date))

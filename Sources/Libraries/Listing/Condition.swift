@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellText
 import Synchronization
 
-/// A typed condition on the values that an item has under a key. It ignores case.
+/// A condition on the values that an item has under a key, parsed from the user's text. It ignores case.
 ///
 /// | text | matches an item that has |
 /// |---|---|

@@ -40,8 +40,8 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates an endpoint from a picture's address in an API's answer. Its user and fragment are left out.
     ///
-    /// Nil unless the address belongs to the API. It must have `http` or `https`, but not `http` if the base has
-    /// `https`. Host and port must match, or both ports be the scheme's default, and the path must be below the base's.
+    /// Nil unless the address belongs to the API. It needs `http` or `https`, but not `http` if the base has `https`;
+    /// the same host; the same port, or the default of its scheme in both; and a path below the base's.
     /// Nil as well if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
     package init?(address: URL, below baseURL: URL) {
         let (scheme, baseScheme) = (address.scheme?.lowercased(), baseURL.scheme?.lowercased())

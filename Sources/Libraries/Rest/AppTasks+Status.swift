@@ -89,7 +89,7 @@ extension AppTasks {
             case wait(Duration?)
         }
 
-        /// Returns the next step if the app's jobs are waiting or running.
+        /// Returns the next step, for an app at rest as well as a busy one.
         mutating func step(_ now: Duration, isVirtual: Bool) -> Step {
             guard !waiters.isEmpty else { return .wait(nil) }
             guard pending == 0, flights == 0 else { return endOfPatience(now) }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The tasks of an app that are ready, run, sleep or wait for something in flight, regardless of who started them.
 ///
-/// A command ends when the app is at rest. Then no job of the app is ready or runs, and nothing is in flight. No task
-/// that the command started or woke sleeps until less than ``horizon`` after the command's beginning. Longer sleeps
-/// continue in the background.
+/// A command ends when the app is at rest. Then no job of the app is ready or runs, and nothing is in flight. Nor does
+/// a task sleep that the command started or woke, if the sleep ends less than ``horizon`` after the command's beginning.
+/// Longer sleeps continue in the background.
 ///
 /// If ``isVirtual``, time does not pass by itself: when nothing else can run, the earliest awaited sleep ends at once.
 /// All of the app's jobs then run on the main thread in the order of enqueuing. So equal commands have equal results,

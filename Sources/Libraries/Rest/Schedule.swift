@@ -75,7 +75,7 @@ extension AppTasks {
     /// The freedom of choice of the current schedule since the last command began.
     package var leeway: Leeway { Scheduler.process.change(self) { $0.schedule?.leeway ?? .none } }
 
-    /// Starts work of the host outside the schedule, because its amount depends on the host's options.
+    /// Starts work of the host outside the schedule, because its amount depends on the requested detail.
     package static func hosting<Result>(_ work: () -> Result) -> Result {
         guard let cause = RunningJob.current?.cause else { return work() }
         leave(to: Attribution(cause.with(.none)))

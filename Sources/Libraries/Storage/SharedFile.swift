@@ -18,8 +18,8 @@ package struct SharedFile: Sendable {
         self.followsLink = followsLink
     }
 
-    /// Replaces the content of ``read(last:lines:since:)`` by the result of `change`. If anything fails, the file stays
-    /// unchanged. The lock is this file's or a related file's.
+    /// Replaces the content by the result of `change`, which gets the result of ``read(last:lines:since:)``. On failure
+    /// the file stays unchanged. The lock is this file's or a related file's.
     package func update(
         under lock: FileLock, last limit: Int, lines: Int = .max, _ change: (Data?) throws -> Data
     ) throws {

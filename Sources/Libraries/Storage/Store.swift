@@ -55,7 +55,7 @@ package final class Store: Sendable {
         try connection.withLock { database throws(DatabaseError) in _ = try database?.run("VACUUM") }
     }
 
-    /// Removes the database, whatever the file contains.
+    /// Removes the database, even if the file is not one.
     package func remove() throws(DatabaseError) {
         close()
         for name in [path] + Self.companions(of: path) where unlink(name) != 0 && errno != ENOENT {

@@ -2,7 +2,7 @@ import ChallengeShellText
 
 /// Draws the line in one row with text, BS (ECMA-48, 8.3.5) and line ends only, for screen readers and recorded output.
 ///
-/// If the line is too long, the part around the cursor is shown. Rows below the line replace the line while they last.
+/// If the line is too long, the part around the cursor is shown. While there are rows below the line, they replace it.
 struct PlainRenderer: LineRenderer {
     private var shown: [Cell] = []
     /// The index of the cell under the cursor.

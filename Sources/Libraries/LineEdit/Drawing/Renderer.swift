@@ -1,6 +1,6 @@
 import ChallengeShellText
 
-/// Makes the output that turns what the terminal shows into an edited line.
+/// Makes the output that updates the terminal from its current content to an edited line.
 protocol LineRenderer {
     /// Replaces the shown view, in a terminal of that size.
     mutating func show(_ view: LineView, in size: Terminal.Size) -> String

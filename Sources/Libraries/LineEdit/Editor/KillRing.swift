@@ -20,8 +20,8 @@ struct KillRing {
         texts = (texts + [isBehindCursor ? last + text : text + last]).suffix(Self.limit)
     }
 
-    /// Returns the range to replace and its new text. That is the newest text at the cursor or, directly after a yank,
-    /// the text before the yanked one. Nil if there is none.
+    /// Returns the range to replace and its new text. The newest text goes to the cursor. Directly after a yank, the
+    /// next older text replaces the yanked one. Nil if there is none.
     mutating func yank(
         into line: [Unicode.Scalar], at cursor: Int, isNext: Bool
     ) -> (range: Range<Int>, text: [Unicode.Scalar])? {
