@@ -66,14 +66,14 @@ struct FailureTextTests {
         #expect(unreachable.advice == "Check the connection, then type retry.")
         let report = "cannot load /a?page=2: no route; check the connection"
         #expect(unreachable.report() == report)
-        #expect(unreachable.report(showsOld: true) == report + "; what is shown was loaded before")
+        #expect(unreachable.report(showsOld: true) == report + "; the screen shows older data")
         let cancelled = FailureText(LoadFailure.cancelled)
         #expect(cancelled.sentence == "The load was cancelled.")
         #expect(cancelled.advice == "Type retry to try again.")
         #expect(cancelled.report() == "the load was cancelled")
         let left = FailureText("there is no game 7", canRetry: false)
         #expect(left.advice == "Type back to leave.")
-        #expect(left.report(showsOld: true) == "there is no game 7; what is shown was loaded before")
+        #expect(left.report(showsOld: true) == "there is no game 7; the screen shows older data")
     }
 
     @Test("cuts a path that someone has made long, and makes visible what is in it")

@@ -169,7 +169,7 @@ struct OtherAppTests {
                 "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "JOBS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS",
             ])
         #expect(page.contains(".It Ev \\&OLD_NEWS_LOG\n"))
-        #expect(page.contains(".It Ev \\&DEEP_LINK_URL\nAs \\fB\\-\\-open\\fP, which goes before it.\n"))
+        #expect(page.contains(".It Ev \\&DEEP_LINK_URL\nAs \\fB\\-\\-open\\fP, which takes precedence.\n"))
         #expect(page.contains(".It Pa \\(ti/.config/old\\-news/startup\n"))
         // No screen of the app is reached from afar by a command.
         #expect(!page.contains("from afar"))

@@ -68,7 +68,7 @@ struct PasteTests {
         prompt.terminal.type("echo ")
         prompt.terminal.paste(String(repeating: "a", count: 1 << 20) + "b")
         try await prompt.shows(
-            "warning: what was pasted is longer than 1 MiB, and is left out", "home> echo", cursor: (1, 11))
+            "warning: ignored a paste longer than 1 MiB", "home> echo", cursor: (1, 11))
         try await prompt.type("a\r", shows: "home> echo a", "a", "home>")
     }
 
@@ -76,7 +76,7 @@ struct PasteTests {
     func endless() async throws {
         let prompt = try await start()
         prompt.terminal.type("\u{1b}[200~echo a\rb\u{3}")
-        let note = "the end of what is pasted has not come; Ctrl-C drops it"
+        let note = "the paste has not ended; Ctrl-C drops it"
         try await prompt.shows("home>", note)
         // More of it takes the note away; what else comes with a Ctrl-C is no key.
         prompt.terminal.type("c")

@@ -18,8 +18,8 @@ struct ResourceTests {
             #expect(result.status == 71 && !result.wasSignalled && result.output.isEmpty)
             #expect(
                 result.errors == """
-                    error: the program cannot start: 61 more files or connections may have to be opened at a time, and \
-                    \(descriptors - 3) can be (ulimit -n)
+                    error: the program cannot start: 61 more open files or connections are needed, and only \
+                    \(descriptors - 3) are allowed (ulimit -n)
 
                     """)
         }
@@ -46,7 +46,7 @@ struct ResourceTests {
         var statuses: [CInt] = []
         for size in stride(from: 20_000, through: 600_000, by: 20_000) {
             let result = try await run(arguments + "-c 'open characters'", after: "ulimit -v \(size)")
-            let told = "error: the program cannot start: 12 threads and 32 MiB of memory are needed, and cannot be had"
+            let told = "error: the program cannot start: 12 threads and 32 MiB of memory are needed but not available"
             #expect(result.status != 71 || result.errors.hasPrefix(told))
             statuses.append(result.status)
         }

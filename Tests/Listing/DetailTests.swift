@@ -54,7 +54,7 @@ struct DetailTests {
     func declared() async throws {
         let description = BookView.screen(detail).description
         #expect(description.actions.map(\.name) == ["refresh", "retry", "image", "close"])
-        #expect(description.actions[2].help == "Show the book's cover, or its address where none can be shown")
+        #expect(description.actions[2].help == "Show the book's cover, or its address if it cannot be shown")
         #expect(description.intents.map(\.name) == ["refresh"])
         try await rendering.perform("close")
         #expect(book.navigator.calls == [.goBack])
@@ -109,7 +109,7 @@ struct DetailTests {
         book.library.setAnswer(.failure(.timeout))
         #expect(
             await actionError { try await rendering.perform("refresh") } == timeout
-                + "; what is shown was loaded before")
+                + "; the screen shows older data")
         book.library.setAnswer(.success(.sample([6])))
         book.library.setFallback(.status(503))
         await #expect(throws: RecordFailure.failed(.status(503))) { try await detail.refresh() }
@@ -203,7 +203,7 @@ struct DetailTests {
 
     @Test("have a picture, or its address where none can be shown, which is counted")
     func image() async throws {
-        let nothing = "no book is loaded whose cover could be shown"
+        let nothing = "there is no cover to show: no book is loaded"
         #expect(await actionError { try await rendering.perform("image") } == nothing)
         await detail.appear()
         guard case .output(let report) = try await rendering.perform("image") else { throw StubError("no answer") }
@@ -220,9 +220,9 @@ struct DetailTests {
             (.missing, "there is no picture of this book here"),
             (
                 .foreign(base: "http://api"),
-                "the picture is not fetched, as it is not below http://api: https://host/1.jpeg"
+                "the picture's address is not below http://api: https://host/1.jpeg"
             ),
-            (.noAddress, "the picture is not fetched, as this is no address: https://host/1.jpeg"),
+            (.noAddress, "the picture's address is invalid: https://host/1.jpeg"),
             (.unreadable("it is green"), "the picture at https://host/1.jpeg cannot be shown: it is green"),
             (.failed("no such path"), "cannot load https://host/1.jpeg: no such path"),
         ] as [(ImageError, String)])

@@ -90,7 +90,7 @@ struct ListTests {
         let before = books.shown
         books.library.setAnswer(.failure(.timeout))
         #expect(
-            await actionError { try await books.perform("refresh") } == timeout + "; what is shown was loaded before")
+            await actionError { try await books.perform("refresh") } == timeout + "; the screen shows older data")
         #expect(books.shown == before)
         guard search.isEmpty else { return }
         books.library.setAnswer(.success(.sample([9])))
@@ -168,7 +168,7 @@ struct ListTests {
         setPages(6, failing: [4])
         await list.appear()
         let failure = await actionError { try await books.perform("more", ["all": .keyword]) }
-        #expect(failure == timeout + "; page 3 is the last one that came")
+        #expect(failure == timeout + "; page 3 is the last one loaded")
         #expect(loaded?.all.map(\.id) == [1, 2, 3] && shown == [2, 3])
         setPages(6)
         try await books.perform("more", ["all": .keyword])

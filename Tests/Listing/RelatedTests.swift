@@ -64,7 +64,7 @@ struct RelatedTests {
         }.value
         #expect(books.items?.count == Books.limit)
         #expect(books.identifiers.count == count)
-        #expect(books.leftOut("book") == Array(repeating: "only \(Books.limit) are asked for at a time", count: 2))
+        #expect(books.leftOut("book") == Array(repeating: "only \(Books.limit) are requested at a time", count: 2))
     }
 
     // MARK: In details
@@ -105,7 +105,7 @@ struct RelatedTests {
             ])
         #expect(
             await actionError { try await shelf.view.render().perform("refresh") }
-                == "cannot load /books: no answer in time; wait a little; what is shown was loaded before")
+                == "cannot load /books: no answer in time; wait a little; the screen shows older data")
         shelf.source.answer.withLock { $0 = .success(.sample([2, 3])) }
         try await shelf.view.render().perform("refresh")
         #expect(shelf.view.render().lines.suffix(2) == ["Book 2", "Book 3"])

@@ -147,7 +147,7 @@ struct URLRedirectTests {
             "https://[]/", "https://%5B%5D/",
         ])
     func refuses(location: String) throws {
-        try expect(location, "the server redirects to what is no address", from: "https://host/a")
+        try expect(location, "the server redirects to an invalid address", from: "https://host/a")
     }
 
     @Test("is refused where it gives up encryption", arguments: [Endpoint.Content.json, .image])

@@ -75,7 +75,7 @@ struct HTTPClientCompressionTests {
     func damaged(base64: String) async throws {
         let bytes = try #require(Data(base64Encoded: base64))
         let server = try server("gzip") { try $0.sendChunk(bytes) }
-        let damaged = HTTPError.connection("the server's answer is compressed, and damaged")
+        let damaged = HTTPError.connection("the server's compressed answer is damaged")
         await #expect(throws: damaged) { try await server.answer() }
     }
 
@@ -89,7 +89,7 @@ struct HTTPClientCompressionTests {
     @Test("refuses one that nobody here can read", arguments: ["br", "zstd", "gzip, gzip"])
     func unknown(encoding: String) async throws {
         let server = try server(encoding) { try $0.sendChunk(Data("x".utf8)) }
-        let words = "the server's answer is compressed in a way that was not asked for"
+        let words = "the server's answer uses a compression that was not requested"
         await #expect(throws: HTTPError.connection(words)) { try await server.answer() }
     }
 }

@@ -66,7 +66,7 @@ struct HTTPClientRetryTests {
         (["400 Bad"], .failure(.answered(400)), []),
         (
             ["200 OK\nContent-Encoding: br\n\nx"],
-            .failure(.connection("the server's answer is compressed in a way that was not asked for")), []
+            .failure(.connection("the server's answer uses a compression that was not requested")), []
         ),
     ]
 

@@ -30,12 +30,12 @@ struct HTTPClientTLSTests {
 
     @Test("says that a certificate is not trusted or for another host, or the version old, and does not ask again")
     func insecure() async throws {
-        let untrusted = "the server's certificate is not trusted: its issuer is not known, or its time is over"
+        let untrusted = "the server's certificate is not trusted: its issuer is unknown, or it has expired"
         for (server, trustsIssuer, words) in [
             (try TLSServer(), false, untrusted),
             (try TLSServer(TestCertificates.expired), true, untrusted),
             (try TLSServer(TestCertificates.other), true, "the server's certificate is for another host"),
-            (try TLSServer(isOld: true), true, "the server has no version of TLS that is still safe"),
+            (try TLSServer(isOld: true), true, "the server supports no secure version of TLS"),
         ] {
             let outcome = try await outcome(server, trustsIssuer: trustsIssuer)
             #expect(outcome == .failure(.connection(words)))
@@ -49,7 +49,7 @@ struct HTTPClientTLSTests {
             try $0.send(isHTTP ? "HTTP/1.1 400 Bad request\r\n\r\n" : "220 mail.example ESMTP\r\n")
             $0.waitForClose()
         }
-        let words = "the server does not speak https; http may be what it speaks"
+        let words = "the server does not speak https; try http"
         #expect(try await outcome(server.baseURL.as("https")) == .failure(.connection(words)))
         #expect(recorded.pauses.all.isEmpty)
     }
@@ -58,7 +58,7 @@ struct HTTPClientTLSTests {
     func expected() async throws {
         let closed = HTTPError.connection("the server closed the connection")
         #expect(try await outcome(try TLSServer(), scheme: "http") == .failure(closed))
-        let wanted = HTTPError.connection("the server wants a certificate from who asks")
+        let wanted = HTTPError.connection("the server requires a client certificate")
         #expect(try await outcome(try TLSServer(wantsCertificate: true)) == .failure(wanted))
     }
 

@@ -64,7 +64,7 @@ struct HTTPClientValidationTests {
     @Test("is told that it has not changed only if it has asked, and asks about what a redirect leads to")
     func unasked() async throws {
         let server = try ScriptedServer("304 Not modified\nETag: \"1\"", "200 OK")
-        let words = "the server says that its answer has not changed (304), and was not asked whether it has"
+        let words = "the server answered 304 (not modified) to an unconditional request"
         await #expect(throws: HTTPError.connection(words)) {
             try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }

@@ -11,7 +11,7 @@ struct HostileHeadTests {
     func refusesStatus(status: String) async throws {
         let requests = Recorder<String>()
         let server = try RawServer("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\n\r\n{}", requests: requests)
-        let refused = HTTPError.connection("the server's status is none of HTTP's")
+        let refused = HTTPError.connection("the server's status is not a valid HTTP status")
         await #expect(throws: refused) { try await server.answer() }
         #expect(requests.all.count == 1)
     }
@@ -38,7 +38,7 @@ struct HostileHeadTests {
     func tellsCause() async throws {
         let tooLarge =
             "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 300 KiB of them"
-        let impossible = "the headers of the server's answer tell an impossible length"
+        let impossible = "the server's answer declares an impossible length"
         for (headers, words) in [
             (String(repeating: "X: y\r\n", count: 300), tooLarge),
             ("X: \(String(repeating: "y", count: 100_000))\r\n", tooLarge), ("Content-Length: 1x\r\n", impossible),

@@ -50,7 +50,7 @@ static const char *descriptors(void) {
     }
     if (available >= needed_descriptors) return NULL;
     snprintf(
-        missing, sizeof missing, "%d more files or connections may have to be opened at a time, and %d can be (ulimit -n)",
+        missing, sizeof missing, "%d more open files or connections are needed, and only %d are allowed (ulimit -n)",
         needed_descriptors, available);
     return missing;
 }
@@ -83,7 +83,7 @@ static const char *threads(void) {
     while (count > 0) pthread_join(started[--count], NULL);
     if (failure != 0 || memory == MAP_FAILED) {
         snprintf(
-            missing, sizeof missing, "%d threads and %d MiB of memory are needed, and cannot be had (%s): %s",
+            missing, sizeof missing, "%d threads and %d MiB of memory are needed but not available (%s): %s",
             needed_threads, needed_bytes >> 20, space.rlim_cur == RLIM_INFINITY ? "ulimit -u" : "ulimit -v, ulimit -u",
             strerror(failure != 0 ? failure : ENOMEM));
         return missing;

@@ -22,7 +22,7 @@ extension Mdoc {
         // The argument parser itself handles this option.
         let script: (label: [Word], text: String) = (
             label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
-            text: "Print a script that completes what is typed after `\(command.commandName)` in bash, zsh or fish."
+            text: "Print a script for command completion in bash, zsh or fish."
         )
         macro("Sh", ["OPTIONS"])
         list(

@@ -43,6 +43,6 @@ public struct FailureText: JSONConvertible, Hashable {
 
     /// Returns the error message of a command: the message, the remedy, and a note if the screen shows older data.
     public func report(showsOld: Bool = false) -> String {
-        message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
+        message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; the screen shows older data" : "")
     }
 }

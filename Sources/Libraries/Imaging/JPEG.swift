@@ -42,7 +42,7 @@ package enum JPEG {
         }
         guard status == 0, width > 0, height > 0 else { throw failure(handle) }
         guard width <= sideLimit, height <= sideLimit else {
-            throw .unreadable("it has \(width) × \(height) pixels, and a side may have \(sideLimit)")
+            throw .unreadable("it has \(width) × \(height) pixels; a side may have at most \(sideLimit)")
         }
         guard colorspace != TJCS_CMYK.rawValue, colorspace != TJCS_YCCK.rawValue else {
             throw .unreadable("it is in CMYK, the colours of print")

@@ -75,9 +75,9 @@ public struct Condition: Sendable, Hashable {
 
     /// The syntax of values, for the help of `filter`.
     public static let help = """
-        KEY=VALUE takes one of the choices of a key, or else a part of what a row has, KEY==VALUE all of it, KEY=A,B \
-        either of two, KEY=1..9, KEY>=1 and KEY<=9 a range of numbers. KEY=any ends the filter by a key, 'filter clear' \
-        that by all.
+        KEY=VALUE matches one of the key's choices, or else a part of the row's value, KEY==VALUE the whole value, \
+        KEY=A,B either of two, KEY=1..9, KEY>=1 and KEY<=9 a range of numbers. KEY=any ends the filter by a key, \
+        'filter clear' all filters.
         """
 }
 

@@ -51,7 +51,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
         composition.content = Composition.Content(state.failure.map { text(for: $0).json } ?? [words.noun: row]) {
             [
                 .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: row?.contentSchema ?? .any])),
-                .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),
+                .init("One \(words.noun), not loaded yet.", in: .idle, .loading, schema: .object([:])),
                 .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
             ]
         }

@@ -38,7 +38,7 @@ enum ListActions {
     static let more = ActionDescription(
         name: "more", help: "Show the next page, N of them, or all that are left",
         forms: [[], [pageCount.parameter], [all.parameter]])
-    static let previous = ActionDescription(name: "previous", help: "Show the page before")
+    static let previous = ActionDescription(name: "previous", help: "Show the previous page")
 
     static func recent(_ searches: [String]) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { suggestions(searches) }
@@ -95,13 +95,13 @@ enum ListingError: ActionError, Hashable {
     var description: String {
         switch self {
         case .load(let failure, let showsOld, let lastPage):
-            failure.report(showsOld: showsOld) + (lastPage.map { "; page \($0) is the last one that came" } ?? "")
+            failure.report(showsOld: showsOld) + (lastPage.map { "; page \($0) is the last one loaded" } ?? "")
         case .nothingToRetry(let noun): "nothing has failed here; 'refresh' loads the \(noun) anew"
         case .noList: "there is no list to page through"
         case .firstPage(let page): "page \(page) is the first one"
         case .lastPage(let page): "page \(page) is the last one"
         case .unknownRecentSearch(let text): "\(text.quotedInMessage()) is not among the recent searches"
-        case .noPicture(let noun, let picture): "no \(noun) is loaded whose \(picture) could be shown"
+        case .noPicture(let noun, let picture): "there is no \(picture) to show: no \(noun) is loaded"
         }
     }
 }

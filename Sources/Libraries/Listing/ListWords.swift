@@ -36,7 +36,7 @@ public struct ListWords: Sendable {
             ActionDescription(name: ListActions.refresh, help: "Load the \(noun) anew", isIntent: true),
             picture.map {
                 ActionDescription(
-                    name: "image", help: "Show the \(noun)'s \($0), or its address where none can be shown")
+                    name: "image", help: "Show the \(noun)'s \($0), or its address if it cannot be shown")
             }
         )
     }

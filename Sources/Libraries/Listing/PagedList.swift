@@ -225,7 +225,7 @@ private func contents<Query: ListQuery>(
                 "total": .integer(from: 0), "page": .integer(from: 0), "pages": .integer(from: 0), "query": .string,
                 "filter": Query.partsSchema, words.plural: .array(of: row?.contentSchema ?? .any),
                 "leftOut": .array(of: .string, minimum: 1).optional.described(
-                    "Why rows of the page are not among the \(words.plural); not there if all are."),
+                    "Reasons for rows missing from the \(words.plural); absent if none is missing."),
             ])),
         .init("No \(words.plural): they could not be loaded.", in: .error, schema: FailureText.schema),
     ]

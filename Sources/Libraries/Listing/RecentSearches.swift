@@ -175,7 +175,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         }
         guard let content else { return }
         guard let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
-        else { return warn("earlier recent searches are left out: \(file.path): it is no JSON array of strings") }
+        else { return warn("earlier recent searches are left out: \(file.path): it is not a JSON array of strings") }
         try store.write { [list] database throws(DatabaseError) in
             // Another session may have moved it since it was read.
             guard file.state != nil else { return }

@@ -44,7 +44,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
         let reasons = missing.enumerated().map { position, identifier in
             position < page.leftOut.count ? page.leftOut[position].reason : "there is no \(noun) \(identifier)"
         }
-        let surplus = identifiers.dropFirst(Self.limit).map { _ in "only \(Self.limit) are asked for at a time" }
+        let surplus = identifiers.dropFirst(Self.limit).map { _ in "only \(Self.limit) are requested at a time" }
         return reasons.isEmpty && surplus.isEmpty ? nil : reasons + surplus
     }
 

@@ -79,9 +79,9 @@ package struct AnswerHead {
 
 extension HTTPError {
     static let notHTTP = Self.connection("the server's answer is not HTTP")
-    static let unknownEncoding = Self.connection("the server's answer is compressed in a way that was not asked for")
-    static let badStatus = Self.connection("the server's status is none of HTTP's")
-    static let impossibleLength = Self.connection("the headers of the server's answer tell an impossible length")
+    static let unknownEncoding = Self.connection("the server's answer uses a compression that was not requested")
+    static let badStatus = Self.connection("the server's status is not a valid HTTP status")
+    static let impossibleLength = Self.connection("the server's answer declares an impossible length")
 }
 
 extension Substring {

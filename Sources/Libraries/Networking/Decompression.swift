@@ -53,5 +53,5 @@ final class Decompression {
     /// - Throws: ``HTTPError/connection(_:)`` if the body is incomplete.
     func finish() throws(HTTPError) { if !isComplete { throw Self.damaged } }
 
-    private static let damaged = HTTPError.connection("the server's answer is compressed, and damaged")
+    private static let damaged = HTTPError.connection("the server's compressed answer is damaged")
 }

@@ -149,7 +149,7 @@ extension URL {
     func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
         guard let location, Self.isRedirect(status: status, location: location) else { return nil }
         guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
-            throw .connection("the server redirects to what is no address")
+            throw .connection("the server redirects to an invalid address")
         }
         guard scheme?.lowercased() != "https" || target.scheme?.lowercased() == "https" else {
             throw .connection("the server redirects from https to http")

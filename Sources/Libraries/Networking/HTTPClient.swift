@@ -129,7 +129,7 @@ package final class HTTPClient: HTTPClientContract {
             if status == 304 {
                 guard let known else {
                     throw HTTPError.connection(
-                        "the server says that its answer has not changed (304), and was not asked whether it has")
+                        "the server answered 304 (not modified) to an unconditional request")
                 }
                 return Answer(status: 200, body: known.body, retryAfter: nil)
             }

@@ -29,7 +29,7 @@ struct TransferFailure: Error {
         case CURLE_SEND_ERROR, CURLE_RECV_ERROR: self.init(exchange: words, systemError: systemError, hasHead: hasHead)
         case CURLE_SSL_CONNECT_ERROR: self.init(handshake: words)
         case CURLE_PEER_FAILED_VERIFICATION: self.init(verification: words)
-        case CURLE_URL_MALFORMAT: self.init(.connection("the server redirects to what is no address"))
+        case CURLE_URL_MALFORMAT: self.init(.connection("the server redirects to an invalid address"))
         case CURLE_COULDNT_RESOLVE_PROXY: self.init(.connection("the proxy is not known"))
         // A line of the head may exceed libcurl's limit.
         case CURLE_OUT_OF_MEMORY where !hasHead, CURLcode(100) where !hasHead: self.init(AnswerHead.tooLarge)
@@ -89,7 +89,7 @@ struct TransferFailure: Error {
             .connection(
                 words.contains("subject name") || words.contains("does not match")
                     ? "the server's certificate is for another host"
-                    : "the server's certificate is not trusted: its issuer is not known, or its time is over"))
+                    : "the server's certificate is not trusted: its issuer is unknown, or it has expired"))
     }
 
     /// Returns OpenSSL's reason in our words; nil if there is no known one. The names are those of `openssl/sslerr.h`,
@@ -99,15 +99,15 @@ struct TransferFailure: Error {
     }
 
     private static let reasons = [
-        ("wrong version number", "the server does not speak https; http may be what it speaks"),
-        ("packet length too long", "the server does not speak https; http may be what it speaks"),
-        ("unsupported protocol", "the server has no version of TLS that is still safe"),
-        ("tlsv1 alert protocol version", "the server has no version of TLS that is still safe"),
-        ("sslv3 alert handshake failure", "the server wants another kind of secure connection"),
-        ("tlsv1 alert insufficient security", "the server wants another kind of secure connection"),
-        ("tlsv1 alert no application protocol", "the server wants another kind of secure connection"),
+        ("wrong version number", "the server does not speak https; try http"),
+        ("packet length too long", "the server does not speak https; try http"),
+        ("unsupported protocol", "the server supports no secure version of TLS"),
+        ("tlsv1 alert protocol version", "the server supports no secure version of TLS"),
+        ("sslv3 alert handshake failure", "the server rejects this kind of secure connection"),
+        ("tlsv1 alert insufficient security", "the server rejects this kind of secure connection"),
+        ("tlsv1 alert no application protocol", "the server rejects this kind of secure connection"),
         ("tlsv1 unrecognized name", "the server does not know the host by this name"),
-        ("tlsv13 alert certificate required", "the server wants a certificate from who asks"),
+        ("tlsv13 alert certificate required", "the server requires a client certificate"),
     ].map { (name: $0.0, reason: $0.1) }
 }
 

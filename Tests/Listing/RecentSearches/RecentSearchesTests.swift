@@ -225,7 +225,7 @@ struct RecentSearchesLocalDataSourceTests {
         let source = dataSource(folder + "/store.sqlite", oldFile: "recent.json")
         await source.update { $0 + ["new"] }
         #expect(await source.load() == ["new"])
-        #expect(warnings.all == ["earlier recent searches are left out: \(old): it is no JSON array of strings"])
+        #expect(warnings.all == ["earlier recent searches are left out: \(old): it is not a JSON array of strings"])
         #expect(try Data(contentsOf: URL(filePath: old)) == Data(content.utf8))
     }
 

@@ -63,7 +63,7 @@ extension EditorCore {
     /// Returns the pasted text. A text that is too long is dropped with a warning: a part of it might do something else.
     func takePaste() -> [Unicode.Scalar] {
         if let text = decoder.takePaste() { return text }
-        configuration.warn("what was pasted is longer than \(KeyDecoder.longestPaste >> 20) MiB, and is left out")
+        configuration.warn("ignored a paste longer than \(KeyDecoder.longestPaste >> 20) MiB")
         return []
     }
 

@@ -67,7 +67,7 @@ extension EditorCore {
                 guard decoder.isInPaste else { return decoder.takeEscape() }
                 hasPasteStopped = true
                 closeList()
-                let text = "the end of what is pasted has not come; Ctrl-C drops it"
+                let text = "the paste has not ended; Ctrl-C drops it"
                     .fitted(to: terminal.size.columns - 1, ellipsis: configuration.ellipsis)
                 view.below = [[Prompt.Segment(text, style: configuration.secondaryStyle())]]
             case .end:
@@ -180,7 +180,7 @@ extension EditorCore {
                 carryOut((line + [UInt8(ascii: "\n"), 0]).map { CChar(bitPattern: $0) })
             }
         } catch {
-            return configuration.warn("the settings for editing lines are left out: \(error)")
+            return configuration.warn("the line editing settings are ignored: \(error)")
         }
         hasUserSettings = true
         line_edit_set_number(editor, EL_EDITMODE, 1)
