@@ -17,7 +17,7 @@ enum Request: Sendable {
     case replaceHistory(@Sendable () -> [String]?)
 }
 
-/// The queue between the handle and the editor's thread. That thread waits in ``next()``, or in `poll` on the terminal
+/// The queue between the handle and the editor's thread. The thread waits in ``next()``, or in `poll` on the terminal
 /// and on ``wakeup``. Any thread may call everything else.
 final class Mailbox: Sendable {
     private struct State {
