@@ -2,8 +2,8 @@ import Synchronization
 
 /// The tasks of an app that are ready, run, sleep or wait for something in flight, regardless of who started them.
 ///
-/// A command ends when the app is at rest. Then no job of the app is ready or runs, and nothing is in flight. Nor does
-/// a task sleep that the command started or woke, if the sleep ends less than ``horizon`` after the command's beginning.
+/// A command ends when the app is at rest. Then no job of the app is ready or runs, and nothing is in flight. No task
+/// that the command started or woke is in a sleep that ends less than ``horizon`` after the command's beginning.
 /// Longer sleeps continue in the background.
 ///
 /// If ``isVirtual``, time does not pass by itself: when nothing else can run, the earliest awaited sleep ends at once.
