@@ -2,10 +2,10 @@ import ChallengeShellText
 
 /// A random order in which the tasks of an app may run, determined by a number.
 ///
-/// Jobs of the main actor run in the order of enqueuing, as on a device. A schedule chooses everything else. It chooses
-/// the next of the other ready jobs, also relative to the main actor's, the delay of a sleep, and the arrival of an
-/// answer. The task with the highest priority runs. Priorities are random and drop at a few random moments
-/// (probabilistic concurrency testing; Burckhardt and others, ASPLOS 2010).
+/// Jobs of the main actor run in the order of enqueuing, as on a device. A schedule chooses everything else: when each
+/// other ready job runs, how late a sleep ends, and when an answer arrives. The task with the highest priority runs.
+/// Priorities are random and drop at a few random moments (probabilistic concurrency testing; Burckhardt and others,
+/// ASPLOS 2010).
 struct Schedule {
     let number: Int
     private(set) var leeway = AppTasks.Leeway.none
