@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A feature, or a navigation of none, laid out on its own.
+/// The layout of a feature, or of a navigation outside of features.
 nonisolated struct FeatureBlock {
-    /// Lines that enter at one place.
+    /// Lines that enter at the same place.
     struct Entry: Hashable {
         let target: String
         let kind: NavigationGraph.Edge.Kind
@@ -26,18 +26,18 @@ nonisolated struct FeatureBlock {
 
     /// The items of the nodes, by their identifiers.
     private(set) var members: [String: Int] = [:]
-    /// What is drawn, from column and row 0 on.
+    /// The drawing, from column and row 0 on.
     private(set) var drawing = GraphDrawing()
     /// The columns at which lines enter, and at which each edge leaves.
     private(set) var entries: [Entry: Int] = [:]
     private(set) var exits: [Int: Int] = [:]
     private(set) var isFolded = false
 
-    /// Nil where there is no room.
+    /// Creates the layout; nil if there is no room.
     ///
     /// - Parameters:
-    ///   - title: the feature's name; nil for a navigation of no feature, which has no frame around it.
-    ///   - limit: in columns.
+    ///   - title: the feature's name; nil for a navigation outside of features, which has no frame.
+    ///   - limit: the width in columns.
     init?(
         _ title: String?, _ nodes: [NavigationGraph.Node], _ edges: [NavigationGraph.Edge], script: GraphScript,
         limit: Int
@@ -65,7 +65,7 @@ nonisolated struct FeatureBlock {
                     (from, net) = (items.count - 1, ["to", edge.to, "\(edge.kind)"])
                 }
                 if edge.isFailure {
-                    // A dead end, where its reason stands.
+                    // A dead end: the edge stops at its reason.
                 } else if let target = members[edge.to] {
                     link(from, target, net, edge, hasArrow: hasArrow)
                 } else {
@@ -116,7 +116,7 @@ nonisolated struct FeatureBlock {
         if let text {
             drawing.frames.append(
                 .init(x: 0, y: 0, width: width, height: drawing.height, kind: .feature, place: .elsewhere))
-            // The title stands beside what enters.
+            // The title keeps clear of the entering lines.
             let taken = entries.values.sorted()
             let places = [2] + taken.map { $0 + 1 }
             let free = places.first { place in
@@ -127,10 +127,10 @@ nonisolated struct FeatureBlock {
         for (index, content) in contents.enumerated() { draw(content, layout.nodes[index], left, top) }
         for (index, link) in links.enumerated() {
             var points = layout.routes[index].map { LayeredLayout.Point(x: $0.x + left, y: $0.y + top) }
-            // Where two items touch there is no row for a line, but a border or a text that it begins at.
+            // Two items that touch have no row between them for a line, only a border or text where it starts.
             let touches = points.count == 2 && points[0].y > points[1].y
             if touches { points.removeLast() }
-            // Through the frame.
+            // The line continues through the frame.
             if title != nil, items[link.from].place == .top {
                 points.insert(.init(x: points[0].x, y: points[0].y - 1), at: 0)
                 if touches { points.removeLast() }

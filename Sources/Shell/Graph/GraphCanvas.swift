@@ -7,7 +7,7 @@ nonisolated struct GraphCanvas {
     private struct Cell {
         var text = " "
         var role = Span.Role.plain
-        /// The directions in which the line here goes on.
+        /// The directions in which the line continues.
         var arms: Arms = []
         var net: Int?
         var isOnWay = false
@@ -53,7 +53,7 @@ nonisolated struct GraphCanvas {
         for character in text.text {
             let width = character.displayWidth
             put(String(character), text.role, x, text.y)
-            // What a wide character covers has no text of its own.
+            // The cells that a wide character also covers have no text of their own.
             for covered in x + 1..<max(x + 1, x + width) { put("", text.role, covered, text.y) }
             x += width
         }
@@ -102,7 +102,7 @@ nonisolated struct GraphCanvas {
                 add(back, line, from.x + (step + 1) * x, from.y + (step + 1) * y, role)
             }
         }
-        // What is above the first and below the last point is what it joins.
+        // The line joins the cells above its first and below its last point.
         if let first = line.points.first { add(.up, line, first.x, first.y, role) }
         if let last = line.points.last {
             add(.down, line, last.x, last.y, role)
@@ -113,7 +113,7 @@ nonisolated struct GraphCanvas {
     private mutating func add(_ arms: Arms, _ line: GraphDrawing.Line, _ x: Int, _ y: Int, _ role: Span.Role) {
         guard cells.indices.contains(y), cells[y].indices.contains(x) else { return }
         if cells[y][x].net != line.net {
-            // Where two nets cross, the upright one is drawn.
+            // Where two nets cross, the vertical one is drawn.
             if cells[y][x].net != nil, arms.isSubset(of: [.left, .right]) { return }
             (cells[y][x].net, cells[y][x].arms, cells[y][x].isOnWay) = (line.net, [], line.isOnWay)
         }
@@ -122,7 +122,7 @@ nonisolated struct GraphCanvas {
         put(sign(cells[y][x].arms, line.kind, isOnWay: cells[y][x].isOnWay), role, x, y)
     }
 
-    /// Ties a line to the frame above it.
+    /// Joins a line to the frame above it.
     private mutating func join(_ line: GraphDrawing.Line, above first: LayeredLayout.Point, _ role: Span.Role) {
         guard isUnicode, first.y > 0, cells.indices.contains(first.y - 1) else { return }
         let sign: String? =
@@ -154,7 +154,7 @@ nonisolated struct GraphCanvas {
         return (isUnicode ? Self.unicodeSigns : Self.asciiSigns)[look][arms.rawValue]
     }
 
-    /// Of each look the signs for all sets of arms.
+    /// The signs for all sets of arms, for each look.
     private static let unicodeSigns = [
         " │─└││┌├─┘─┴┐┤┬┼", " ┃━┗┃┃┏┣━┛━┻┓┫┳╋", " ┊┄╰┊┊╭├┄╯┄┴╮┤┬┼", " ┇┅┗┇┇┏┣┅┛┅┻┓┫┳╋", " ║═╚║║╔╠═╝═╩╗╣╦╬",
     ].map { $0.map(String.init) }

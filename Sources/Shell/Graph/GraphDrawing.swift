@@ -2,10 +2,10 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A graph as frames, texts and lines on a grid of character cells: what is drawn in a terminal, and as a picture.
+/// A graph as frames, texts and lines on a grid of character cells, for terminals and pictures.
 ///
-/// Each feature is laid out on its own, with ports at its edges where something leads in or out; then the features are,
-/// with what leads from one to another.
+/// Each feature is laid out on its own, with ports at its edges for incoming and outgoing links. Then the features are
+/// laid out together with the links between them.
 nonisolated struct GraphDrawing {
     struct Frame {
         enum Kind { case feature, screen, unknown }
@@ -34,7 +34,7 @@ nonisolated struct GraphDrawing {
         let kind: NavigationGraph.Edge.Kind
         let isOnWay: Bool
         let hasArrow: Bool
-        /// Lines of one net may join; others only cross.
+        /// Only lines of the same net may join; others cross.
         var net: Int
     }
 
@@ -46,15 +46,15 @@ nonisolated struct GraphDrawing {
 }
 
 nonisolated extension GraphDrawing {
-    /// With as much detail as there is room for without folding layers; nil where there is no room at all. Of the style only
-    /// the characters matter.
+    /// Creates the most detailed drawing without folded layers; nil if there is no room at all. Only the characters of
+    /// the style matter.
     init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
         var best: GraphDrawing?
         for detail in GraphScript.Detail.allCases {
             let script = GraphScript(style: style, detail: detail)
             guard let made = Self.make(graph, script, width: width) else { break }
             if best == nil || !made.isFolded { best = made.drawing }
-            // With more detail nothing is narrower.
+            // More detail never makes a drawing narrower.
             if made.isFolded { break }
         }
         guard let best else { return nil }
@@ -67,7 +67,7 @@ nonisolated extension GraphDrawing {
         let groups: [(title: String?, nodes: [NavigationGraph.Node])] =
             graph.groups.map { ($0.name, $0.nodes) } + graph.others.map { (nil, [$0]) }
         var blocks: [FeatureBlock] = []
-        // What passes a wide feature needs room beside it.
+        // Links past a wide feature need room next to it.
         for limit in [width, width - 8, width * 3 / 4, width / 2] {
             for (index, group) in groups.enumerated() {
                 if index < blocks.count, blocks[index].drawing.width <= limit { continue }

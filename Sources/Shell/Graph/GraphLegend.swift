@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// What the lines and signs of a drawing mean: of those that are in it.
+/// The meanings of the lines and signs in a drawing.
 nonisolated struct GraphLegend {
     let graph: NavigationGraph
     let style: TextStyle
 
-    /// The rows, none wider than `width` unless one entry is.
+    /// Returns the rows, none wider than `width` unless a single entry is.
     func rows(width: Int) -> [Element] {
         var (rows, room): ([[Span]], Int) = ([[]], width)
         for (sign, role, meaning) in entries {
@@ -47,7 +47,7 @@ nonisolated struct GraphLegend {
     }
 }
 
-/// A graph as a list, for where a drawing has no room: each feature's screens and navigations, and what leads from them.
+/// A graph as a list if there is no room for a drawing: the screens and navigations of each feature, and their edges.
 nonisolated struct GraphList {
     let graph: NavigationGraph
     let style: TextStyle

@@ -2,9 +2,9 @@ package import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellText
 
-/// The answer to `graph`: the app with where one is in it, drawn or written for a program.
+/// The answer to `graph`: the app with the user's position, drawn or as text for another program.
 package struct GraphReport {
-    /// What other programs read.
+    /// The formats for other programs.
     package enum Format: String, CaseIterable {
         case mermaid, dot, svg, json
     }
@@ -19,7 +19,7 @@ package struct GraphReport {
 
     package init(_ graph: NavigationGraph) { self.graph = graph }
 
-    /// - Parameter format: nil to draw it.
+    /// - Parameter format: nil for a drawing.
     package func report(in format: Format?) -> Report {
         let lines: [String]
         switch format {
@@ -38,7 +38,7 @@ package struct GraphReport {
         return Report("graph", body: .verbatim(lines), content: content)
     }
 
-    /// The drawing with a legend below; where it has no room, a list.
+    /// Returns the drawing, or a list if there is no room, with a legend below.
     private nonisolated static func drawing(of graph: NavigationGraph, width: Int, isUnicode: Bool) -> Element {
         let style = TextStyle(color: false, unicode: isUnicode)
         let legend = [.blank] + GraphLegend(graph: graph, style: style).rows(width: width)

@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// What is written at nodes and edges, in signs that the output has.
+/// The texts of nodes and edges, in signs that the output supports.
 nonisolated struct GraphScript {
-    /// How much is told of a node.
+    /// The detail of a node's text.
     enum Detail: CaseIterable {
         case names, routes, links
     }
@@ -12,7 +12,7 @@ nonisolated struct GraphScript {
     let style: TextStyle
     let detail: Detail
 
-    /// The rows of a node, none wider than `width`: what it is, and how to ask for it.
+    /// Returns the rows of a node, none wider than `width`: its name, and the ways to open it.
     func lines(of node: NavigationGraph.Node, width: Int) -> [String] {
         let name = node.screen ?? (node.kind == .outgoing ? Self.shortName(of: node.navigation) : node.navigation)
         let isOnWay = node.place != .elsewhere
@@ -28,9 +28,9 @@ nonisolated struct GraphScript {
         return ([title] + routes + links).map(printable).map { $0.cut(to: max(1, width), ellipsis: style.ellipsis) }
     }
 
-    /// The rows of an edge's label; none where that is said already.
+    /// Returns the rows of an edge's label; empty if the drawing already shows it.
     ///
-    /// - Parameter target: the node that it leads to, if that is of the same feature.
+    /// - Parameter target: the edge's destination, if it belongs to the same feature.
     func label(of edge: NavigationGraph.Edge, to target: NavigationGraph.Node?, width: Int) -> [String] {
         guard edge.kind != .redirect || edge.isFailure else { return [] }
         if let target, target.kind == .outgoing, Self.shortName(of: target.navigation) == edge.label { return [] }
@@ -48,7 +48,7 @@ nonisolated struct GraphScript {
 
     func printable(_ text: String) -> String { text.printable(in: style) }
 
-    /// `list` of `CharacterIncomingNavigation.list`.
+    /// Returns `list` for `CharacterIncomingNavigation.list`.
     static func shortName(of navigation: String) -> String {
         navigation.split(separator: ".").last.map(String.init) ?? navigation
     }
@@ -78,7 +78,7 @@ nonisolated struct GraphScript {
 }
 
 nonisolated extension NavigationGraph.Place {
-    /// Nil for what is drawn as its kind is.
+    /// Nil if the node's kind determines its role.
     var role: Span.Role? {
         switch self {
         case .elsewhere: nil
@@ -89,6 +89,6 @@ nonisolated extension NavigationGraph.Place {
 }
 
 extension NavigationGraph.Edge {
-    /// True if it leads to the not-found screen.
+    /// True if the edge leads to the not-found screen.
     package nonisolated var isFailure: Bool { kind == .redirect && label != NavigationGraph.redirectLabel }
 }

@@ -1,17 +1,17 @@
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A graph as a text for other programs. It is ASCII, whatever the names are, so that nothing on its way changes it.
+/// A graph as a text for other programs. It is ASCII for any names, so that nothing on its way changes it.
 package struct GraphText {
     private let graph: NavigationGraph
-    /// True for what was not reached, which is drawn red and dashed.
+    /// True for a part that was not reached, which is drawn red and dashed.
     private let lacks: (NavigationGraph.Subject) -> Bool
 
     package init(_ graph: NavigationGraph, lacks: @escaping (NavigationGraph.Subject) -> Bool = { _ in false }) {
         (self.graph, self.lacks) = (graph, lacks)
     }
 
-    /// - Parameter begin: the lines with which a feature's group begins, by its number and its name.
+    /// - Parameter begin: returns the first lines of a feature's group, by its number and name.
     private func lines(
         _ begin: (Int, String) -> [String], end: String, _ node: (NavigationGraph.Node) -> String,
         _ edge: (NavigationGraph.Edge) -> String
@@ -22,7 +22,7 @@ package struct GraphText {
     }
 }
 
-/// As a digraph for Graphviz (https://graphviz.org/doc/info/lang.html).
+/// The graph as a digraph for Graphviz (https://graphviz.org/doc/info/lang.html).
 extension GraphText {
     package var dot: [String] {
         func begin(_ number: Int, _ name: String) -> [String] {
@@ -58,13 +58,13 @@ extension GraphText {
         return "\(edge.from) -> \(edge.to) [label=\(Self.dotLabel([edge.label]))\(look)];"
     }
 
-    /// Lines as one label in quotes.
+    /// Returns lines as one quoted label.
     private static func dotLabel(_ lines: [String]) -> String {
         "\"" + lines.map { dotEscaped($0.escapingUnsafe) }.joined(separator: "\\n") + "\""
     }
 
-    /// A backslash begins an escape sequence, an ampersand an entity, by which everything beyond ASCII is written; but
-    /// for what is beyond U+FFFF, which Graphviz 2.43 takes for something else: that is spelled out as `\u{1f600}`.
+    /// Escapes a text for Graphviz. A backslash begins an escape sequence, an ampersand an entity. Characters beyond
+    /// ASCII become entities; above U+FFFF, which Graphviz 2.43 misreads, `\u{1f600}`.
     private static func dotEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -79,7 +79,7 @@ extension GraphText {
     }
 }
 
-/// As a flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html).
+/// The graph as a flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html).
 extension GraphText {
     package var mermaid: [String] {
         ["flowchart LR"]
@@ -88,7 +88,7 @@ extension GraphText {
             + lackingLooks
     }
 
-    /// The looks of what was not reached: of nodes by their identifiers, of edges by their numbers.
+    /// The styles of missing parts: of nodes by their identifiers, of edges by their numbers.
     private var lackingLooks: [String] {
         let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { $0.subject.map(lacks) == true }
             .map(\.identifier)
@@ -121,13 +121,13 @@ extension GraphText {
         return "\(edge.from) \(arrow)|\(mermaidLabel([edge.label]))| \(edge.to)"
     }
 
-    /// Lines as one label in quotes. A label must not be empty.
+    /// Returns lines as one quoted label. A label must not be empty.
     private static func mermaidLabel(_ lines: [String]) -> String {
         let text = lines.map { mermaidEscaped($0.escapingUnsafe) }.joined(separator: "<br>")
         return "\"\(text.isEmpty ? " " : text)\""
     }
 
-    /// What may mean something to Mermaid, to Markdown or to HTML by its number, as Mermaid's entity codes have it.
+    /// Replaces characters with a meaning in Mermaid, Markdown or HTML by Mermaid's numeric entity codes.
     private static func mermaidEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,13 +1,13 @@
 package import ChallengeCore
 
-/// An app's screens and outgoing navigations, by feature, and all that leads from one to another. There is a node for
-/// each name of a navigation; ``others`` are those of no feature.
+/// An app's screens and outgoing navigations by feature, and the edges between them. Each navigation's name has a node;
+/// ``others`` belong to no feature.
 package nonisolated struct NavigationGraph: Sendable {
     /// A screen, or a navigation without one.
     package struct Node {
         package enum Kind {
             case screen
-            /// The screen with which the app begins.
+            /// The app's first screen.
             case root
             /// An outgoing navigation of a feature.
             case outgoing
@@ -15,24 +15,24 @@ package nonisolated struct NavigationGraph: Sendable {
             case unknown
         }
 
-        /// The index of its feature; nil for a node of no feature.
+        /// The index of the feature; nil for a node outside of features.
         package let feature: Int?
-        /// Different for any two nodes; the first letter and digits.
+        /// A unique identifier: a letter and digits.
         package let identifier: String
         package let kind: Kind
-        /// A screen, or the first redirect of an outgoing navigation; nil for a navigation of no feature.
+        /// A screen, or the first redirect of an outgoing navigation; nil for a navigation outside of features.
         package let subject: Subject?
         /// The screen's name; nil for a navigation without one.
         package let screen: String?
         /// The navigation's name.
         package let navigation: String
-        /// How to ask for it.
+        /// The routes that lead here.
         fileprivate(set) var routes: [Route] = []
-        /// The tab that begins here.
+        /// The tab that starts here.
         fileprivate(set) var tab: Tab?
         fileprivate(set) var place = Place.elsewhere
 
-        /// The screen's name, its navigation, and how to ask for it.
+        /// The screen's name, its navigation, and its routes.
         package var lines: [String] {
             let start = kind == .root ? "the app begins here" : nil
             let names = [screen, navigation, start, tab.map { "the tab \($0.title)" }].compactMap(\.self)
@@ -40,21 +40,21 @@ package nonisolated struct NavigationGraph: Sendable {
         }
     }
 
-    /// Where one is, seen from a node.
+    /// The place of a node relative to the user.
     package enum Place: String {
         case elsewhere
-        /// It is on the stack, or what was redirected on the way there.
+        /// On the stack, or redirected on the way there.
         case onWay = "way"
-        /// It is the screen on top.
+        /// The screen on top.
         case here
     }
 
     package struct Edge: Hashable {
         package enum Kind {
             case push, redirect, modal
-            /// From the app's root to that of another tab, which is possible everywhere.
+            /// From the app's root to another tab's, which is possible everywhere.
             case tab
-            /// From a guarded screen to the one that is shown until its guard passes.
+            /// From a guarded screen to the screen that replaces it until the guard passes.
             case guarded
         }
 
@@ -62,35 +62,35 @@ package nonisolated struct NavigationGraph: Sendable {
         package let to: String
         package let kind: Kind
         package let label: String
-        /// Nil for one that leads nowhere.
+        /// Nil for an edge to nowhere.
         package let subject: Subject?
-        /// True if one came along it to the screen on top.
+        /// True if the user came along it to the screen on top.
         fileprivate(set) var isOnWay = false
     }
 
-    /// A part of what the app declares, which a node or an edge stands for. Navigations are known by their names.
+    /// The declared part of the app that a node or edge represents. Names identify navigations.
     package enum Subject: Hashable {
         case screen(String)
         case redirect(from: String, to: String)
         case edge(from: String, to: String, label: String)
     }
 
-    /// The label of what leads from a list to the screen of a row.
+    /// The label of the edge from a list to the screen of a row.
     package static let rowLabel = "a row"
     /// The label of a redirect.
     static let redirectLabel = "redirect"
 
-    /// The label of what selects a tab of a name.
+    /// Returns the label of the edge to a tab.
     package static func label(ofTab name: String) -> String { "tab \(name)" }
 
-    /// The label of what leads away, with how the destination covers the screen.
+    /// Returns the label of an edge, with the way its destination covers the screen.
     package static func label(_ name: String, as style: ModalPresentationStyle?) -> String {
         style.map { "\(name), as \($0.phrase)" } ?? name
     }
 
     private let names: [String]
     package private(set) var nodes: [Node] = []
-    /// The first node of each navigation, which is the one that it leads to.
+    /// The first node of each navigation, to which edges lead.
     private var indices: [String: Int] = [:]
     package private(set) var edges: [Edge] = []
     private var seen: Set<Edge> = []
@@ -134,7 +134,7 @@ package nonisolated struct NavigationGraph: Sendable {
         }
     }
 
-    /// Adds what leads from a screen: its actions, and its rows.
+    /// Adds the edges from a screen: its actions and rows.
     private mutating func connect(_ screen: ScreenDescription) {
         for action in screen.actions {
             switch action.effect {
@@ -152,20 +152,20 @@ package nonisolated struct NavigationGraph: Sendable {
             screen.navigation, navigation, kind, label, .edge(from: screen.navigation, to: navigation, label: label))
     }
 
-    /// Adds the redirects of a navigation, and why they lead nowhere, if they do.
+    /// Adds the redirects of a navigation, and the reason if they lead nowhere.
     private mutating func connect(_ chain: RedirectChain) {
         for hop in chain.hops {
             let (from, to) = (hop.from.name, hop.to.name)
             connect(from, to, .redirect, Self.redirectLabel, .redirect(from: from, to: to))
         }
         guard let failure = chain.failure else { return }
-        // Where nobody redirects the last navigation, that one leads nowhere; in an endless chain, the first one does.
+        // The last navigation leads nowhere if nothing redirects it; in an endless chain, the first one does.
         let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
         let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
         connect(from.name, chain.destination.name, .redirect, failure, nil)
     }
 
-    /// Adds how to ask for a navigation, by name and by link.
+    /// Adds a route by name and link to its navigation.
     private mutating func add(_ route: AppRoute) {
         let node = node(for: route.route.navigationName)
         nodes[node].routes.append(route.route)
@@ -201,9 +201,9 @@ package nonisolated struct NavigationGraph: Sendable {
 
     // MARK: Where one is
 
-    /// Marks the screens on the stacks, and what has led from each to the next.
+    /// Marks the screens on the stacks, and the edges between them.
     ///
-    /// - Parameter screens: from the root up, those of modals last.
+    /// - Parameter screens: all from the root up, those of modals last.
     package mutating func mark(_ screens: [LiveScreen]) {
         for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
             var place = node(for: screen.navigation.name)
@@ -224,7 +224,7 @@ package nonisolated struct NavigationGraph: Sendable {
         if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }
     }
 
-    /// Marks what has led to the root of a tab: redirects, or that the tab was selected by its name.
+    /// Marks the way to the root of a tab: its redirects, or its selection by name.
     private mutating func markSelection(of screen: LiveScreen) {
         let names = screen.entry?.chain.navigations.map(\.name) ?? []
         for (from, to) in zip(names, names.dropFirst()) {
@@ -235,7 +235,7 @@ package nonisolated struct NavigationGraph: Sendable {
         follow(from: root, to: node(for: screen.navigation.name), .tab, dueTo: screen.origin)
     }
 
-    /// Marks the edge between two nodes: of several the one that the command names, if it names one.
+    /// Marks the edge between two nodes; if there are several, the one that the command names.
     private mutating func follow(from: Int, to: Int, _ kind: Edge.Kind, dueTo command: String) {
         let words = command.split(separator: " ")
         let candidates = edges.indices.filter { index in

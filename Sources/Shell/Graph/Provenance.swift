@@ -2,19 +2,19 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
+/// The origin of a screen for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct Provenance {
     let screen: LiveScreen
-    /// The tab that its stack, or the one below its modals, is of; nil in an app without tabs.
+    /// The tab of the screen's stack, or of the stack below its modals; nil in an app without tabs.
     let tab: Tab?
-    /// How many modals its stack is in.
+    /// The number of modals around the stack.
     let level: Int
     let depth: Int
-    /// In the stack below its modal.
+    /// The depth of the screen that presents the modal, in its own stack.
     let presenterDepth: Int
     let map: AppMap
 
-    /// The reason why it is the not-found screen; nil where it is not.
+    /// The reason for the not-found screen; nil on other screens.
     private var failure: String? {
         if let failure = screen.entry?.chain.failure { return failure }
         let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation))
@@ -86,11 +86,11 @@ struct Provenance {
 }
 
 extension Report {
-    /// The screen on top and, where that is in a modal, those below that have led to it.
+    /// Returns the screen on top and, in a modal, the screens below that led to it.
     package static func why(_ root: any RootContainerContract) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
-            // A screen within a modal is there because the modal is.
+            // A screen within a modal is there because of the modal.
             let top = root.depth(ofStack: level)
             return (level > 0 && top > 0 ? [top, 0] : [top]).map { depth in
                 Provenance(
@@ -107,8 +107,8 @@ extension Report {
             "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
 
-    /// The answer to `path`: the screens that are shown, from the root up, modals indented, and how each was reached; and
-    /// where the other tabs are.
+    /// The answer to `path`: the visible screens from the root up with the way to each, modals indented, and the stacks
+    /// of the other tabs.
     package static func path(_ root: any RootContainerContract) -> Report {
         let stacks = root.screens
         let outermost = root.tabs == nil ? 0 : 1
@@ -127,7 +127,7 @@ extension Report {
 }
 
 extension Report {
-    /// The rows of the selected tab's screens below its name, between those of the other tabs, one for each.
+    /// Returns the rows of the selected tab's screens below its name, between a row for each other tab.
     private static func rows(
         ofTabs coordinator: TabCoordinator, of root: any RootContainerContract, around screens: [Fields.Row]
     ) -> [Fields.Row] {
@@ -178,7 +178,7 @@ extension LiveScreen {
         ]
     }
 
-    /// For programs; nil for the root of the app, until its tab was selected.
+    /// The arrival as JSON; nil for the app's root until its tab is selected.
     fileprivate var arrival: JSON? {
         guard let entry, let kind = arrivalKind else { return nil }
         return ["kind": kind, "command": origin, "redirects": entry.chain.json]
@@ -196,7 +196,7 @@ extension LiveScreen {
 }
 
 extension NavigationEntry {
-    /// For programs; nil where no guard is waited for.
+    /// The awaited guard as JSON; nil if no guard is awaited.
     fileprivate nonisolated var waiting: JSON? {
         chain.waiting.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
     }
@@ -209,6 +209,6 @@ nonisolated extension RedirectChain {
 }
 
 nonisolated extension RedirectChain.Hop {
-    /// Where it leads, and until when: `LoginIncomingNavigation.login (until a login)`.
+    /// The destination and its end: `LoginIncomingNavigation.login (until a login)`.
     fileprivate var phrase: String { to.fullName + (awaited.map { " (until \($0))" } ?? "") }
 }

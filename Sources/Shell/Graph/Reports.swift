@@ -4,7 +4,7 @@ import ChallengeShellLanguage
 import ChallengeShellText
 
 extension Element {
-    /// Of a destination with three digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.
+    /// The width of a destination with three digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.
     private static let destinationWidth = 53
 
     package static func navigations(_ rows: [Fields.Row]) -> Element {
@@ -13,7 +13,7 @@ extension Element {
 }
 
 extension Fields.Row {
-    /// More with each of the first twenty levels, so that what is printed of any depth grows with the number of rows only.
+    /// Returns an indentation that grows for twenty levels, so that deep stacks print in time linear in their rows.
     package static func indentation(_ level: Int) -> String { String(repeating: "  ", count: min(level, 20)) }
 
     package init(_ screen: LiveScreen, level: Int) {
@@ -23,7 +23,7 @@ extension Fields.Row {
 }
 
 extension Report {
-    /// For programs its name, and with some the code, the seconds or the texts.
+    /// Returns a report of a fault. Its JSON has the name, and for some faults the code, the seconds or the texts.
     package static func fault(_ fault: Fault?) -> Report {
         let (text, content): (String, JSON) =
             switch fault {
@@ -109,7 +109,8 @@ package struct RoutesReport {
         }
     }
 
-    /// An exit that carries something stands for all of its name.
+    /// Returns a navigation's name, without its values if the exit carries some: it then represents all exits of that
+    /// name.
     private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
         chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
     }

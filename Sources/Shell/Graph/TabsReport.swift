@@ -3,11 +3,11 @@ import ChallengeDesignSystem
 import ChallengeShellText
 
 extension RootContainerContract {
-    /// The titles of the screens of a tab's stack as a breadcrumb has them, that of the one on top last; none of a tab
-    /// that was not shown yet.
+    /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty for a tab that was not
+    /// shown yet.
     func titles(ofTab index: Int) -> [String] { top(ofTab: index).map { $0.breadcrumb + [$0.rendering.title] } ?? [] }
 
-    /// The same in words.
+    /// Returns the titles in words.
     func stack(ofTab index: Int) -> [Span] {
         let titles = titles(ofTab: index)
         guard !titles.isEmpty else { return [Span("not shown yet", .secondary)] }
@@ -16,7 +16,7 @@ extension RootContainerContract {
 }
 
 extension TabCoordinator {
-    /// For programs.
+    /// Returns the tabs as JSON.
     func json(of root: any RootContainerContract) -> [JSON] {
         tabs.enumerated().map { index, tab in
             [
@@ -28,7 +28,7 @@ extension TabCoordinator {
 }
 
 extension Report {
-    /// Each tab with its stack, and which one is shown.
+    /// Returns each tab with its stack, and marks the selected one.
     package static func tabs(_ coordinator: TabCoordinator, of root: any RootContainerContract) -> Report {
         let rows = coordinator.tabs.enumerated().map { index, tab in
             let isSelected = index == coordinator.selected

@@ -1,10 +1,11 @@
 package import ChallengeCore
 
 extension AppMap {
-    /// Messages about declared links that are never opened, each a sentence without capital and full stop. As every
-    /// session asks, the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
+    /// Messages about declared links that are never opened, each a sentence without capital and full stop. Every session
+    /// asks, so the links are compared byte by byte, and parsed only if one looks wrong.
     package var unreachableLinks: [String] {
-        // A set of numbers would be the only one of its type, which the runtime takes 300,000 instructions to make.
+        // A sorted array, because a set of integers would be a new type that the runtime builds with 300,000
+        // instructions.
         var shapes: [Int] = []
         for feature in features {
             for screen in feature.screens {
@@ -52,16 +53,16 @@ extension LinkTemplate.Failure {
     }
 }
 
-/// Equal for two links that might match the same URLs; of texts with nothing but plain characters in their parts.
+/// A hash that is equal for two links that might match the same URLs, if their parts have only plain characters.
 private struct LinkShape {
-    /// Of all parts, with the same value for each parameter, and for query items in any order.
+    /// The hash of all parts. It ignores the parameters' names and the order of query items.
     private(set) var hash: UInt64 = 0
 
     /// FNV-1a (draft-eastlake-fnv).
     private static let (basis, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
     private static let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
 
-    /// Nil for a text that may be something else.
+    /// Creates the shape; nil for a text that may mean something else.
     init?(_ link: String, _ parameters: [Parameter]) {
         var link = link
         let isPlain = link.withUTF8 { bytes in
@@ -73,7 +74,7 @@ private struct LinkShape {
                 let byte = index < bytes.count ? bytes[index] : nil
                 if let byte, Self.isPlain(byte) { continue }
                 let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
-                // Two slashes in a row, but for those before the host, and one at the end are no part of a path.
+                // Empty parts do not belong to a path: double slashes, except before the host, and a slash at the end.
                 if part.isEmpty, index != colon + 1, index != colon + 2 { return false }
                 let isParameter = start > colon + 3 && parameters.contains { $0.name.utf8.elementsEqual(part) }
                 if isParameter {
@@ -100,7 +101,7 @@ private struct LinkShape {
         if !isPlain { return nil }
     }
 
-    /// True if a byte stands for itself wherever it is: an unreserved character (RFC 3986, section 2.3).
+    /// Returns true if a byte always represents itself: an unreserved character (RFC 3986, section 2.3).
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -7,42 +7,42 @@ public import ChallengeShellCommand
 import ChallengeShellTrials
 public import ChallengeShellVerification
 
-/// An app that was walked through by itself, for tests.
+/// An automatic walk through an app, for tests.
 ///
 ///     let exploration = try await Exploration(NotesApp.self)
 ///     #expect(exploration.violations == [])
 ///     #expect(exploration.coverage.percent() >= 90)
 ///
-/// It begins on the app's first screen and tries everything that each state offers, until it finds no new state: every
-/// action with all kinds of arguments, every route, link and row, and the ways back. Everywhere it holds the invariants
-/// that `docs/exploration.md` explains. The same seed makes the same walk.
+/// The walk begins on the app's first screen and continues until it finds no new state. In each state it tries every
+/// route, link, row and way back, and every action with all kinds of arguments. Everywhere it checks the invariants in
+/// `docs/exploration.md`. The same seed gives the same walk.
 ///
-/// A line that crashes or never ends is the end of the test: the program's job `explore`, which runs in a process of its own,
+/// A line that crashes or hangs ends the test. The program's job `explore`, which runs the app in another process,
 /// reports it.
 @MainActor
 public struct Exploration {
-    /// What does not hold, each cause with the shortest session that shows it.
+    /// The violations, each cause with the shortest session that shows it.
     public let violations: [Violation]
     /// The names of the screens that were on top.
     public let screens: Set<String>
-    /// How many states were found.
+    /// The number of states found.
     public let stateCount: Int
-    /// How many steps were tried.
+    /// The number of steps tried.
     public let stepCount: Int
     /// True if nothing new was left to find, or a limit ended the walk.
     public let isComplete: Bool
-    /// What of the app was reached.
+    /// The reached parts of the app.
     public let coverage: Coverage
 
-    /// An invariant that does not hold.
+    /// A broken invariant.
     public struct Violation: Sendable, Hashable, CustomStringConvertible {
         /// The name of the invariant: `back`.
         public let invariant: String
-        /// Where it was found: `NoteList, search TEXT`.
+        /// The place of the violation: `NoteList, search TEXT`.
         public let place: String
-        /// The places where one mistake is taken to have broken it: ``place``, and others in the order in which they were found.
+        /// The places that probably share one cause: ``place``, and others in the order of their discovery.
         public let places: [String]
-        /// The transcript that shows it, with comments that say what is wrong.
+        /// The transcript that shows the violation, with comments that explain it.
         public let description: String
     }
 
@@ -51,19 +51,18 @@ public struct Exploration {
     /// - Parameters:
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line.
-    ///   - environment: the environment's variables, as the app sees them.
-    ///   - start: lines, as a login, to a state from which it walks too, as from the first screen; a secret is `--sample` or
-    ///     `--env VARIABLE`.
-    ///   - faults: whether what loads something is also tried while the data layer fails; for an app with the command
-    ///     `fault`.
-    ///   - schedules: in how many orders is tried what may run at once.
-    ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
-    ///   - steps: how many steps are tried at most; nil for as many as there are.
-    ///   - seed: what the words that are tried are made from.
-    ///   - words: what is typed into the fields of forms, by their names, those of all screens or of one: `title`,
-    ///     `Login.email`. A secret's is its source: `--env PASSWORD`.
-    ///   - strictNames: whether each navigation has to declare its name.
-    /// - Throws: what the app's initialiser throws, the errors of wrong arguments, and that of a line of `start` that fails.
+    ///   - environment: the environment variables, as the app sees them.
+    ///   - start: lines to another starting state, such as a login. The walk starts there too, as from the first screen. A
+    ///     secret is `--sample` or `--env VARIABLE`.
+    ///   - faults: true to also try everything that loads data while the data layer fails; needs the command `fault`.
+    ///   - schedules: the number of orders to try for concurrent work.
+    ///   - depth: the most lines from the first screen to an explored state; nil for no limit.
+    ///   - steps: the most steps; nil for no limit.
+    ///   - seed: the seed of the generated words.
+    ///   - words: the inputs of form fields, by the names of the fields, on all screens or one: `title`, `Login.email`. The
+    ///     value of a secret is its source: `--env PASSWORD`.
+    ///   - strictNames: true if each navigation has to declare its name.
+    /// - Throws: the error of the app's initialiser, of wrong arguments, or of a failing line of `start`.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], start: [String] = [],
         faults: Bool = false, schedules: Int = 0, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1,

@@ -10,15 +10,15 @@ import ChallengeShellVerification
 
 /// An app at its prompt without a terminal, for tests.
 ///
-/// A test runs commands as they would be typed, and looks at what they have led to:
+/// A test runs commands as if they were typed, and checks the results:
 ///
 ///     let app = try await TestSession(NotesApp.self)
 ///     try await app.run("open note 1")
 ///     #expect(app.screen.name == "NoteDetail")
 ///     try await app.run("expect event note_detail_viewed id=1")
 ///
-/// A command has ended when all that it started has, so that no test waits or polls; the same commands lead to the same
-/// result every time. A session shares nothing with another one, and many run side by side.
+/// A command returns when all its work has finished, so tests neither wait nor poll. The same commands give the same
+/// result every time. Sessions share nothing, and many may run side by side.
 @MainActor
 public final class TestSession {
     private let session: HeadlessSession
@@ -32,10 +32,10 @@ public final class TestSession {
     /// - Parameters:
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line: `["--live"]`.
-    ///   - folder: an absolute path, below which the app keeps its files, so that a later session finds them; nil for an
-    ///     app that keeps nothing.
-    ///   - environment: the environment's variables, as the app sees them.
-    /// - Throws: what the app's initialiser throws, and the errors of wrong arguments.
+    ///   - folder: the absolute path of the app's files, so that a later session finds them; nil for an app that keeps
+    ///     nothing.
+    ///   - environment: the environment variables, as the app sees them.
+    /// - Throws: the error of the app's initialiser or of wrong arguments.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], folder: String? = nil, environment: [String: String] = [:]
     ) async throws {
@@ -52,19 +52,18 @@ public final class TestSession {
         session = await HeadlessSession(root: root, options: options)
     }
 
-    /// Runs the commands of a line, up to the first that fails. `expect` is one of them, and says of what does not hold
-    /// what there is.
+    /// Runs the commands of a line, up to the first that fails. A failing `expect` reports the actual state.
     ///
-    /// The line has failed too if the screen that it ends on is not as it was declared: if it has another name, a state
-    /// or an action that no preview of it has, rows, or content of another form; and if an event was tracked that
-    /// no declaration has. Help, completion, `expect`, `check` and the manual know declarations only.
+    /// The line also fails if its last screen differs from its declaration: another name, a state or an action that no
+    /// preview has, rows, or content of another form. So does a line that tracks an undeclared event. Help, completion,
+    /// `expect`, `check` and the manual know only declarations.
     ///
     /// - Parameters:
-    ///   - line: commands, spelled out, as in a script.
+    ///   - line: commands, without abbreviations, as in a script.
     ///   - file: the test's file, for the failure.
     ///   - number: the line in that file, for the failure.
-    /// - Returns: what the commands have printed, without the last line end.
-    /// - Throws: ``CommandFailure`` with what was printed, if the line has failed.
+    /// - Returns: the output of the commands, without the last line end.
+    /// - Throws: ``CommandFailure`` with the output, if the line fails.
     @discardableResult
     public func run(
         _ line: String, file: String = #fileID, number: Int = #line
@@ -84,14 +83,14 @@ public final class TestSession {
         return output
     }
 
-    /// Runs transcripts, each in a new app of the same kind, which keeps nothing, and compares what they print. This
-    /// session's own app stays as it is.
+    /// Runs transcripts, each in a new app of the same kind that keeps nothing, and compares their output. This session's
+    /// own app stays as it is.
     ///
     ///     try await app.verify(transcript: "../Transcripts")
     ///
     /// - Parameters:
-    ///   - path: the transcript, or a folder, of which all `*.transcript` count, those of folders in it too; relative to
-    ///     the folder of `file` unless it is absolute.
+    ///   - path: the transcript, or a folder with all its `*.transcript` files, also in folders below; relative to the
+    ///     folder of `file` unless it is absolute.
     ///   - file: the test's own file.
     /// - Throws: ``TranscriptFailure`` with each difference.
     public func verify(transcript path: String, file: String = #filePath) async throws {
@@ -105,18 +104,18 @@ public final class TestSession {
     /// The screen on top, as it is now.
     public var screen: TestScreen { TestScreen(root, lines: session.screenLines) }
 
-    /// The names of the screens that are alive, from the root up: `["NoteList", "NoteDetail"]`. In an app with tabs the
-    /// root is that of the selected tab.
+    /// The names of the screens on the stacks, from the root up: `["NoteList", "NoteDetail"]`. With tabs, the selected
+    /// tab has the root.
     public var path: [String] { root.screens.joined().map(\.rendering.screen) }
 
-    /// The redirects that were followed, the oldest first:
+    /// The followed redirects, oldest first:
     /// `NotesOutgoingNavigation.tags → TagsIncomingNavigation.list`.
     public var redirects: [String] { session.log.redirects.map { "\($0.from.fullName) → \($0.to.fullName)" } }
 
-    /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
+    /// The tracked events, oldest first, with their properties by name: `note_selected id=1`.
     public var events: [String] { session.log.tracked.map(\.line) }
 
-    /// What Tab offers at the end of a line, each as it would be inserted.
+    /// Returns the completions that Tab offers at the end of a line, each as it would be inserted.
     public func completions(of line: String) -> [String] { session.session.completions(of: line) }
 }
 
@@ -126,21 +125,21 @@ public struct TestScreen: Sendable, Hashable {
     public let name: String
     /// The name for people: `Notes`.
     public let title: String
-    /// `idle`, `loading`, `loaded`, `empty`, `emptySearch`, `error`, or a state of the app's own.
+    /// `idle`, `loading`, `loaded`, `empty`, `emptySearch`, `error`, or one of the app's own states.
     public let state: String
-    /// The lines that are shown, heading included, where nothing is cut; blanks in a row count as one, and empty lines
-    /// are left out.
+    /// The lines of the screen, heading included, without cuts. Runs of blanks count as one, and empty lines are left
+    /// out.
     public let lines: [String]
-    /// The names of the rows on the screen that can be opened; empty on a screen without rows.
+    /// The names of the visible rows that can be opened; empty on a screen without rows.
     public let rows: [String]
-    /// The names of the actions that are possible.
+    /// The names of the possible actions.
     public let actions: [String]
-    /// The content for programs, as JSON: what `--format json` has in an event of the screen.
+    /// The screen's content as JSON, as in the screen events of `--format json`.
     public let json: String
 
     @MainActor
     init(_ root: RootContainer, lines: [String]) {
-        // Always there: no stack is empty.
+        // The root always has a top: no stack is empty.
         let rendering = root.top?.rendering
         name = rendering?.screen ?? ""
         title = rendering?.title ?? ""
@@ -152,22 +151,22 @@ public struct TestScreen: Sendable, Hashable {
     }
 }
 
-/// A command has failed.
+/// A failed command.
 public struct CommandFailure: Error, Hashable, CustomStringConvertible {
-    /// The line that was run.
+    /// The line that ran.
     public let command: String
-    /// The screen on top before it.
+    /// The name of the screen on top before the line.
     public let screen: String
     /// The file and the line of the test.
     public let place: String
-    /// What was printed, with the error at its end.
+    /// The output, with the error at its end.
     public let output: String
 
     public var description: String { "\(place): '\(command)' failed on \(screen)\n\(output)" }
 }
 
-/// A transcript prints something else than it says, or cannot be read.
+/// A transcript whose output differs, or that cannot be read.
 public struct TranscriptFailure: Error, Hashable, CustomStringConvertible {
-    /// The place and the command of each difference, with the lines that are missing (`-`) and those that there are (`+`).
+    /// The place and command of each difference, with the missing lines (`-`) and the unexpected ones (`+`).
     public let description: String
 }

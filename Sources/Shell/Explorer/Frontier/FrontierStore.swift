@@ -5,28 +5,28 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A store that several machines reach, Redis or Valkey, by the client program that comes with it: the libraries of an app
-/// need no network for it.
+/// A Redis or Valkey store that several machines share. Its own client program talks to it, so the libraries of an app
+/// need no network.
 ///
 /// Requests from any task are answered one after the other.
 nonisolated final class FrontierStore: @unchecked Sendable {
-    /// Those that speak to such a store, in the order of preference.
+    /// The client programs, in order of preference.
     private static let clients = ["valkey-cli", "redis-cli"]
 
     private let process: pid_t
-    /// The client's standard input and output. Used on the queue alone.
+    /// The client's standard input and output, used only on the queue.
     private let (input, output): (CInt, CInt)
     private var rest: [UInt8] = []
     private let queue = DispatchQueue(label: "shell.frontier")
 
-    /// - Parameter url: `redis://HOST:PORT/DATABASE`, as the client has it.
+    /// - Parameter url: `redis://HOST:PORT/DATABASE`, as the client takes it.
     init(_ url: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let paths = Self.clients.flatMap { client in folders.map { "\($0)/\(client)" } }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
             throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli, which are not installed")
         }
-        // A client that has ended is an error of the request, and not the end of this process.
+        // A client that has ended is an error of the request, and must not end this process.
         signal(SIGPIPE, SIG_IGN)
         let (commands, replies) = (makePipe(), makePipe())
         defer {
@@ -35,7 +35,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         }
         process = try Program.start(
             path, [path, "-u", url, "--raw", "--no-auth-warning"],
-            // What it says of a connection that fails is its reply.
+            // A message about a failed connection becomes the reply.
             descriptors: [commands.reading, replies.writing, replies.writing],
             isInOwnGroup: true)
         (input, output) = (commands.writing, replies.reading)
@@ -48,13 +48,13 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         _ = try? Program.wait(for: process)
     }
 
-    /// Throws where the store cannot be reached.
+    /// Throws if the store cannot be reached.
     func check() async throws {
         guard case let reply = try await request("PING"), reply != "PONG" else { return }
         throw Self.failure(reply)
     }
 
-    /// Sets a key that is not set, for some seconds; true if that is done.
+    /// Sets a key for some seconds unless it is set. Returns true if it was not.
     func claim(_ key: String, seconds: Int) async throws -> Bool {
         try await request("SET \(key) claimed NX EX \(seconds)") == "OK"
     }
@@ -66,7 +66,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         guard reply == "OK" else { throw Self.failure(reply) }
     }
 
-    /// Nil where there is nothing.
+    /// Returns the value of a key; nil if there is none.
     func get(_ key: String) async throws -> [UInt8]? {
         let reply = try await request("GET \(key)")
         if reply.isEmpty { return nil }
@@ -80,7 +80,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         }
     }
 
-    /// A command and its reply are a line each.
+    /// Sends a command and returns its reply; both are one line.
     private func exchange(_ command: String) throws -> String {
         if let error = writeAll(command + "\n", to: input) { throw Self.failure("\(error)") }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

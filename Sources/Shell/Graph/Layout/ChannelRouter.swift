@@ -1,12 +1,12 @@
-/// Gives the nets between two layers tracks: rows on which they run across.
+/// Assigns tracks, the rows for horizontal lines, to the nets between two layers.
 ///
-/// Each net has one track, on which no other overlaps it. Where one net comes from above and another goes down in one
-/// column, the first has the higher track; where that makes a circle, a net of it gets two tracks and a column between them
+/// Each net has one track, on which no other overlaps it. If one net ends at the top of a column and another at its
+/// bottom, the first has the higher track. A net of a cycle of such constraints gets two tracks and a column between them
 /// ("dogleg"). The method is Deutsch's, "A Dogleg Channel Router" (Design Automation Conference, 1976).
 nonisolated struct ChannelRouter {
     struct End: Hashable {
         let x: Int
-        /// True if it is at the upper edge of the channel.
+        /// True if the end is at the upper edge of the channel.
         let isUpper: Bool
     }
 
@@ -16,7 +16,7 @@ nonisolated struct ChannelRouter {
         let to: End
     }
 
-    /// A net, or one of the two parts of it.
+    /// A net, or one of its two parts.
     private struct Trunk {
         enum Part { case whole, upper, lower }
 
@@ -32,17 +32,17 @@ nonisolated struct ChannelRouter {
             return (columns.min() ?? 0)...(columns.max() ?? 0)
         }
 
-        /// True if it needs no track.
+        /// True if the net needs no track.
         var isStraight: Bool { ends.count == 2 && span.count == 1 }
 
-        /// The nets that begin further along come first, so that they do not cross each other's lines.
+        /// Nets that begin further along come first, so that their lines do not cross.
         var priority: Int {
             let upper = ends.filter(\.isUpper).map(\.x)
             guard let first = upper.min(), let last = upper.max() else { return Int.max }
             return span.upperBound - last >= first - span.lowerBound ? -first : last
         }
 
-        /// True if it may be above another.
+        /// True if the trunk may be above another.
         func mayPrecede(_ other: Trunk) -> Bool {
             if other.net == net { return part == .upper || other.part != .upper }
             return ends.allSatisfy { $0.isUpper || !other.ends.contains(End(x: $0.x, isUpper: true)) }
@@ -54,7 +54,7 @@ nonisolated struct ChannelRouter {
     /// The columns between the two tracks of nets.
     private(set) var columns: [Int] = []
 
-    /// Nil where there is no free column for a net that needs one.
+    /// Creates the tracks; nil if no free column is left for a dogleg.
     init?(_ wires: [Wire], width: Int) {
         var nets: [Int: Set<End>] = [:]
         for wire in wires { nets[wire.net, default: []].formUnion([wire.from, wire.to]) }
@@ -78,7 +78,7 @@ nonisolated struct ChannelRouter {
                 continue
             }
             var trunk = waiting.remove(at: next)
-            // Lines that touch would look like one.
+            // Lines that touch would look like a single line.
             let near = trunk.span.lowerBound - 1...trunk.span.upperBound + 1
             trunk.track = placed.filter { $0.span.overlaps(near) }.map { $0.track + 1 }.max() ?? 0
             placed.append(trunk)
@@ -92,7 +92,7 @@ nonisolated struct ChannelRouter {
         return (0..<width).filter { !taken.contains($0) }.min { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
     }
 
-    /// Where a wire changes its direction, from its beginning on.
+    /// Returns the points at which a wire changes its direction, from its beginning on.
     func turns(net: Int, from: End, to: End) -> [(x: Int, track: Int)] {
         guard let parts = trunks[net], !(parts[0].isStraight) else { return [] }
         func trunk(at end: End) -> Trunk { parts.first { $0.ends.contains(end) } ?? parts[0] }

@@ -1,14 +1,14 @@
-/// Chooses the columns of nodes and of their pins: lines are straight where they can be, neighbours keep their distance, and
-/// nothing is beyond the limit.
+/// Chooses the columns of nodes and of their pins. Lines are straight if possible, neighbours keep their distance, and
+/// nothing exceeds the limit.
 ///
-/// A layer at a time, nodes are put as near as they can to where their lines would be straight. That is an isotonic
-/// regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution Function for Sampling with
-/// Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
+/// Each layer in turn, nodes move as near as possible to the places at which their lines are straight. The method is
+/// isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution Function for Sampling
+/// with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
 nonisolated struct ColumnPlacement {
     private static let sweepCount = 10
 
     private var layout: LayeredLayout
-    /// The segments of each node that lead from its bottom to a top, or the other way.
+    /// The segments at the top and at the bottom of each node, to the other layer.
     private var above: [[Int]]
     private var below: [[Int]]
 
@@ -45,7 +45,7 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Distributes the pins at an edge of an item evenly, in the order of what they lead to, where they are not given.
+    /// Distributes the pins at an edge of an item evenly, in the order of their other ends, unless they are given.
     private mutating func assignPorts() {
         let given = Set(layout.links.filter { $0.ports != nil }.flatMap { [$0.pins.from, $0.pins.to] })
         var targets: [LayeredLayout.Pin: (sum: Int, count: Int)] = [:]
@@ -70,7 +70,7 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Puts the nodes of a layer as near as they can to where their lines would be straight.
+    /// Moves the nodes of a layer as near as possible to the places at which their lines are straight.
     private mutating func settle(_ index: Int, usesBelow: Bool) {
         let layer = layout.layers[index]
         var pools: [(sum: Int, weight: Int, count: Int)] = []
@@ -95,7 +95,7 @@ nonisolated struct ColumnPlacement {
 
     private func mean(_ pool: (sum: Int, weight: Int, count: Int)) -> Double { Double(pool.sum) / Double(pool.weight) }
 
-    /// The column that a node would have if it were alone, and how much that counts: most for a line that passes.
+    /// Returns the column of a node if it were alone, and its weight: the highest for a passing line.
     private func wish(of node: Int, usesBelow: Bool) -> (column: Int, weight: Int) {
         let segments = usesBelow ? below[node] : above[node]
         let columns = segments.map { index -> Int in

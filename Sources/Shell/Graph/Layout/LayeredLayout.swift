@@ -1,35 +1,34 @@
 /// Lays items out in layers from the top down, no wider than a limit, and routes links between them at right angles.
 ///
-/// The method is that of Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
-/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981): cycles are broken; items are put into layers, here
-/// into wide ones no more than the limit has room for, as Coffman and Graham do; a link gets a bend in each layer that it
-/// passes; layers are ordered by barycentres (``LayerOrder``); columns are chosen (``ColumnPlacement``); and what is between
-/// two layers is routed on tracks (``ChannelRouter``).
+/// The method comes from Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
+/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Items go into layers, no wider
+/// than the limit, as Coffman and Graham do. A link gets a bend in each layer that it passes. Layers are ordered by
+/// barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
 nonisolated struct LayeredLayout {
     struct Item {
         enum Place {
             case anywhere
-            /// At the edge of the layout, where links come from outside.
+            /// At the edge of the layout where links enter.
             case top
-            /// At the other edge, where links leave.
+            /// At the edge of the layout where links leave.
             case bottom
         }
 
         let width: Int
         let height: Int
         var place = Place.anywhere
-        /// True if it has a border, at which a line can begin and end without a row of its own.
+        /// True if the item has a border, at which a line can begin and end without a row of its own.
         var isFramed = false
     }
 
     struct Link {
         let from: Int
         let to: Int
-        /// Links of one net may join: those from one item, or those to one item.
+        /// Only links of the same net may join: all from one item, or all to one item.
         let net: Int
-        /// True if an arrow points to its target, in the row above.
+        /// True if an arrow points to the target, in the row above it.
         let hasArrow: Bool
-        /// The columns from the left edges of the items; nil to choose them.
+        /// The columns from the left edges of the items; nil if they may be chosen.
         var ports: (from: Int, to: Int)?
 
         var pins: (from: Pin, to: Pin) {
@@ -45,22 +44,22 @@ nonisolated struct LayeredLayout {
         var y: Int
     }
 
-    /// An item, or where a net passes a layer.
+    /// An item, or a bend at which a net passes a layer.
     struct Node {
         let width: Int
         let height: Int
         var layer = 0
         var x = 0
         var y = 0
-        /// True if it is where a net passes: a line from the top of the layer to its bottom.
+        /// True for a bend: a line from the top of the layer to its bottom.
         var isBend = false
     }
 
-    /// Where a net touches a node.
+    /// The end of a net at a node.
     struct Pin: Hashable {
         let node: Int
         let isBottom: Bool
-        /// Different for any two pins at one edge of a node: the net, or the complement of a given port.
+        /// A key that is unique at each edge of a node: the net, or the complement of a given port.
         let key: Int
     }
 
@@ -74,7 +73,7 @@ nonisolated struct LayeredLayout {
 
     let items: [Item]
     let links: [Link]
-    /// In columns.
+    /// The width in columns.
     let limit: Int
     /// The items, then the bends.
     var nodes: [Node] = []
@@ -89,20 +88,20 @@ nonisolated struct LayeredLayout {
     private(set) var routes: [[Point]] = []
     private(set) var width = 0
     private(set) var height = 0
-    /// True if something is in a lower layer than it would be in if there were room.
+    /// True if a lack of room has moved an item to a lower layer.
     private(set) var isFolded = false
 
-    /// Nil where there is no room.
+    /// Creates the layout; nil if there is no room.
     init?(_ items: [Item], _ links: [Link], limit: Int) {
         (self.items, self.links, self.limit) = (items, links, limit)
         var bound = limit
         while true {
             assignLayers(bound)
             addBends()
-            // Two columns between neighbours, whatever their order is going to be.
+            // Neighbours need two columns between them, in any order.
             let widest = layers.map { $0.reduce(-2) { $0 + nodes[$1].width + 2 } }.max() ?? 0
             if widest <= limit { break }
-            // With fewer items in a layer there is more room for what passes.
+            // Fewer items in a layer leave more room for passing links.
             bound = min(bound - 1, bound - (widest - limit) / 2)
             guard bound >= items.map(\.width).max() ?? 0 else { return nil }
         }
@@ -118,7 +117,7 @@ nonisolated struct LayeredLayout {
 
     // MARK: Layers
 
-    /// Puts each item below those that lead to it, but for links that close a cycle: into the first layer with room.
+    /// Puts each item into the first layer with room below its sources; links that close a cycle do not count.
     private mutating func assignLayers(_ bound: Int) {
         nodes = items.map { Node(width: $0.width, height: $0.height) }
         let forward = acyclicLinks
@@ -128,7 +127,7 @@ nonisolated struct LayeredLayout {
         let first = items.contains { $0.place == .top } ? 1 : 0
         var used: [Int] = []
         isFolded = false
-        // What has no links takes the room that the others leave.
+        // Items without links take the remaining room.
         let linked = Set(links.flatMap { [$0.from, $0.to] })
         var ready = items.indices.filter { missing[$0] == 0 && linked.contains($0) }
         var position = 0
@@ -159,7 +158,7 @@ nonisolated struct LayeredLayout {
         for item in items.indices { layers[nodes[item].layer].append(item) }
     }
 
-    /// All links but those that lead back to where a search in depth has come from, and from an item to itself.
+    /// All links except those that close a cycle in a depth-first search, including those from an item to itself.
     private var acyclicLinks: [Int] {
         enum Visit { case none, open, done }
         let outgoing = Dictionary(grouping: links.indices) { links[$0].from }
@@ -181,8 +180,8 @@ nonisolated struct LayeredLayout {
         return forward
     }
 
-    /// Divides links into segments. What leads upwards leaves its source at the bottom, as everything does, and passes
-    /// the source's layer and all up to its target's.
+    /// Divides links into segments. Upward links also leave their source at the bottom, then pass all layers from the
+    /// source's up to the target's.
     private mutating func addBends() {
         (segments, course) = ([], [])
         var bends: [[Int]: Int] = [:]
@@ -216,8 +215,7 @@ nonisolated struct LayeredLayout {
 
     // MARK: Rows
 
-    /// Gives each layer and each track its row, and each link its points; false where the lines of a channel would
-    /// overlap.
+    /// Assigns rows to layers and tracks, and points to links. Returns false if the lines of a channel would overlap.
     private mutating func route() -> Bool {
         var channels: [ChannelRouter] = []
         let members = Dictionary(grouping: segments.indices) { segments[$0].channel }
@@ -231,7 +229,7 @@ nonisolated struct LayeredLayout {
             guard let router = ChannelRouter(wires, width: limit) else { return false }
             channels.append(router)
         }
-        // The rows of each channel, above its layer.
+        // The first row of each channel, which is above its layer.
         var (starts, y) = ([Int](), 0)
         for channel in 0...layers.count {
             starts.append(y)
@@ -265,7 +263,7 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// True if arrows end in a channel, and the rows that it needs in any case: a line between two texts must be seen.
+    /// Returns true if arrows end in a channel, and its least number of rows: a line between two texts must be visible.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

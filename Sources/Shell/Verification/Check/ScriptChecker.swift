@@ -5,12 +5,12 @@ import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellStorage
 
-/// Finds what is sure to fail in scripts that run one after the other, and runs nothing.
+/// Finds the sure failures in scripts that run one after the other, and runs nothing.
 ///
-/// Its messages are those of a run. It follows the scripts from one position of the app to the next. A command with a
-/// mistake counts as one that changes nothing. A command that may fail, depending on data, is no mistake: what comes
-/// after it is checked as if it succeeded, as it does not run otherwise; where scripts go on after a failing command
-/// (`--keep-going`), the position is unknown from there on.
+/// Its messages are the messages of a run. It follows the scripts from one position of the app to the next. A command
+/// with a mistake changes nothing. A command that may fail, depending on data, is no mistake, and counts as a success for
+/// the commands after it, which do not run otherwise. If scripts continue after a failing command (`--keep-going`), the
+/// position is unknown from there on.
 package final class ScriptChecker {
     private var app: AppModel
     private let home: HomeFolder
@@ -18,21 +18,21 @@ package final class ScriptChecker {
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
     private var position: Position
-    /// The words before each text of any screen that is taken as it is written.
+    /// The words before each argument of any screen that is taken verbatim.
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
-    /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
+    /// The outcome of each sourced script, by its path and the position at its start. A script is checked once from each.
     private var outcomes: [String: [Position: Outcome]] = [:]
-    /// How many files a run would have begun to carry out by now for the outermost `source` command.
+    /// The number of files that the outermost `source` command would have begun to run by now.
     private var fileCount = 0
     /// The mistakes so far, each reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    /// The files are those that are carried out, this one and those that it sources.
+    /// `fileCount` counts the files that run: this one and those that it sources.
     private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
-    /// Leaves all scripts that source each other, after one that is too deep or one too many: a run would end there.
+    /// Leaves all scripts that source each other if they are too deep or too many; a run would end there.
     private struct EndOfSourcing: Error {}
 
     /// - Parameter takesObjects: true if lines of scripts that are not sourced may be objects.
@@ -44,8 +44,8 @@ package final class ScriptChecker {
         (self.takesObjects, self.tell, position) = (takesObjects, tell, app.start)
     }
 
-    /// Reports every mistake of scripts, as if they ran one after the other, and returns the status to exit with: 1 where
-    /// there is one, 66 where a script cannot be read.
+    /// Reports every mistake of scripts, as if they ran one after the other, and returns the exit status: 1 for a
+    /// mistake, 66 for an unreadable script.
     ///
     /// - Parameter options: how the scripts would be run.
     package static func check(
@@ -70,19 +70,19 @@ package final class ScriptChecker {
         return areReadable ? checker.mistakes.isEmpty ? 0 : 1 : ExitStatus.noInput
     }
 
-    /// The words before each text that is taken as it is written; at an unknown position on any screen.
+    /// The words before each argument that is taken verbatim here; on any screen if the position is unknown.
     private var verbatim: Set<[String]> {
         position == .unknown ? verbatimAnywhere : app.commandTable(at: position).verbatim
     }
 
-    /// Checks a script, from the position to which those before it lead. Throws ``SystemError`` where it cannot be read.
+    /// Checks a script from the position after the earlier ones. Throws ``SystemError`` if it cannot be read.
     func check(_ input: ScriptInput) async throws {
         _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
     }
 
-    /// True if the script ends the session; what comes after never runs.
+    /// Returns true if the script ends the session; nothing after it runs.
     ///
-    /// - Parameter depth: how many scripts are sourced within each other here.
+    /// - Parameter depth: the number of nested `source` commands here.
     private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
         var reader = reader
         reader.objects = !takesObjects ? .needJSON : depth == 0 ? .taken : .inSourcedFile
@@ -100,7 +100,7 @@ package final class ScriptChecker {
         }
     }
 
-    /// True if the command ends the session.
+    /// Returns true if the command ends the session.
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
             position = try app.follow(command, from: position)
@@ -123,13 +123,13 @@ package final class ScriptChecker {
         return false
     }
 
-    /// Checks the script that a `source` command names, unless it was checked from here; true if it ends the session.
+    /// Checks the script of a `source` command, unless it was checked from here. Returns true if it ends the session.
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         if depth == 0 { fileCount = 0 }
         try ScriptRunner.check(file, depth: depth, files: fileCount)
         let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
-        // Where a run would end within it, it is checked once more, up to there.
+        // A script in which a run would reach the limit is checked again, up to there.
         if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
             (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
             return outcome.endsSession
@@ -146,7 +146,7 @@ package final class ScriptChecker {
     }
 
     private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {
-        // Without the line, which may be a MiB long and have a mistake in every word.
+        // The line is left out: it may be a MiB long and have a mistake in every word.
         let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
         tell(Diagnostic(.error, message, at: Diagnostic.Location(script, location)))

@@ -2,114 +2,114 @@ package import ChallengeCore
 package import ChallengeShellGraph
 public import ChallengeShellText
 
-/// What was reached in an app, out of what the app declares.
+/// The reached parts of an app, among all that the app declares.
 ///
-/// Two are joined by ``formUnion(_:)``, in any order; the JSON form keeps everything, so that it may be done later and
+/// ``formUnion(_:)`` joins two coverages, in any order. The JSON form keeps everything, so they may be joined later and
 /// on another machine.
 public nonisolated struct Coverage: Sendable, Hashable {
-    /// What an app declares many of.
+    /// The kinds of an app's parts.
     public enum Kind: String, Codable, Sendable, Hashable, CaseIterable, CodingKey {
         /// Displayed: `CharacterList`.
         case screens
-        /// A screen had it: `CharacterList loading`.
+        /// Shown by a screen: `CharacterList loading`.
         case states
-        /// Performed, without an error: `CharacterList search`; `sync` for one that is possible on every screen.
+        /// Performed without an error: `CharacterList search`, or `sync` for an action of every screen.
         case actions
         /// Opened by name: `character`.
         case routes
-        /// A link was opened that fits the template: `app://character/detail/ID`.
+        /// Opened with a URL that matches the template: `app://character/detail/ID`.
         case links
         /// Followed, one hop: `HomeOutgoingNavigation.characters -> CharacterIncomingNavigation.list`.
         case redirects
-        /// Followed from a screen, by an action or a row that leads away: `HomeIncomingNavigation.main ->
+        /// Followed from a screen, by an action or a row that navigates: `HomeIncomingNavigation.main ->
         /// HomeOutgoingNavigation.characters, by characters`.
         case edges
     }
 
-    /// One of what an app declares.
+    /// A part that an app declares.
     public struct Item: Codable, Sendable, Hashable {
-        /// What it is.
+        /// The kind of the part.
         public let kind: Kind
         /// Its name among those of its kind.
         public let name: String
     }
 
-    /// By name, whether it was reached.
+    /// True for each item that was reached, by its name.
     private var items: [Kind: [String: Bool]] = [:]
 
-    /// Nothing is declared, and nothing was reached.
+    /// Creates a coverage that declares and has reached nothing.
     public init() {}
 
-    /// Adds what another one has: what either declares is declared, and what was reached in either was reached.
+    /// Adds another coverage: an item is declared, or reached, if it is so in either.
     public mutating func formUnion(_ other: Coverage) {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }
 
-    /// True if both are of one app.
+    /// True if both belong to the same app.
     func declaresSame(as other: Coverage) -> Bool {
         items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
     }
 
-    /// Only items are declared.
+    /// Creates a coverage that declares items and has reached none.
     package init(declared: Set<Item>) {
         for kind in Kind.allCases { items[kind] = [:] }
         for item in declared { items[item.kind]?[item.name] = false }
     }
 
-    /// The item was reached; no effect where it is not declared. True if it was not before.
+    /// Marks an item as reached; undeclared items have no effect. Returns true if it was not reached before.
     @discardableResult
     package mutating func reach(_ item: Item) -> Bool {
-        // Looked up first: what was reached before, as nearly everything, is not written again.
+        // The lookup comes first because nearly every item was reached before and needs no write.
         guard items[item.kind]?[item.name] == false else { return false }
         items[item.kind]?[item.name] = true
         return true
     }
 
-    /// Everything that is declared.
+    /// All declared items.
     package var declared: Set<Item> {
         Set(items.flatMap { kind, names in names.keys.map { Item(kind: kind, name: $0) } })
     }
 
-    /// True if a part of the app's graph is declared and was not reached.
+    /// True if a part of the app's graph is declared and not reached.
     func lacks(_ subject: NavigationGraph.Subject) -> Bool {
         let item = Item(subject)
         return items[item.kind]?[item.name] == false
     }
 
-    /// How many were reached, of how many; of one kind, or of all.
+    /// Returns the number of reached items and of all items, of a kind or in total.
     public func count(_ kind: Kind? = nil) -> (reached: Int, all: Int) {
         let counted = kind.map { [items[$0] ?? [:]] } ?? Array(items.values)
         return (counted.reduce(0) { $0 + $1.values.count { $0 } }, counted.reduce(0) { $0 + $1.count })
     }
 
-    /// All that was reached.
+    /// All reached items.
     package var reached: Set<Item> {
         Set(items.flatMap { kind, names in names.filter(\.value).map { Item(kind: kind, name: $0.key) } })
     }
 
-    /// The part that was reached, in percent, rounded down; 100 where nothing is declared.
+    /// Returns the percentage of reached items, rounded down; 100 if nothing is declared.
     public func percent(_ kind: Kind? = nil) -> Int {
         let (reached, all) = count(kind)
         return all == 0 ? 100 : reached * 100 / all
     }
 
-    /// The names of what was reached, in alphabetical order.
+    /// Returns the names of the reached items, in alphabetical order.
     public func reached(_ kind: Kind) -> [String] { names(kind, areReached: true) }
 
-    /// The names of what was not, likewise.
+    /// Returns the names of the items that were not reached, in alphabetical order.
     public func missing(_ kind: Kind) -> [String] { names(kind, areReached: false) }
 
     private func names(_ kind: Kind, areReached: Bool) -> [String] {
         (items[kind] ?? [:]).filter { $0.value == areReached }.keys.sorted()
     }
 
-    /// What an app declares, of which nothing was reached.
+    /// Creates a coverage that declares the parts of an app and has reached none.
     @MainActor
     package init(of root: any RootContainerContract) {
         let (map, routes) = (root.map, root.routes)
         func declare(_ kind: Kind, _ name: String) { items[kind]?[name] = false }
         for kind in Kind.allCases { items[kind] = [:] }
-        // No command is to lead to the screen that says that there is none.
+        // No command should lead to the screen for unknown navigations.
         for screen in map.screens where screen.navigation != UnknownNavigation.notFoundName {
             declare(.screens, screen.name)
             for state in screen.states { declare(.states, Item.state(state.name, of: screen.name).name) }
@@ -153,7 +153,7 @@ nonisolated extension Coverage.Item {
 }
 
 nonisolated extension Coverage: JSONConvertible, Decodable {
-    /// An object with a member for each kind: the percentage, and the names of what was reached and of what was not, in
+    /// An object with a member for each kind: the percentage, and the names of the reached and the missing items, in
     /// alphabetical order.
     public var json: JSON {
         .object(
@@ -163,7 +163,7 @@ nonisolated extension Coverage: JSONConvertible, Decodable {
             })
     }
 
-    /// Reads ``json``; the percentages do not count.
+    /// Reads ``json``, and ignores the percentages.
     public init(from decoder: any Decoder) throws {
         struct Part: Decodable {
             let reached: [String]

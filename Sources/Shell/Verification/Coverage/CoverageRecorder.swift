@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeShellGraph
 import FoundationEssentials
 
-/// Notes what a session reaches in its app.
+/// Records the parts of its app that a session reaches.
 final class CoverageRecorder: SessionListener {
     var coverage: Coverage
     private unowned let root: any RootContainerContract
@@ -11,15 +11,15 @@ final class CoverageRecorder: SessionListener {
     /// The names of the screens, by their navigations.
     private lazy var screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
     private lazy var links = DeepLinkHandler(map.screens)
-    /// The navigation that was asked for, once it is redirected.
+    /// The navigation that was asked for, from its first redirect on.
     private var origin: String?
-    /// What the command at work has asked for last, and how it came onto a stack.
+    /// The last navigation that the running command asked for, and its modal style.
     private var asked: (navigation: String, style: ModalPresentationStyle?)?
 
-    /// - Parameter coverage: what the app declares, and what was reached so far.
+    /// - Parameter coverage: the declared items, and those reached so far.
     init(_ coverage: Coverage, of root: any RootContainerContract) { (self.coverage, self.root) = (coverage, root) }
 
-    /// States that a screen only passes through are activities.
+    /// Screens pass through some states only in activities.
     var needsDetails: Bool { true }
 
     func take(_ event: SessionEvent, settings: SessionSettings) {
@@ -35,7 +35,7 @@ final class CoverageRecorder: SessionListener {
     }
 
     func beginCommand() { (origin, asked) = (nil, nil) }
-    /// Forgets nothing: a command that failed has reached what it reached.
+    /// Forgets nothing: a command that failed has still reached its parts.
     func rollBack(isInterrupted: Bool) {}
     func commit() {}
 
@@ -69,7 +69,7 @@ final class CoverageRecorder: SessionListener {
         case .row(let navigation):
             reachEdge(from: navigation, by: NavigationGraph.rowLabel)
         case .tab(let name):
-            // Tabs lead from the app's root.
+            // Tabs start from the app's root.
             reachEdge(from: map.root, by: NavigationGraph.label(ofTab: name))
         case .route(let name):
             coverage.reach(.init(kind: .routes, name: name))

@@ -6,19 +6,19 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// A statement of `expect` about the app: whether it holds, and what there is.
+/// A statement of `expect` about the app: its truth, and the actual state.
 package nonisolated struct Expectation: Hashable, Sendable {
     package let holds: Bool
     /// The statement, in the command's own words: `screen CharacterList`.
     package let expected: String
-    /// In words, too: `the screen is Home`.
+    /// The actual state in words: `the screen is Home`.
     let actual: String
 }
 
 extension Expectation {
-    /// Throws where the statement has no meaning here.
+    /// Throws if the statement has no meaning here.
     ///
-    /// - Parameter words: those after the statement's keyword.
+    /// - Parameter words: the words after the statement's keyword.
     init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
         throws(CommandError)
     {
@@ -50,7 +50,7 @@ extension Expectation {
             actual: "the \(kind) is \(actual)")
     }
 
-    /// The columns that a message has for a statement, and for a line of the screen, which may have thousands.
+    /// The columns for a statement, and for a line of the screen, in a message; either may have thousands.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {
@@ -62,8 +62,8 @@ extension Expectation {
                 ?? "no line of the screen is like it")
     }
 
-    /// By the navigations' names, with or without what they carry. Where several were redirected, the last one from the
-    /// same navigation says most, or else the last one.
+    /// Compares the navigations' names, with or without their values. If no redirect matches, the message shows the last
+    /// one from the same navigation, or else the last one.
     private init(from: String, to: String, in redirects: ArraySlice<SessionLog.Redirect>) {
         func fits(_ name: String, _ navigation: any NavigationContract) -> Bool {
             navigation.name == name || navigation.fullName == name
@@ -90,7 +90,7 @@ extension Expectation {
         return wanted
     }
 
-    /// An event of this name that has at least these properties.
+    /// Looks for an event with this name and at least these properties.
     private init(event name: String, _ wanted: [String: String], in tracked: ArraySlice<TrackingEvent>) {
         let named = tracked.filter { $0.name == name }
         let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
@@ -148,7 +148,7 @@ extension SessionCommand {
         })
 }
 
-/// Why an expectation is not met, or means nothing.
+/// The reasons why an expectation is not met or has no meaning.
 nonisolated enum ExpectationError: CommandErrorReason {
     case unmet(Expectation, isNegated: Bool)
     case nothingToCount(screen: String)
@@ -170,7 +170,7 @@ nonisolated extension CommandError {
     }
 }
 
-/// The lines of a screen, whatever the output's width and style: nothing is cut, and blanks in a row count as one.
+/// The lines of a screen, independent of width and style: nothing is cut, and runs of blanks count as one.
 struct ScreenText {
     let lines: [String]
 
@@ -184,7 +184,7 @@ struct ScreenText {
         return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }
     }
 
-    /// The line with the part that differs least from a text; nil where every one differs in more than half of it.
+    /// Returns the line with the part that differs least from a text; nil if every line differs in more than half of it.
     func nearestLine(to text: String) -> String? {
         let text = Self.normalized(text.escapingUnsafe)
         let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
@@ -198,24 +198,24 @@ struct ScreenText {
 }
 
 extension LiveScreen {
-    /// The rows of the screen, heading included, as they are printed without colour.
+    /// Returns the rows of the screen, heading included, as they are printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
         TextFormat.element(of: self).rows(width: width, isUnicode: isUnicode)
     }
 
-    /// The first part of the screen; ``Rendering/body`` is the other one.
+    /// The first part of the screen, before ``Rendering/body``.
     package var heading: Element { TextFormat.heading(of: self) }
 }
 
 extension Element {
-    /// The rows of the element, as they are printed without colour.
+    /// Returns the rows of the element, as they are printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
         TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode), isWide: false).lines(of: self)
     }
 }
 
 extension CommandRunner {
-    /// Throws ``CommandError`` where the statement of an `expect` does not hold, with what there is.
+    /// Throws ``CommandError`` with the actual state if the statement of an `expect` does not hold.
     fileprivate func expect(_ invocation: Invocation, in context: CommandContext) async throws {
         let words = invocation.command.arguments
         let map = root.map

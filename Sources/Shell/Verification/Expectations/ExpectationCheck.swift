@@ -6,16 +6,16 @@ extension AppMap {
     /// How many names an error lists at most.
     private static let choiceLimit = 20
 
-    /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.
+    /// Throws if the arguments of `expect` have an undeclared name, also behind `expect fails`.
     ///
-    /// - Parameter top: the screen on top; nil where it is not known.
+    /// - Parameter top: the screen on top; nil if it is not known.
     package func check(
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
         if arguments.has(Expectation.fails) {
             let failing = try ExpectedFailure(words).words
             guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
-            // One that cannot be read is a mistake, and no expectation that is not met.
+            // An `expect` that cannot be parsed is a mistake, not an unmet expectation.
             let words = failing.dropFirst()
             let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
             return try check(arguments, words, on: top)
@@ -27,7 +27,7 @@ extension AppMap {
             try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
             try check(first, in: names(.state), "state")
-            // That a screen is not in a state which it never has is so, and may be said of all screens.
+            // `not` with a state that this screen never has holds, and may be expected of all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],
@@ -44,7 +44,7 @@ extension AppMap {
         }
     }
 
-    /// - Parameter end: ends the name within the word; nil where the word is the name.
+    /// - Parameter end: the character that ends the name within the word; nil if the word is the name.
     private func check(
         _ word: Word, upTo end: Character? = nil, in names: [String], _ noun: String
     ) throws(CommandError) {
@@ -58,7 +58,7 @@ extension AppMap {
 }
 
 extension AppModel {
-    /// Throws where an expectation is about what the app does not declare, or the screen on top never is.
+    /// Throws if an expectation names something undeclared, or something impossible on the screen on top.
     package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
         let top = position.screens.last.flatMap { screens[$0] }
         try map.check(invocation.arguments, invocation.command.arguments, on: top)

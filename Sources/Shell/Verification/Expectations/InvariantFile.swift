@@ -7,7 +7,7 @@ package import ChallengeShellSession
 import ChallengeShellStorage
 import ChallengeShellText
 
-/// An `expect` that must hold on every screen of a name.
+/// An `expect` that must hold on every screen with a name.
 package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     /// The name of the screens; nil for all.
     package let screen: String?
@@ -19,17 +19,17 @@ package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     package func applies(to name: String) -> Bool { screen == nil || screen == name }
 }
 
-/// A file of rules for an explorer, one a line: `CharacterList: expect not text null`, or `*` for every screen, or a
-/// ``TimeRule``. Blank lines and those that begin with `#` say nothing.
+/// A file of rules for an explorer, each on its line: `CharacterList: expect not text null`, `*` for every screen, or a
+/// ``TimeRule``. Blank lines and lines that begin with `#` are ignored.
 package struct InvariantFile {
-    /// There are mistakes in it, which are told, or it cannot be read.
+    /// The file cannot be read, or has mistakes, which were reported.
     package struct Failure: Error {
-        /// To exit with.
+        /// The exit status.
         package let status: Int32
     }
 
     private static let anyScreen = "*"
-    /// The same in a word.
+    /// A synonym of `*`.
     static let always = "always"
 
     private let name: String
@@ -38,7 +38,7 @@ package struct InvariantFile {
     /// The names of all commands.
     private let commands: [String]
 
-    /// - Parameter root: the app whose names the rules have.
+    /// - Parameter root: the app whose names the rules use.
     package init(_ name: String, of root: any RootContainerContract, commands: [SessionCommand]) {
         self.name = name
         app = AppModel(root, own: commands)
@@ -48,7 +48,7 @@ package struct InvariantFile {
             + root.actions.map(\.description.name)
     }
 
-    /// - Parameter tell: told of each mistake, with its place.
+    /// - Parameter tell: receives each mistake, with its place.
     package func rules(tell: (String) -> Void) async throws(Failure) -> InvariantRules {
         var rules = InvariantRules()
         let read = try await Self.read(name, tell: tell) { line throws(SyntaxError) in try rule(line) }
@@ -61,9 +61,9 @@ package struct InvariantFile {
         return rules
     }
 
-    /// What the lines of a file say that are not blank and do not begin with `#`.
+    /// Parses the lines of a file that are not blank and do not begin with `#`.
     ///
-    /// - Parameter tell: told of each mistake, with its place.
+    /// - Parameter tell: receives each mistake, with its place.
     package static func read<Fact>(
         _ name: String, tell: (String) -> Void, _ parse: (SourceLine) throws(SyntaxError) -> Fact
     ) async throws(Failure) -> [Fact] {
@@ -135,12 +135,12 @@ package struct InvariantFile {
                 place: place))
     }
 
-    /// The `expect` of a line behind an offset. Throws what is wrong with it.
+    /// Returns the `expect` of a line behind an offset. Throws if it has a mistake.
     private func statement(
         of line: SourceLine, from start: Int, on screen: ScreenDescription?
     ) throws(SyntaxError) -> String {
         let statement = String(decoding: line.text.utf8.dropFirst(start), as: UTF8.self)
-        // Blanks in place of what is before it, so that a column is that of the whole line.
+        // Blanks replace the text before the statement, so that columns count from the start of the line.
         let command = SourceLine(number: line.number, text: String(repeating: " ", count: start) + statement)
         do {
             try check(command, on: screen)
@@ -154,7 +154,7 @@ package struct InvariantFile {
         return String(statement.drop { $0 == " " || $0 == "\t" })
     }
 
-    /// Throws ``SyntaxError`` or ``CommandError`` where a line is not a single `expect`, or one that cannot hold.
+    /// Throws ``SyntaxError`` or ``CommandError`` if a line is not a single `expect`, or can never hold.
     private func check(_ line: SourceLine, on screen: ScreenDescription?) throws {
         var lexer = Lexer()
         try lexer.read(line)

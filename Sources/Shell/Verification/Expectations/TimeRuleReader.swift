@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Reads a line that is a rule over time.
+/// Parses a line that is a rule over time.
 ///
 ///     after login until logout: Profile expect text Name
 ///     never Settings after logout until login
@@ -14,7 +14,7 @@ struct TimeRuleReader {
     private static let (after, until, never, within) = ("after", "until", "never", "within")
     private static let everyScreen = ["from", "every", "screen"]
     private static let leads = ["leads", "to"]
-    /// What a line may begin with in place of a screen.
+    /// The beginnings of a line that does not begin with a screen.
     static let beginnings = [after, never, "from every screen"]
 
     let line: SourceLine
@@ -23,10 +23,10 @@ struct TimeRuleReader {
     let commands: [String]
     /// The file and the line.
     let place: String
-    /// Checks an `expect` of the line, which begins at an offset, on a screen; nil for any. Throws what is wrong with it.
+    /// Checks an `expect` that begins at an offset of the line, on a screen; nil for any. Throws if it has a mistake.
     let check: (_ offset: Int, ScreenDescription?) throws(SyntaxError) -> String
 
-    /// The rule; nil for a line that is none over time.
+    /// Returns the rule; nil for a line that is no rule over time.
     func rule() throws(SyntaxError) -> TimeRule? {
         let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")).map {
             line.text.utf8.distance(from: line.text.startIndex, to: $0)
@@ -48,7 +48,7 @@ struct TimeRuleReader {
         return make(.leads(from: from, to: screens))
     }
 
-    /// `never SCREEN after COMMAND until COMMAND`, without its first word.
+    /// Parses `never SCREEN after COMMAND until COMMAND`, without its first word.
     private func rule(that words: [Piece]) throws(SyntaxError) -> TimeRule {
         guard let index = words.firstIndex(where: { $0.text == Self.after }), index > 0 else {
             throw line.error("a rule with 'never' is: never SCREEN after COMMAND until COMMAND", at: line.indentation)
@@ -60,7 +60,7 @@ struct TimeRuleReader {
         return make(.neverDoes(try command(what, or: map.screens.map(\.name))), in: span)
     }
 
-    /// `after COMMAND until COMMAND: SCREEN expect …`.
+    /// Parses `after COMMAND until COMMAND: SCREEN expect …`.
     private func rule(in head: [Piece], _ body: [Piece]) throws(SyntaxError) -> TimeRule {
         let span = try span(head)
         guard let first = body.first else { throw line.error("what to expect is missing", at: end) }
@@ -73,7 +73,7 @@ struct TimeRuleReader {
         return make(.holds(statement, on: name), in: span)
     }
 
-    /// `SCREEN within N`.
+    /// Parses `SCREEN within N`.
     private func rule(near body: [Piece]) throws(SyntaxError) -> TimeRule {
         guard body.count == 3, body[1].text == Self.within, let count = Int(body[2].text), count >= 0 else {
             throw line.error(
@@ -83,7 +83,7 @@ struct TimeRuleReader {
         return make(.within(count, of: try screen(body[0])))
     }
 
-    /// `after COMMAND until COMMAND`.
+    /// Parses `after COMMAND until COMMAND`.
     private func span(_ words: [Piece]) throws(SyntaxError) -> TimeRule.Span {
         let rest = words.dropFirst()
         let index = rest.firstIndex { $0.text == Self.until } ?? rest.endIndex
@@ -119,7 +119,7 @@ struct TimeRuleReader {
 
     private var end: Int { line.text.utf8.count }
 
-    /// The words behind an offset.
+    /// Returns the words behind an offset.
     private func pieces(from offset: Int) -> [Piece] {
         var pieces: [Piece] = []
         let utf8 = line.text.utf8

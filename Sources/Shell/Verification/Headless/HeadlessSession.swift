@@ -6,10 +6,10 @@ import ChallengeShellLineEdit
 package import ChallengeShellSession
 import Synchronization
 
-/// A session without a terminal, which runs one line after the other: that of a transcript, or of a test.
+/// A session without a terminal that runs one line after the other, for a transcript or a test.
 ///
-/// What it prints is kept, as a transcript has it: output and errors in their order, without colour, 80 columns wide.
-/// Sessions share nothing, so that several run side by side.
+/// Its output and errors are kept as in a transcript: in their order, without colour, 80 columns wide. Sessions share
+/// nothing, so several may run side by side.
 package final class HeadlessSession {
     package let session: Session
     private let printed = TranscriptOutput()
@@ -17,11 +17,11 @@ package final class HeadlessSession {
     private let context = CommandContext(execution: CommandExecution())
     private let recorder: CoverageRecorder?
 
-    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is dropped.
+    /// Returns once the app's first screen has settled. Output until then belongs to no command, and is dropped.
     ///
     /// - Parameters:
-    ///   - coverage: what the app declares, and what was reached so far, to which the session adds; nil where nobody asks.
-    ///   - isColored: true if what is printed is kept in colour too.
+    ///   - coverage: the declared items and those reached so far, to which the session adds; nil for none.
+    ///   - isColored: true if the output is also kept in colour.
     package init(
         root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
     ) async {
@@ -38,16 +38,16 @@ package final class HeadlessSession {
         _ = coloredRows
     }
 
-    /// True once a command has ended the session; no other one runs then.
+    /// True once a command has ended the session; no other command runs then.
     package var hasEnded: Bool { session.commands.exitStatus != nil }
 
-    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails: true if
-    /// none does, and the rows that they have printed.
+    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first failure. Returns
+    /// true if there is none, and the printed rows.
     package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
         (await perform(SourceLine(number: 1, text: line)), printed.take())
     }
 
-    /// The rows that were printed since the last call, in colour; none where they are not kept.
+    /// The rows printed since the last call, in colour; empty if they are not kept.
     var coloredRows: [String] { printedInColor?.take() ?? [] }
 
     private func perform(_ line: SourceLine) async -> Bool {
@@ -62,23 +62,23 @@ package final class HeadlessSession {
         }
     }
 
-    /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.
+    /// The lines of the screen on top, independent of the width: nothing is cut, and runs of blanks count as one.
     package var screenLines: [String] { session.root.top.map { ScreenText($0).lines } ?? [] }
 
     package var log: SessionLog { session.commands.log }
 
-    /// What was reached so far, to which the session adds; nil where nobody asks.
+    /// The items reached so far, to which the session adds; nil for none.
     package var coverage: Coverage? {
         get { recorder?.coverage }
         set { if let newValue { recorder?.coverage = newValue } }
     }
 
-    /// The events after the first `count`, those of the last 10,000.
+    /// Returns the events after the first `count`, among the last 10,000.
     package func events(after count: Int) -> ArraySlice<TrackingEvent> { log.tracked.suffix(log.trackedCount - count) }
 }
 
-/// What a session prints as a transcript has it, whatever the terminal: output and errors in their order, without
-/// colour, in Unicode, 80 columns wide.
+/// The output of a session as in a transcript, for any terminal: output and errors in their order, without colour, in
+/// Unicode, 80 columns wide.
 final class TranscriptOutput {
     let output: Output
     private let written = Written()
@@ -90,7 +90,7 @@ final class TranscriptOutput {
         output = Output(traits: traits, console: console)
     }
 
-    /// The rows that were printed since the last call.
+    /// Returns the rows printed since the last call.
     func take() -> [String] {
         output.commit()
         let utf8 = written.utf8.withLock { utf8 in

@@ -1,25 +1,25 @@
 import ChallengeShellLanguage
 import ChallengeShellTerminal
 
-/// A recording of what a terminal has shown: an asciicast, version 2.
+/// A recording of a terminal: an asciicast, version 2.
 nonisolated struct Cast {
     enum Event {
         case output(String)
         case size(columns: Int, rows: Int)
     }
 
-    /// What a window may have; more is no window.
+    /// The possible columns and rows of a window.
     private static let sizes = 1...1_000
-    /// How many cells may have left the screen at its top, 100,000 rows of 80 columns: nobody looks at more, and each takes
-    /// some 50 bytes.
+    /// The number of cells that may leave the screen at its top, 100,000 rows of 80 columns. Each takes some 50 bytes,
+    /// and nobody looks at more.
     static let cellLimit = 8_000_000
-    /// How many bytes are shown before that is looked at again.
+    /// The number of bytes between two checks of ``cellLimit``.
     private static let stepSize = 1 << 16
 
     let columns: Int
     let rows: Int
     private(set) var title: String?
-    /// What happened, each with its time in seconds.
+    /// The events, each with its time in seconds.
     private(set) var events: [(time: Double, event: Event)] = []
 
     init(_ bytes: [UInt8]) throws(SyntaxError) {
@@ -50,7 +50,7 @@ nonisolated struct Cast {
         return size.value
     }
 
-    /// What a line says: `[1.25, "o", "text"]`; nil for what is not shown, as keys are.
+    /// Parses a line such as `[1.25, "o", "text"]`; nil for events that are not shown, such as keys.
     private static func event(_ line: SourceLine) throws(SyntaxError) -> (Double, Event)? {
         var scanner = JSONScanner(line)
         guard scanner.takes("[") else { throw scanner.error("an event begins with [") }
@@ -74,13 +74,13 @@ nonisolated struct Cast {
         }
     }
 
-    /// What the terminal has shown from the beginning to the end; nil where that is more than ``cellLimit``.
+    /// The terminal from beginning to end; nil if more than ``cellLimit`` leaves its screen.
     var screen: TerminalScreen? {
         var screen = TerminalScreen(columns: columns, rows: rows)
         return events.allSatisfy { Self.show($0.event, on: &screen) } ? screen : nil
     }
 
-    /// False where more than ``cellLimit`` has left the screen.
+    /// Shows an event. Returns false if more than ``cellLimit`` has left the screen.
     private static func show(_ event: Event, on screen: inout TerminalScreen) -> Bool {
         switch event {
         case .output(let text):
@@ -95,20 +95,20 @@ nonisolated struct Cast {
         return true
     }
 
-    /// Moments that follow each other faster, in milliseconds, are one: nobody sees them.
+    /// The milliseconds within which events are merged into one moment, too fast to see.
     private static let momentLength = 40
-    /// How many changes of rows a film may have, which is some hours of work at a prompt.
+    /// The most row changes of a film: some hours of work at a prompt.
     private static let changeLimit = 200_000
 
-    /// At most some days.
+    /// Converts seconds, up to some days.
     private static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e6) * 1000) }
 
-    /// What the terminal has shown from moment to moment; nil where that is too much.
+    /// Returns the terminal from moment to moment; nil if that is too much.
     func film(title: String) -> TerminalFilm? {
         var screen = TerminalScreen(columns: columns, rows: rows)
         var film = TerminalFilm(title: title)
         film.add(screen, at: 0)
-        // When the moment began that events now belong to. Times may be anything; none is before the one before.
+        // The start of the moment of the next event. Recorded times may be arbitrary; they are made not to decrease.
         var (start, time): (Int?, Int) = (nil, 0)
         for index in events.indices {
             guard Self.show(events[index].event, on: &screen) else { return nil }

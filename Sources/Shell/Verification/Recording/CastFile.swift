@@ -3,22 +3,22 @@ import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// The file to which a session is recorded as what a terminal shows: an asciicast, version 2
-/// (https://docs.asciinema.org/manual/asciicast/v2/), which is a header and then an event a line.
+/// A file that records a session as a terminal shows it: an asciicast, version 2
+/// (https://docs.asciinema.org/manual/asciicast/v2/), with a header and then an event on each line.
 ///
-/// A line is written whole as soon as it is known, so that the file is a cast whatever ends the recording.
+/// Each line is written whole and at once, so the file is a valid cast however the recording ends.
 final class CastFile {
     private let file: OutputFile
-    /// The time of events; nil where it is the sum of the waits that were told.
+    /// The time of events; nil if it is the sum of the announced waits.
     private let elapsed: (() -> Duration)?
     private var waited = Duration.zero
-    /// What was printed and is not written yet.
+    /// Output that is not written yet.
     private var pending: [UInt8] = []
-    /// Why no more could be written.
+    /// The error that ended the writing.
     private(set) var failure: SystemError?
 
-    /// - Parameter hasToldTimes: true if times are those that the session tells; then nothing in the file depends on when
-    ///   and where it is made.
+    /// - Parameter hasToldTimes: true if the session announces the times. The file then does not depend on when and where
+    ///   it is made.
     init(path: String, title: String, _ size: winsize, hasToldTimes: Bool) throws(SystemError) {
         file = try OutputFile(path: path)
         elapsed = hasToldTimes ? nil : ContinuousClock().stopwatch()
@@ -48,7 +48,7 @@ final class CastFile {
         write("r", "\(size.ws_col)x\(size.ws_row)")
     }
 
-    /// Writes what was printed, but for the last bytes, which are left for later.
+    /// Writes the pending output except for its last bytes, which are kept for later.
     func flush(withoutLast count: Int = 0) {
         guard pending.count > count else { return }
         write("o", String(decoding: pending.dropLast(count), as: UTF8.self))
@@ -64,7 +64,7 @@ final class CastFile {
         do throws(SystemError) { try file.appendNow(line.text + "\n") } catch { failure = error }
     }
 
-    /// How many of the last bytes are a character of UTF-8 whose end is still to come.
+    /// Returns the number of last bytes that begin an incomplete UTF-8 character.
     private static func partialCount(of bytes: [UInt8]) -> Int {
         for count in 1...3 where count <= bytes.count {
             switch bytes[bytes.count - count] {

@@ -4,32 +4,32 @@ package import ChallengeShellConsole
 import ChallengeShellStorage
 import Glibc
 
-/// Records what a session shows, whatever shows it: the editor, a pager, a program.
+/// Records everything that a session shows, by the editor, a pager or a program.
 ///
-/// This program runs once more, at a terminal of its own. What comes out of that is written to a cast, and shown where
-/// someone watches; keys, the size of the window and signals go the other way.
+/// This program runs once more, at a terminal of its own. The recorder writes the output of that terminal to a cast, and
+/// to the user's terminal if there is one. Keys, the window size and signals go the other way.
 package final class CastRecorder {
-    /// How many rows the terminal of a script has.
+    /// The rows of a script's terminal.
     private static let rowCount: UInt16 = 24
 
     private let traits: OutputTraits
     private let isAtPrompt: Bool
-    /// The modes of the user's terminal, where keys are passed on from it.
+    /// The modes of the user's terminal if its keys are passed on.
     private var modes: termios?
     private let cast: CastFile
     private var waits = RecordedWaits.Filter()
-    /// This end of the session's terminal.
+    /// The recorder's end of the session's terminal.
     private let terminal: CInt
     private let leader: pid_t
     /// Keys that the session's terminal has not taken yet.
     private var keys: [UInt8] = []
 
-    /// Records a session to a new file, and ends this process as the session has ended. Returns where that cannot begin;
-    /// the status to exit with then.
+    /// Records a session to a new file, and ends this process as the session ended. If the recording cannot begin,
+    /// returns the exit status.
     ///
     /// - Parameters:
     ///   - words: the program's name and its arguments.
-    ///   - tellsFile: true if the user is told which file is written.
+    ///   - tellsFile: true if a message names the file to the user.
     package static func record(
         to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool,
         tellsFile: Bool
@@ -74,7 +74,7 @@ package final class CastRecorder {
         if isAtPrompt {
             _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
         } else if hasToldTimes || !traits.isOutputTerminal {
-            // What is recorded depends on nobody's terminal.
+            // The recording must not depend on the user's terminal.
             setenv("TERM", "xterm-256color", 1)
             setenv("COLORTERM", "truecolor", 1)
         }
@@ -102,14 +102,14 @@ package final class CastRecorder {
         guard leader > 0 else { throw Diagnostic(.error, "the session cannot begin: \(SystemError.last)") }
     }
 
-    /// True if the user's terminal passes on every key as it is typed.
+    /// Passes on every key of the user's terminal as it is typed, or ends that.
     private func setRaw(_ isRaw: Bool) {
         guard var modes else { return }
         if isRaw { cfmakeraw(&modes) }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
     }
 
-    /// Passes on what comes until the session has ended.
+    /// Passes on keys, output and signals until the session has ended.
     private func relay() -> Program.Ending {
         while true {
             let events = Int16(POLLIN | (keys.isEmpty ? 0 : POLLOUT))
@@ -122,7 +122,7 @@ package final class CastRecorder {
             if polled[0].revents & Int16(POLLIN) != 0 { _ = passOutput() }
             if polled[2].revents != 0 {
                 keys = Self.bytes(from: STDIN_FILENO)
-                // The user's terminal has gone.
+                // The user's terminal has closed.
                 if keys.isEmpty, polled[2].revents & Int16(POLLHUP) != 0 { modes = nil }
             }
             passKeys()
@@ -134,7 +134,7 @@ package final class CastRecorder {
         }
     }
 
-    /// Passes on a part of what the session prints; false where nothing is there.
+    /// Passes on a part of the session's output. Returns false if there is none.
     private func passOutput() -> Bool {
         let bytes = Self.bytes(from: terminal)
         for piece in waits.pieces(of: bytes) {
@@ -153,7 +153,7 @@ package final class CastRecorder {
         keys.removeFirst(count)
     }
 
-    /// How the session has ended, if it has.
+    /// Handles a signal. Returns how the session ended, if it has.
     private func take(signal number: CInt) -> Program.Ending? {
         switch number {
         case SIGCHLD:
@@ -168,10 +168,10 @@ package final class CastRecorder {
         return nil
     }
 
-    /// Stops, as the session has stopped, until this job is continued.
+    /// Stops as the session did, until this job is continued.
     private func stop() {
         setRaw(false)
-        // The others of the job, as Ctrl-Z would; then this process, at this place.
+        // Ctrl-Z would stop the others of the job; then this process stops here.
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)
@@ -182,7 +182,7 @@ package final class CastRecorder {
         kill(leader, SIGCONT)
     }
 
-    /// A script's terminal keeps the size that it has.
+    /// Passes on the window size; a script's terminal keeps its own.
     private func passSize() {
         var (size, known) = (winsize(), winsize())
         guard isAtPrompt, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
@@ -193,7 +193,7 @@ package final class CastRecorder {
         cast.add(size)
     }
 
-    /// What can be read at once; empty where that is nothing, and at the end.
+    /// Returns the bytes that can be read at once; empty if there are none, and at the end.
     private static func bytes(from descriptor: CInt) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
             count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
@@ -208,13 +208,13 @@ nonisolated extension Console {
     }
 }
 
-/// The signals that a recorder has got, as bytes of a pipe, for `poll` waits for descriptors only.
+/// The signals of a recorder as bytes of a pipe, because `poll` waits only for descriptors.
 private nonisolated enum Arrivals {
     private static let ends = makePipe()
 
     static var descriptor: CInt { ends.reading }
 
-    /// Has them come from here on; one that is ignored stays so.
+    /// Starts to receive signals; ignored ones stay ignored.
     static func start() {
         _ = ends
         for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]

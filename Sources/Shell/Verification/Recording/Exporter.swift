@@ -11,7 +11,7 @@ import Glibc
 
 /// Turns a transcript or a cast into a page or a picture.
 ///
-/// A transcript has no colours: it is carried out, as when it is verified, and has to print what it says.
+/// A transcript has no colours, so it is run as in a verification, and has to pass.
 package struct Exporter {
     package enum Format: String, Sendable, CaseIterable {
         case html
@@ -19,14 +19,14 @@ package struct Exporter {
     }
 
     private let file: String
-    /// True if the picture or the page plays what was recorded.
+    /// True if the picture or page plays the recording.
     private let isAnimated: Bool
     private let options: SessionOptions
     private let makeRoot: () throws -> any RootContainerContract
 
     /// - Parameters:
     ///   - file: a transcript or a cast; `-` is the standard input.
-    ///   - makeRoot: makes a fresh app, which keeps nothing for later.
+    ///   - makeRoot: creates a fresh app that stores nothing for later.
     package init(
         _ file: String, isAnimated: Bool = false, options: SessionOptions,
         makeRoot: @escaping () throws -> any RootContainerContract
@@ -34,8 +34,8 @@ package struct Exporter {
         (self.file, self.isAnimated, self.options, self.makeRoot) = (file, isAnimated, options, makeRoot)
     }
 
-    /// Prints the page or the picture, and returns the exit status: 66 where the file cannot be read, or is neither, 1 where
-    /// the transcript prints something else.
+    /// Prints the page or picture and returns the exit status: 66 if the file cannot be read or is neither kind, 1 if the
+    /// transcript fails.
     package func run(as format: Format) async throws -> Int32 {
         let input = file == "-" ? ScriptInput.standardInput : .file(file)
         do {
@@ -60,7 +60,7 @@ package struct Exporter {
 
     private func tell(_ lines: [String]) { Console.standard.write(lines.map { $0 + "\n" }.joined(), to: .error) }
 
-    /// Nil where a transcript prints something else, which is told.
+    /// Returns nil if a transcript prints something else, and reports that.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
         let title = Self.title(of: name)
         guard Self.isCast(bytes) else {
@@ -88,7 +88,7 @@ package struct Exporter {
     private static func isCast(_ bytes: [UInt8]) -> Bool { bytes.first == UInt8(ascii: "{") }
     private static func error(_ message: String) -> SyntaxError { SourceLine(number: 1, text: "").error(message) }
 
-    /// What a terminal would show on which a transcript is made.
+    /// Returns a terminal's screen after a transcript.
     private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
         let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))

@@ -7,24 +7,24 @@ import ChallengeShellStorage
 import ChallengeShellText
 
 package nonisolated struct CoverageOptions: Sendable {
-    /// The least percentage of each kind; 0 for none.
+    /// The least percentage of each kind; 0 for no minimum.
     package var minimum = 0
-    /// True if all that was not reached is listed, and not the first of it only.
+    /// True if all missing items are listed, not only the first.
     package var listsAll = false
-    /// The folder to write it to, as JSON and as graphs; nil for none.
+    /// The folder for the JSON and the graphs; nil for none.
     package var folder: String?
 
     package init() {}
 }
 
-/// Tells what was reached in an app: a table or JSON, the kinds that are below a minimum, and files.
+/// Reports the coverage of an app: a table or JSON, the kinds below a minimum, and files.
 nonisolated struct CoverageReport {
     let coverage: Coverage
-    /// The share that has reached it; nil for the whole.
+    /// The share that reached it; nil for the whole.
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints it, and writes it to the folder that was asked for; true if that could be done, and enough was reached.
+    /// Prints the coverage, and writes it to the folder. Returns true if that succeeded and enough was reached.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits
@@ -46,7 +46,7 @@ nonisolated struct CoverageReport {
 
     private static let listedCount = 5
 
-    /// The kinds with their counts, then what was not reached.
+    /// Returns the kinds with their counts, then the items that were not reached.
     func lines(_ style: TextStyle) -> [String] {
         let kinds = Coverage.Kind.allCases
         let counts = kinds.map { ($0.rawValue, coverage.count($0), coverage.percent($0)) }
@@ -72,7 +72,7 @@ nonisolated struct CoverageReport {
             .map(renderer.text)
     }
 
-    /// For each kind of which less than the minimum was reached, that it is so.
+    /// An error for each kind below the minimum.
     var shortcomings: [Diagnostic] {
         Coverage.Kind.allCases.filter { coverage.percent($0) < options.minimum }.map { kind in
             let (reached, all) = coverage.count(kind)
@@ -83,7 +83,7 @@ nonisolated struct CoverageReport {
         }
     }
 
-    /// The files of a folder: ``CoverageFile``, and two graphs.
+    /// Returns the files of a folder: a ``CoverageFile`` and two graphs.
     static func files(in folder: String) -> [String] { ["json", "mmd", "dot"].map { "\(folder)/coverage.\($0)" } }
 
     @MainActor
@@ -99,7 +99,7 @@ nonisolated struct CoverageReport {
     }
 }
 
-/// What `coverage.json` holds: ``Coverage/json``, and of which share it is.
+/// The content of `coverage.json`: ``Coverage/json`` and its share.
 nonisolated struct CoverageFile: JSONConvertible {
     /// Nil for the whole.
     let share: Share?

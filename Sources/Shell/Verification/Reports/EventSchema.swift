@@ -4,7 +4,7 @@ import ChallengeShellText
 
 /// The JSON schema of the lines of `--format json`.
 package enum EventSchema {
-    /// - Parameter reports: what is printed beside sessions.
+    /// - Parameter reports: the events outside of sessions.
     package static func text(
         of map: AppMap, command: String, answers: [AnswerSchema], reports: [EventDefinitions.Definition]
     ) -> String {
@@ -32,7 +32,7 @@ package enum EventSchema {
             """
     }
 
-    /// One for each form of a screen's content.
+    /// Returns a definition for each form of a screen's content.
     private static func screenDefinitions(of map: AppMap) -> [EventDefinitions.Definition] {
         map.screens.flatMap { screen in
             screen.contents.enumerated().map { index, content in

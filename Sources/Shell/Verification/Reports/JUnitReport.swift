@@ -1,19 +1,19 @@
 package import ChallengeShellText
 
-/// Results as the XML that build servers read, sorted by name: the same results are the same bytes, in whatever order and
-/// on however many machines they came about.
+/// Results as JUnit XML for build servers, sorted by name. The same results give the same bytes, in any order and from
+/// any number of machines.
 package nonisolated struct JUnitReport: Sendable, Hashable {
     package static let beginning = "<?xml"
 
-    /// One result. What XML 1.0 (section 2.2) has no way to say is made visible in its texts.
+    /// A result. Characters that XML 1.0 (section 2.2) cannot represent are escaped visibly in its texts.
     package struct Case: Sendable, Hashable {
-        /// What it is one of: `transcripts`.
+        /// The test suite: `transcripts`.
         package let suite: String
-        /// What it belongs to within the suite; often the same.
+        /// The group within the suite; often the suite itself.
         package let group: String
         package let name: String
         package let outcome: Outcome
-        /// In seconds; nil where no times are wanted.
+        /// The duration in seconds; nil if no times are wanted.
         package let seconds: String?
 
         package init(suite: String, group: String? = nil, name: String, _ outcome: Outcome, seconds: String? = nil) {
@@ -25,7 +25,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
 
         var isFailure: Bool { outcome.kind == .failed || outcome.kind == .erroneous }
 
-        /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
+        /// The result as JSON: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
         package var json: JSON {
             [
                 "event": "test", "suite": suite, "group": group == suite ? nil : group, "name": name,
@@ -34,14 +34,14 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         }
     }
 
-    /// How it ended, with a line about it and all that there is to say.
+    /// The kind of outcome, with a line about it and the full text.
     package struct Outcome: Sendable, Hashable {
-        /// The raw values are for programs.
+        /// The raw values are for other programs.
         package enum Kind: String, Sendable {
             case passed, skipped
-            /// It is not as it should be.
+            /// The result differs from the expected one.
             case failed
-            /// It could not be tried.
+            /// The test could not run.
             case erroneous = "error"
         }
 
@@ -57,7 +57,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     let cases: [Case]
-    /// Of what it is only a part, and which one; none of what it is the whole of.
+    /// The shares that the report covers; empty if it covers everything.
     package let shares: Set<Share>
 
     package init(_ cases: [Case], shares: Set<Share> = []) {
@@ -72,14 +72,14 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         self.init(cases, shares: shard.map { [Share(suite: suite, shard: $0)] } ?? [])
     }
 
-    /// How many have passed, how many have failed or could not be tried, and how many were not tried.
+    /// The numbers of results that passed, that failed or could not run, and that were skipped.
     package var counts: (passed: Int, failed: Int, skipped: Int) {
         (cases.count { $0.outcome.kind == .passed }, cases.count(where: \.isFailure), Self.skippedCount(cases))
     }
 
     var xml: String {
         let suites = Dictionary(grouping: cases, by: \.suite)
-        // A share may be an empty one.
+        // A share may be empty.
         let parts = Set(suites.keys).union(shares.map(\.suite)).sorted().map { name in
             let cases = suites[name] ?? []
             return
@@ -119,14 +119,14 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         return "\(start)>\n<\(name) message=\"\(escaped(message))\"\(end)\n</testcase>\n"
     }
 
-    /// A text for an attribute: a reader takes a line end there for a blank (section 3.3.3).
+    /// Escapes a text for an attribute, where XML parsers replace a line feed with a blank (section 3.3.3).
     private static func escaped(_ text: String) -> String {
         text.escapedForMarkup.replacing("\n", with: "&#10;")
     }
 }
 
 extension String {
-    /// With all made visible that is not, but for line feeds.
+    /// The text with all invisible characters escaped except for line feeds.
     fileprivate nonisolated var visible: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
             .joined(separator: "\n")

@@ -5,15 +5,15 @@ import ChallengeDesignSystem
 import ChallengeShellText
 import FoundationEssentials
 
-/// Joins what several machines have reported of their shards, as if one had done it all.
+/// Joins the reports of several machines about their shards, as if one machine had run everything.
 ///
-/// Files of results and of coverages are told apart by their content.
+/// The content of a file distinguishes results from coverages.
 package enum ReportMerger {
-    /// Joins all, reports the whole, and returns the exit status: 64 where something could not be written, and 66 where a
-    /// file could not be read or does not belong to the others, and nothing is written then; else 1 where a result is a
-    /// failure, a share is missing or there twice, or too little was reached, else 0.
+    /// Joins all files, reports the whole, and returns the exit status. It is 64 if something could not be written, and
+    /// 66 if a file could not be read or does not belong to the others; nothing is written then. It is 1 for a failed
+    /// result, a missing or repeated share, or too low a coverage, else 0.
     ///
-    /// - Parameter makeRoot: makes the app, of which coverages are drawn.
+    /// - Parameter makeRoot: creates the app whose graph shows the coverage.
     package static func run(
         _ files: [String], options: ReportOptions, makeRoot: @MainActor () throws -> any RootContainerContract
     ) async throws -> Int32 {

@@ -6,15 +6,15 @@ import ChallengeShellText
 
 package nonisolated struct ReportOptions: Sendable {
     package let traits: OutputTraits
-    /// The file to write the results to, as JUnit's XML; nil for none.
+    /// The file for the results as JUnit XML; nil for none.
     package var file: String?
-    /// Tell what of the app was reached; nil for not at all.
+    /// Options for the coverage report; nil for no report.
     package var coverage: CoverageOptions?
 
     package init(traits: OutputTraits) { self.traits = traits }
 }
 
-/// Reports results: each of them as text or as JSON, then how many there were; the whole as a file; what was reached.
+/// Reports results: each as text or JSON, then their number, the whole as a file, and the coverage.
 package struct Reporter {
     package let options: ReportOptions
     let console: Console
@@ -23,7 +23,7 @@ package struct Reporter {
         (self.options, self.console) = (options, console)
     }
 
-    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none. Makes folders.
+    /// Returns an error if a file cannot be written or the report would replace another kind of file. Creates folders.
     private func refusal(_ folders: [String], _ files: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
@@ -50,15 +50,15 @@ package struct Reporter {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
     }
 
-    /// Makes the folders to write to, one more among them, and says so where something could not be written there, or to one
-    /// more file: before anything runs.
+    /// Creates the folders to write to, including another one, before anything runs. Returns true, after an error
+    /// message, if something cannot be written there, or to another file.
     package func refuses(folder: String? = nil, file: String? = nil) -> Bool {
         let folders = [options.coverage?.folder, folder].compactMap(\.self)
         return refusal(folders, [file].compactMap(\.self)).map(tell) != nil
     }
 
-    /// Prints a result that was read from a report: as text one that is a failure, as the run has printed it that wrote
-    /// the report; as JSON every one.
+    /// Prints a result from a report: in JSON every one, as text only failures, exactly as the run that wrote the report
+    /// printed them.
     package func tell(_ result: JUnitReport.Case) {
         guard options.traits.format == .text else { return print([result.json.text]) }
         guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }
@@ -77,9 +77,9 @@ package struct Reporter {
         }
     }
 
-    /// Prints how many there were, and delivers the report; true if also nothing has failed.
+    /// Prints the summary, and delivers the report. Returns true if that succeeded and no result failed.
     ///
-    /// - Parameter updates: how many of those that passed were rewritten.
+    /// - Parameter updates: the number of passed transcripts that were rewritten.
     package func finish(
         _ report: JUnitReport, updates: Int = 0, _ coverage: Coverage?,
         of app: () throws -> any RootContainerContract
@@ -88,9 +88,9 @@ package struct Reporter {
         return try await deliver(report, coverage, of: app) && report.counts.failed == 0
     }
 
-    /// Writes the report to its file, and tells what was reached; true if every file was written, and enough reached.
+    /// Writes the report and reports the coverage. Returns true if every file was written and enough was reached.
     ///
-    /// - Parameter coverage: what was reached; nil where nobody asks.
+    /// - Parameter coverage: nil if no coverage is wanted.
     package func deliver(
         _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
@@ -111,7 +111,7 @@ package struct Reporter {
         return try await told.tell(by: self, of: app) && isFine
     }
 
-    /// How many there were, for programs; with the share.
+    /// Returns the numbers of results as JSON, with the share.
     private func counts(_ report: JUnitReport, updates: Int = 0) -> JSON {
         let ((all, failed, skipped), share) = (report.counts, report.shares.first)
         return [
@@ -120,7 +120,7 @@ package struct Reporter {
         ]
     }
 
-    /// The words are the same whatever the numbers are, so that they can be searched for.
+    /// Returns the summary. Its words do not depend on the numbers, so that they can be searched for.
     private func summary(_ report: JUnitReport, updates: Int) -> String {
         guard options.traits.format == .text else { return counts(report, updates: updates).text }
         let (all, failed, skipped) = report.counts
@@ -133,14 +133,14 @@ package struct Reporter {
                 + (skipped > 0 ? [Span(", \(skipped) skipped")] : []))
     }
 
-    /// However wide: what is cut could be what differs.
+    /// Renders spans without a limit on the width: a cut could hide the difference.
     private func text(_ spans: [Span]) -> String {
         TextRenderer(width: .max, style: options.traits.outputStyle).text(of: spans)
     }
 }
 
 extension EventDefinitions {
-    /// The events that results of transcripts and a coverage print.
+    /// The events of `verify`, `merge` and `--coverage`.
     package static let verification = [
         event(
             "test", "The result of a transcript, of verify and merge.", hasID: false,

@@ -2,21 +2,21 @@ import ChallengeShellOutput
 import ChallengeShellConsole
 import FoundationEssentials
 
-/// The results of a run for other machines, a line each: those that ``EventDefinitions/verification`` defines. `--out` writes
-/// such a file, and `verify --format json` prints one.
+/// The results of a run for other machines, a line each, as ``EventDefinitions/verification`` defines them. `--out`
+/// writes such a file, and `verify --format json` prints one.
 nonisolated struct ResultFile {
-    /// The file of a folder that is given with `--out`.
+    /// Returns the results file of an `--out` folder.
     static func path(in folder: String) -> String { "\(folder)/results.json" }
 
     private(set) var cases: [JUnitReport.Case] = []
-    /// Which share of a suite they are; nil for the whole.
+    /// The share of a suite that the results cover; nil for the whole.
     private(set) var share: Share?
 
     static func content(of file: String) async throws(Diagnostic) -> [UInt8] {
         do { return try await InputDescriptor.content(of: file) } catch { throw .unreadable(file, error) }
     }
 
-    /// - Parameter file: its name, for errors.
+    /// - Parameter file: the file's name, for errors.
     init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
         guard bytes.first != UInt8(ascii: "<") else {
             throw Diagnostic(
@@ -31,7 +31,7 @@ nonisolated struct ResultFile {
         }
     }
 
-    /// An event that is about results.
+    /// An event about results.
     private struct Line: Decodable {
         let event: String
         let suite: String?
@@ -44,7 +44,7 @@ nonisolated struct ResultFile {
         let shard: String?
     }
 
-    /// Adds what a line says; false if it is no result.
+    /// Adds a line. Returns false if it is no result.
     private mutating func add(_ line: Line) -> Bool {
         switch line.event {
         case "test":
@@ -60,7 +60,7 @@ nonisolated struct ResultFile {
             if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) {
                 share = Share(suite: suite, shard: shard)
             }
-        // What was reached is in a file of its own.
+        // The coverage is in a file of its own.
         case "coverage": break
         default: return false
         }
@@ -69,6 +69,6 @@ nonisolated struct ResultFile {
 }
 
 nonisolated extension JUnitReport.Case {
-    /// In seconds; nil where the report does not say, or nothing that makes sense.
+    /// The duration in seconds; nil if the report has none or an invalid one.
     var duration: Double? { seconds.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
 }

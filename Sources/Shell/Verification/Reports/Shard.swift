@@ -1,15 +1,15 @@
 import ChallengeShellOutput
 
-/// A share of the work of several machines, which know only how many they are: `2/5`.
+/// A share of the work of several machines, which know only their number: `2/5`.
 ///
-/// Each computes the same partition of the same names, in whatever order they come to it.
+/// Each machine computes the same partition of the same names, in whatever order it finds them.
 package nonisolated struct Shard: Codable, Sendable, Hashable {
-    /// Which share it is, from 1.
+    /// The number of the share, from 1.
     package let number: Int
-    /// How many shares there are.
+    /// The number of shares.
     package let count: Int
 
-    /// Reads `2/5`; nil where that is no share.
+    /// Parses `2/5`; nil if the text is no share.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, text.utf8.allSatisfy("0123456789/".utf8.contains), let number = Int(parts[0]),
@@ -18,21 +18,21 @@ package nonisolated struct Shard: Codable, Sendable, Hashable {
         (self.number, self.count) = (number, count)
     }
 
-    /// As ``init(_:)`` reads it.
+    /// The text that ``init(_:)`` parses.
     package var text: String { "\(number)/\(count)" }
 
-    /// Those of some names that are in this share; a name that comes twice counts once.
+    /// Returns the names in this share; a name that comes twice counts once.
     ///
-    /// - Parameter durations: how long each has taken, in seconds. Then the shares take about as long as each other: the
-    ///   longest goes first, each to the share that has least so far (R. L. Graham, Bounds on multiprocessing timing
-    ///   anomalies, 1969). A name without a duration is taken for an average one.
+    /// - Parameter durations: the duration of each name in seconds. The shares then take about the same time: the longest
+    ///   names go first, each to the share with the least so far (R. L. Graham, Bounds on multiprocessing timing
+    ///   anomalies, 1969). A name without a duration counts as average.
     package func names(of names: some Sequence<String>, lasting durations: [String: Double] = [:]) -> Set<String> {
         let names = Set(names).sorted()
         let known = names.compactMap { durations[$0] }
         guard !known.isEmpty else { return Set(names.indices.filter { $0 % count == number - 1 }.map { names[$0] }) }
         let average = known.reduce(0, +) / Double(known.count)
         let lengths = names.map { (name: $0, length: durations[$0] ?? average) }
-        // A share beyond the number of names stays empty, and takes no memory.
+        // Shares beyond the number of names stay empty, and take no memory.
         var loads = Array(repeating: 0.0, count: min(count, names.count))
         var share: Set<String> = []
         for (name, length) in lengths.sorted(by: { ($1.length, $0.name) < ($0.length, $1.name) }) {
@@ -44,16 +44,16 @@ package nonisolated struct Shard: Codable, Sendable, Hashable {
     }
 }
 
-/// One of the shards of a suite of tests, which a report of it is about.
+/// A shard of a test suite, the subject of a report.
 package nonisolated struct Share: Sendable, Hashable {
-    /// What is shared out: `transcripts`.
+    /// The suite: `transcripts`.
     package let suite: String
     package let shard: Shard
 }
 
-/// Counts the shares that are joined: each of all that there are belongs in once.
+/// Counts merged shares; each of a suite's shares must occur once.
 nonisolated struct ShareTally {
-    /// What is joined by itself.
+    /// A suite whose shares are merged.
     private struct Whole: Hashable {
         /// Reports or coverages.
         let kind: String
@@ -61,10 +61,10 @@ nonisolated struct ShareTally {
         let count: Int
     }
 
-    /// How many shares are named at most.
+    /// The most shares that a message names.
     private static let nameLimit = 10
 
-    /// By their numbers, how often they are there.
+    /// The number of times that each share occurs, by its number.
     private var shares: [Whole: [Int: Int]] = [:]
 
     mutating func add(_ share: Share, in kind: String) {
@@ -72,7 +72,7 @@ nonisolated struct ShareTally {
         shares[whole, default: [:]][share.shard.number, default: 0] += 1
     }
 
-    /// Which are missing, or there more than once.
+    /// An error for missing and one for repeated shares of each suite.
     var mistakes: [Diagnostic] {
         shares.sorted { ($0.key.kind, $0.key.suite, $0.key.count) < ($1.key.kind, $1.key.suite, $1.key.count) }
             .flatMap { whole, counts -> [Diagnostic] in

@@ -1,21 +1,21 @@
-/// The difference between the lines that were expected and those that are there, with few changes.
+/// The difference between expected and actual lines, with few changes.
 ///
-/// Two lines are the same only if their bytes are: to `String`, letters that look alike are.
+/// Lines are equal only if their bytes are; `String` compares letters that look alike as equal.
 nonisolated struct LineDiff: Sendable, Hashable {
     enum Row: Sendable, Hashable {
         case common(String)
-        /// A line that is missing.
+        /// A missing line.
         case expected(String)
-        /// A line that should not be there.
+        /// An unexpected line.
         case actual(String)
-        /// How many common lines are left out here.
+        /// The number of common lines left out here.
         case skipped(Int)
     }
 
-    /// How many common lines are shown before and after a change: as many as `diff -u` does.
+    /// The common lines before and after a change, as many as in `diff -u`.
     private static let context = 3
-    /// Finding the fewest changes takes time and memory by the square of what differs. Where more lines than this do,
-    /// one would read them as two texts anyway.
+    /// The most differing lines for which the fewest changes are found, in time and memory that grow with the square.
+    /// More differences read like two texts anyway.
     private static let limit = 2_000
 
     let rows: [Row]
@@ -29,7 +29,7 @@ nonisolated struct LineDiff: Sendable, Hashable {
         isEmpty = missing.isEmpty && added.isEmpty
         var (removed, inserted) = (Set(missing), Set(added))
         if missing.count + added.count <= Self.limit {
-            // By numbers, as lines may be long and are compared often.
+            // Numbers, because lines may be long and are compared often.
             var numbers: [[UInt8]: Int] = [:]
             func number(_ line: [UInt8]) -> Int {
                 let number = numbers[line] ?? numbers.count
@@ -61,7 +61,7 @@ nonisolated struct LineDiff: Sendable, Hashable {
         rows = Self.folded(all)
     }
 
-    /// The rows without the common ones that are far from any change.
+    /// Returns the rows without the common ones far from any change.
     private static func folded(_ rows: [Row]) -> [Row] {
         var isShown = Array(repeating: false, count: rows.count)
         for (index, row) in rows.enumerated() {

@@ -1,17 +1,17 @@
 package import ChallengeShellLanguage
 
-/// A session as text: comments, then lines to run, each followed by what it must print.
+/// A session as text: comments, then commands, each followed by its expected output.
 ///
-/// A line that begins with `> ` is one to run. The lines up to the next such line are its output, where one that begins
-/// with `> ` or with a backslash has a backslash before it. Above the first line to carry out there may be comments,
-/// which begin with `#`, and empty lines.
+/// A line that begins with `> ` is a command. The lines up to the next command are its output. A backslash escapes output
+/// lines that begin with `> ` or with a backslash. Above the first command there may be empty lines, and comments that
+/// begin with `#`.
 package nonisolated struct Transcript: Codable, Sendable, Hashable {
     package struct Entry: Codable, Sendable, Hashable {
-        /// Without the mark before it.
+        /// The command without its mark.
         package let command: String
-        /// The rows that it must print, without their line ends.
+        /// The expected rows, without their line ends.
         package var output: [String]
-        /// Where it is in the file, from 1.
+        /// The line number in the file, from 1.
         package var line = 0
 
         package init(command: String, output: [String], line: Int = 0) {
@@ -25,27 +25,27 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
         }
     }
 
-    /// What a line to run begins with.
+    /// The prefix of a command.
     package static let mark = "> "
     static let escape = UInt8(ascii: "\\")
-    /// The most lines of a file: each costs memory beside its text.
+    /// The most lines of a file: each costs memory in addition to its text.
     private static let lineLimit = 1_000_000
 
-    /// What is above the first entry, line by line.
+    /// The lines above the first entry.
     package var header: [String] = []
     package var entries: [Entry] = []
-    /// What the lines of the file end with.
+    /// The end of each line of the file.
     var lineEnd = "\n"
 
     package init(header: [String] = [], entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
 
-    /// What is in the file.
+    /// The text of the file.
     package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
 
-    /// Where the first line of a file ends in a carriage return and a line feed, those are what lines end with. A byte-order
-    /// mark at the beginning is not text.
+    /// Parses a file. If its first line ends in a carriage return and a line feed, every line does. A byte-order mark at
+    /// the beginning is ignored.
     ///
-    /// - Throws: why it is no transcript, and where: in the last line where something is missing.
+    /// - Throws: the mistake and its place; if something is missing, the last line.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let bytes = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
@@ -87,7 +87,7 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
 }
 
 extension HeadlessSession {
-    /// What each entry of a transcript prints; nil for those after the end of the session.
+    /// Returns the output of each entry of a transcript; nil for entries after the end of the session.
     func outputs(of transcript: Transcript, onEntry: (Transcript.Entry) -> Void = { _ in }) async -> [[String]?] {
         var outputs: [[String]?] = []
         for entry in transcript.entries {

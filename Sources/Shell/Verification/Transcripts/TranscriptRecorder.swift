@@ -6,29 +6,29 @@ package import ChallengeShellLanguage
 package import ChallengeShellStorage
 import Synchronization
 
-/// Makes a transcript of a session while it runs: an entry for each command of the prompt or of a script, when it is
-/// over, and one for each line whose quotes are wrong.
+/// Records a transcript of a running session: an entry for each finished command of the prompt or of a script, and one
+/// for each line with wrong quotes.
 ///
-/// Left out is what cannot be repeated: a command that was interrupted, a line that is no text, and whatever is printed
-/// while no command is at work.
+/// It leaves out everything that cannot be repeated: interrupted commands, lines that are no text, and output while no
+/// command runs.
 package final class TranscriptRecorder: @MainActor SessionRecording {
     private let printed = TranscriptOutput()
-    /// Nil for a transcript that is not written.
+    /// Nil if the transcript is not written to a file.
     private var file: (path: String, output: OutputFile)?
-    /// What was recorded and is not written yet.
+    /// Recorded text that is not written yet.
     private(set) var text = ""
     private var isEmpty = true
     private var isBroken = false
-    /// The command at work, and how deep it and those that it has sourced are.
+    /// The running command, and the nesting depth of the commands that it sourced.
     private var command = ""
     private var depth = 0
     private var isInterrupted = false
 
     init() {}
 
-    /// Creates a file, to which the transcript is written. The main actor does not wait for it.
+    /// Creates the transcript's file. The main actor does not wait for it.
     ///
-    /// - Parameter comment: stands above the first command, on one line.
+    /// - Parameter comment: the comment line above the first command.
     package init(path: String, comment: String) async throws(SystemError) {
         let output = try OutputFile(path: path)
         try await output.appendOrDelete(Transcript(header: ["# " + comment]).text)
@@ -36,8 +36,8 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         file = (path, output)
     }
 
-    /// Writes what was added. The first error ends the recording and deletes the file, which would keep the next session
-    /// from being recorded to it; the error is told.
+    /// Writes the added text. The first error is reported, ends the recording and deletes the file, which would otherwise
+    /// block the next session's recording.
     package func write(tell: (String) -> Void) async {
         let added = text
         text = ""
@@ -50,7 +50,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         }
     }
 
-    /// Writes the rest; deletes the file if nothing was recorded. True if everything was written.
+    /// Writes the rest, or deletes the file if nothing was recorded. Returns true if everything was written.
     package func end(tell: (String) -> Void) async -> Bool {
         if isEmpty { file?.output.delete() } else { await write(tell: tell) }
         StandardStreams.onFailure.withLock { $0 = nil }
@@ -89,7 +89,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         printed.output.divert(to: target, as: format)
     }
 
-    /// A recording has the command, and not where its output has gone.
+    /// Discards the output: a recording has the command, not the content of its target.
     package func endDiversion(isAborted: Bool) -> [UInt8]? {
         _ = printed.output.endDiversion(isAborted: isAborted)
         return nil
@@ -107,7 +107,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         text += Transcript(entries: [Transcript.Entry(command: command, output: output)]).text
     }
 
-    /// The line that a diagnostic is about, if its quotes are wrong without the lines that were joined to it.
+    /// Returns the line of a diagnostic if its quotes are wrong even without the lines joined to it.
     private static func line(of diagnostic: Diagnostic) -> String? {
         guard let line = diagnostic.location?.position.line else { return nil }
         var lexer = Lexer()

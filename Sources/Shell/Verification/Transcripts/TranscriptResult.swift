@@ -7,36 +7,36 @@ import ChallengeShellText
 package nonisolated struct TranscriptResult: Sendable {
     package enum Outcome: Sendable {
         case passed
-        /// It prints something else, at these places.
+        /// The output differs at these places.
         case failed([Difference])
-        /// It printed something else, and was rewritten.
+        /// The output differed, and the file was rewritten.
         case updated
-        /// It cannot be read, or is no transcript.
+        /// The file cannot be read, or is no transcript.
         case unreadable(Diagnostic)
-        /// It prints something else, and cannot be rewritten.
+        /// The output differs, and the file cannot be rewritten.
         case unwritable(Diagnostic)
     }
 
-    /// An entry that fails.
+    /// A failing entry.
     package struct Difference: Sendable {
         package let entry: Transcript.Entry
-        /// The difference of its output; nil where the session had ended before it.
+        /// The difference of its output; nil if the session had ended before it.
         var diff: LineDiff?
-        /// How many entries, this one and all after it, then did not run.
+        /// The number of entries, from this one on, that then did not run.
         var missingCount = 0
     }
 
-    /// The file.
+    /// The file's name.
     package let name: String
     package let outcome: Outcome
-    /// Nil where nobody asks for what it has reached.
+    /// The coverage of the run; nil if none is wanted.
     package var coverage: Coverage?
-    /// How long it took; nil where nobody asks.
+    /// The duration of the run; nil if none is wanted.
     package var duration: Duration?
 
     var differences: [Difference] { if case .failed(let differences) = outcome { differences } else { [] } }
 
-    /// Why the file cannot be read or written.
+    /// The error if the file cannot be read or written.
     package var diagnostic: Diagnostic? {
         switch outcome {
         case .unreadable(let diagnostic), .unwritable(let diagnostic): diagnostic
@@ -46,16 +46,16 @@ package nonisolated struct TranscriptResult: Sendable {
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 
-    /// The differences, or why the file cannot be read or written, without colour; nil where it has passed.
+    /// The differences, or the error about the file, without colour; nil if it passed.
     var failureText: String? {
         guard isFailure else { return nil }
         return diagnostic?.text(style: .plain, width: OutputTraits.defaultWidth)
             ?? TranscriptReport(style: .plain).differences(self).joined(separator: "\n")
     }
 
-    /// The entries that fail, in order.
+    /// Returns the failing entries, in order.
     ///
-    /// - Parameter outputs: what each entry prints; nil for those that did not run, which are the last ones.
+    /// - Parameter outputs: the output of each entry; nil for the last ones that did not run.
     static func differences(of transcript: Transcript, from outputs: [[String]?]) -> [Difference] {
         var differences: [Difference] = []
         for (entry, output) in zip(transcript.entries, outputs) {
@@ -69,11 +69,11 @@ package nonisolated struct TranscriptResult: Sendable {
     }
 }
 
-/// The lines about transcripts that were verified.
+/// The lines about verified transcripts.
 nonisolated struct TranscriptReport {
     let style: TextStyle
 
-    /// The line for a transcript that passed or was updated; nil for any other.
+    /// Returns the line for a transcript that passed or was updated; nil for any other.
     func success(_ result: TranscriptResult) -> String? {
         switch result.outcome {
         case .passed: text([Span("passed", .success), Span(" \(result.name)")])
@@ -82,7 +82,7 @@ nonisolated struct TranscriptReport {
         }
     }
 
-    /// Each difference: the place, the command, and the diff of its output.
+    /// Returns each difference: the place, the command, and the diff of its output.
     func differences(_ result: TranscriptResult) -> [String] {
         result.differences.flatMap { difference in
             let place = Span("\(result.name):\(difference.entry.line): ", .emphasis)
@@ -107,14 +107,14 @@ nonisolated struct TranscriptReport {
         }
     }
 
-    /// Blanks at the end of a line cannot be seen.
+    /// Makes the blanks at the end of a line visible.
     private static func showingEnd(of line: String) -> String {
         let kept = line.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
         return String(decoding: line.utf8.prefix(kept), as: UTF8.self)
             + String(repeating: "\\u{20}", count: line.utf8.count - kept)
     }
 
-    /// However wide: what is cut could be what differs.
+    /// Renders spans without a limit on the width: a cut could hide the difference.
     private func text(_ spans: [Span]) -> String { TextRenderer(width: Int.max, style: style).text(of: spans) }
 }
 
@@ -136,7 +136,7 @@ nonisolated extension JUnitReport.Case {
 }
 
 extension Duration {
-    /// In seconds, to a thousandth: `0.042`.
+    /// The seconds to a thousandth: `0.042`.
     package nonisolated var seconds: String {
         let thousandths = Int((self / .milliseconds(1)).rounded())
         let fraction = String(thousandths % 1_000 + 1_000).dropFirst()

@@ -6,17 +6,17 @@ package import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 
-/// Which transcripts are verified, and how.
+/// Options for the verification of transcripts.
 package nonisolated struct VerificationOptions: Sendable {
-    /// Transcripts, and folders of them.
+    /// Transcripts, and folders of transcripts.
     package var files: [String] = []
     /// Rewrite those that differ.
     package var updates = false
     /// Print only those that fail.
     package var isQuiet = false
-    /// Verify those of this share only; nil for all.
+    /// The share to verify; nil for all.
     package var shard: Shard?
-    /// An earlier report, with times, by which they are shared out; nil for none.
+    /// An earlier report whose times balance the shares; nil for none.
     package var durationsFile: String?
     package var session: SessionOptions
     package var report: ReportOptions
@@ -27,20 +27,20 @@ package nonisolated struct VerificationOptions: Sendable {
     }
 }
 
-/// Runs transcripts, each in a fresh app, and reports which print what they say.
+/// Runs transcripts, each in a fresh app, and reports those whose output differs.
 package struct TranscriptVerifier {
     private let options: VerificationOptions
     private let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
-    /// - Parameter makeRoot: makes a fresh app, which keeps nothing for later.
+    /// - Parameter makeRoot: creates a fresh app that stores nothing for later.
     package init(options: VerificationOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
         (self.options, self.makeRoot) = (options, makeRoot)
     }
 
-    /// Verifies all, reports each in their order, and returns the exit status: 64 where something could not be written,
-    /// or the report would replace another file, and nothing is done; 66 where one could not be read, else 1 where one
-    /// failed, or where too little was reached, else 0.
+    /// Verifies all transcripts, reports each in order, and returns the exit status. If something cannot be written, or
+    /// the report would replace another file, it is 64 and nothing runs. It is 66 for an unreadable file, 1 for a failure
+    /// or too low a coverage, else 0.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
@@ -71,14 +71,14 @@ package struct TranscriptVerifier {
         return isFine ? 0 : 1
     }
 
-    /// How long each transcript took, by the report of an earlier run.
+    /// Returns the duration of each transcript in the report of an earlier run.
     private func durations() async throws(Diagnostic) -> [String: Double] {
         guard let file = options.durationsFile else { return [:] }
         let cases = try ResultFile(try await ResultFile.content(of: file), of: file).cases
         return Dictionary(cases.compactMap { result in result.duration.map { (result.name, $0) } }) { max($0, $1) }
     }
 
-    /// How the transcripts that fail differ from what they print, or why they cannot be read; empty where all pass.
+    /// Returns the differences of each failing transcript, or its read error; empty if all pass.
     package func failures() async throws -> [String] {
         try await verifyAll(options.files.flatMap(files)) { _ in }.compactMap(\.failureText)
     }
@@ -90,11 +90,11 @@ package struct TranscriptVerifier {
         reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }
 
-    /// How many transcripts run at once: while one waits for an API the others go on. Each may have 8 connections, and
-    /// an API refuses too many at a time.
+    /// The number of transcripts that run at once: while one waits for an API, others continue. Each may have 8
+    /// connections, and an API refuses too many at a time.
     private static let limit = 8
 
-    /// - Parameter tell: called with each result, in their order.
+    /// - Parameter tell: receives each result, in order.
     private func verifyAll(
         _ files: [Candidate], _ coverage: Coverage? = nil, tell: (TranscriptResult) -> Void
     ) async throws -> [TranscriptResult] {
@@ -119,7 +119,7 @@ package struct TranscriptVerifier {
         return results
     }
 
-    /// A file to verify, or what was named and why it is none.
+    /// A file to verify, or a path with its error.
     private typealias Candidate = (name: String, mistake: Diagnostic?)
 
     private func files(at path: String) -> [Candidate] {
@@ -168,23 +168,23 @@ package struct TranscriptVerifier {
 package nonisolated enum TranscriptFiles {
     package static let ending = ".transcript"
 
-    /// The files that a path stands for: itself, or where it is a folder, every file below it whose name is `wanted`, by
-    /// name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
-    /// is no file, such as a named pipe, whose reader might wait for ever, and links to that.
+    /// Returns the files at a path: itself, or for a folder every file below it with a `wanted` name, sorted by name.
+    /// Hidden files, links to folders, which might form a cycle, and non-files such as named pipes, which might block a
+    /// reader, are left out.
     package static func files(
         at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
     ) throws(SystemError) -> [String] {
-        // Reading it will say why it cannot be reached.
+        // The error of the later read explains why a path cannot be reached.
         guard fileType(at: path) == S_IFDIR else { return [path] }
         let folder = path.hasSuffix("/") ? path : path + "/"
         var files: [String] = []
-        // A file whose name is not UTF-8 gets another one here, and will not be found.
+        // A file whose name is not UTF-8 gets another name here, and will not be found.
         let names = try entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder + name
             switch kind(of: path) {
             case S_IFDIR: files += try self.files(at: path, wanted: wanted)
-            // Here too, reading it will say why it cannot be reached.
+            // Here too, the error of the later read explains the problem.
             case S_IFREG, nil: if wanted(name) { files.append(path) }
             default: break
             }
@@ -192,8 +192,8 @@ package nonisolated enum TranscriptFiles {
         return files
     }
 
-    /// The kind of file that is there by this name (inode(7)), or that a link leads to, but for a folder: then it is the
-    /// link's; nil where that cannot be told.
+    /// Returns the kind of a file (inode(7)), or of a link's target unless that is a folder: then of the link itself. Nil
+    /// if it is unknown.
     private static func kind(of path: String) -> mode_t? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
