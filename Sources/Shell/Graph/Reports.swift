@@ -109,8 +109,7 @@ package struct RoutesReport {
         }
     }
 
-    /// Returns a navigation's name, without its values if the exit carries some: it then represents all exits of that
-    /// name.
+    /// Returns a navigation's name, without its values if the exit has some: it then represents all of that name.
     private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
         chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
     }

@@ -4,8 +4,7 @@ extension AppMap {
     /// Messages about declared links that are never opened, each a sentence without capital and full stop. Every session
     /// asks, so the links are compared byte by byte, and parsed only if one looks wrong.
     package var unreachableLinks: [String] {
-        // A sorted array, because a set of integers would be a new type that the runtime builds with 300,000
-        // instructions.
+        // A sorted array, because the runtime takes 300,000 instructions to make the type of a set of integers.
         var shapes: [Int] = []
         for feature in features {
             for screen in feature.screens {

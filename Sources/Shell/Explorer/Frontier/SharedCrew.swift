@@ -1,30 +1,30 @@
 package import ChallengeShellTrials
 import FoundationEssentials
 
-/// Workers of several machines that walk one app: each order is carried out by the machine that claims it first, and all of
-/// them count its answer, so that each has the whole walk.
+/// Workers of several machines that walk one app together. The first machine that claims an order performs it. All
+/// machines use its answer, so each has the whole walk.
 ///
-/// A claim is over after some time, so that an order of a machine that has died is carried out by another one. An order that
-/// two carry out costs time only, as both answer the same.
+/// A claim expires, so that another machine performs the orders of one that has died. An order that two machines perform
+/// costs only time, because both answers are the same.
 package final class SharedCrew: Crew {
-    /// How many orders wait for the answers of other machines.
+    /// The number of orders that wait for other machines.
     private static let waitingCount = 64
-    /// How long a claim lasts, and an answer, in seconds.
+    /// The seconds until a claim and an answer expire.
     private static let (claimTime, answerTime) = (30, 3_600)
-    /// The time between two looks at the store, at first and at last.
+    /// The first and the longest pause between two looks at the store.
     private static let (pause, longestPause) = (Duration.milliseconds(20), Duration.milliseconds(320))
 
     private let crew: any Crew
     private let store: FrontierStore
     /// The prefix of all keys of the walk.
     private let walk: String
-    /// The slots of the own crew that have no order, and who waits for one.
+    /// The free slots of the own crew, and the callers that wait for one.
     private var free: [Int]
     private var waiters: [CheckedContinuation<Int, Never>] = []
 
     /// - Parameters:
-    ///   - url: of the store: `redis://HOST:PORT`.
-    ///   - walk: tells apart walks of different apps, and of one app with different options.
+    ///   - url: the store's URL: `redis://HOST:PORT`.
+    ///   - walk: distinguishes walks of different apps, and of one app with different options.
     package convenience init(_ crew: ProcessCrew, url: String, walk: String) async throws {
         let store = try FrontierStore(url)
         try await store.check()
@@ -54,7 +54,7 @@ package final class SharedCrew: Crew {
         }
     }
 
-    /// Carries out an order as soon as a worker is free, and publishes the answer; nil where another machine has claimed it.
+    /// Performs an order as soon as a worker is free, and publishes the answer; nil if another machine has claimed it.
     private func claimed(_ order: Order, _ key: String, _ knowledge: Knowledge) async throws -> Reply? {
         let slot = await takeSlot()
         defer { give(slot) }
@@ -81,7 +81,7 @@ package final class SharedCrew: Crew {
 
     // MARK: Names
 
-    /// The same on all machines for what has the same answer.
+    /// Returns a key that is the same on all machines for orders with the same answer.
     private static func name(of order: Order) throws -> String {
         if case .explore(let order) = order {
             return word(([order.fingerprint.description] + order.lines).joined(separator: "\n"))
@@ -91,11 +91,11 @@ package final class SharedCrew: Crew {
         return word(String(decoding: try encoder.encode(order), as: UTF8.self))
     }
 
-    /// A text without blanks.
+    /// Encodes a text without blanks.
     private static func word(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 }
 
 extension Explorer {
-    /// With workers of several machines.
+    /// Creates an explorer with workers of several machines.
     package convenience init(_ crew: SharedCrew, _ options: ExplorationOptions) { self.init(crew as any Crew, options) }
 }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The part of a walk's map that an app declares: screens, tabs, redirects and guards, a line for each.
+/// The declared part of a walk's map: screens, tabs, redirects and guards, a line each.
 enum GoldenMap {
     static func facts(of map: AppMap) -> [String] {
         let screens = map.screens.map { screen in
@@ -17,7 +17,7 @@ enum GoldenMap {
         labels.isEmpty ? base : "\(base)(\(labels.joined(separator: ", ")))"
     }
 
-    /// A redirect with values by the labels of the first navigation: `Outgoing.book(identifier) →
+    /// Returns a redirect whose values are named by the first navigation's labels: `Outgoing.book(identifier) →
     /// BookNavigation.detail(identifier: identifier)`.
     private static func redirect(_ chain: RedirectChain) -> String {
         let first = chain.navigations[0].navigationName

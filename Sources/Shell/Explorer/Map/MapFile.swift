@@ -1,10 +1,10 @@
 import ChallengeShellConsole
 
-/// A file that keeps the map of an app, one fact a line; blank lines and those that begin with `#` say nothing.
+/// A file with the map of an app, a fact on each line. Blank lines and lines that begin with `#` are ignored.
 package nonisolated struct MapFile {
-    /// A line of the file that is no longer so, or a fact that it does not have.
+    /// A line of the file that no longer holds, or a fact that the file lacks.
     package struct Difference: Sendable, Hashable {
-        /// The line, or the one before which the fact belongs; from 1.
+        /// The number of the line, or of the line before which the fact belongs; from 1.
         package let line: Int
         package let text: String
     }
@@ -16,18 +16,18 @@ package nonisolated struct MapFile {
 
     package init(path: String) { self.path = path }
 
-    /// Puts facts in the place of those that the file has. Throws `SystemError`.
+    /// Replaces the facts of the file. Throws `SystemError`.
     package func write(_ facts: [String]) async throws {
         let text = ([Self.header] + facts).map { $0 + "\n" }.joined()
         try await OutputFile.write(Array(text.utf8), to: path, appends: false)
     }
 
-    /// The text of the file. Throws where that cannot be read.
+    /// Returns the text of the file. Throws if it cannot be read.
     package func read() async throws -> String {
         String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
     }
 
-    /// The differences of facts, which are sorted, from those of a file with a text.
+    /// Returns the differences between sorted facts and the text of a file.
     package static func differences(of text: String, from facts: [String]) -> [Difference] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let kept = lines.enumerated().filter { !$1.isEmpty && !$1.hasPrefix("#") }
@@ -37,7 +37,7 @@ package nonisolated struct MapFile {
         let (now, end) = (Set(facts), kept.last.map { $0.line + 1 } ?? lines.count)
         var differences: [Difference] = []
         for (line, fact) in kept where !now.contains(fact) {
-            // A fact about the same is what has become of it.
+            // A new fact with the same subject replaces this one.
             if let index = new.firstIndex(where: { subject($0) == subject(fact) }) {
                 let other = new.remove(at: index)
                 differences.append(Difference(line: line, text: "it was '\(fact)', and is '\(other)'"))
@@ -51,7 +51,7 @@ package nonisolated struct MapFile {
         return differences.sorted { ($0.line, $0.text) < ($1.line, $1.text) }
     }
 
-    /// The subject of a fact: all before its arrow.
+    /// Returns the subject of a fact: the part before its arrow.
     private static func subject(_ fact: String) -> Substring {
         fact.firstRange(of: arrow).map { fact[..<$0.lowerBound] } ?? fact[...]
     }

@@ -1,9 +1,9 @@
 import ChallengeCore
 
-/// Finds outgoing navigations that end on a screen which their names contradict: a kind below a violation, as names prove
+/// Finds outgoing navigations whose names contradict their final screens. They rank below violations, because names prove
 /// nothing.
 enum Suspicion {
-    /// Each in a sentence.
+    /// Returns a sentence for each.
     static func all(in map: AppMap) -> [String] {
         let ends = map.features.flatMap(\.redirects).compactMap { chain in
             map.screen(for: chain.destination.name).map { (chain: chain, screen: $0) }
@@ -13,7 +13,7 @@ enum Suspicion {
             let wanted = words(of: name.split(separator: ".").last.map(String.init) ?? name)
             let other = ends.first { $0.screen.name == screen.name && $0.chain.navigations[0].name != name }
             guard let other, wanted.isDisjoint(with: words(of: screen)),
-                // A name that fits no screen at all contradicts none.
+                // A name that matches no screen at all contradicts none.
                 let meant = map.screens.first(where: { !wanted.isDisjoint(with: words(of: $0)) })
             else { return nil }
             return "\(name) ends on \(screen.name) as \(other.chain.navigations[0].name) does; no word of its name is"
@@ -25,10 +25,10 @@ enum Suspicion {
         words(of: "\(screen.name) \(screen.title ?? "") \(screen.navigation)").subtracting(common)
     }
 
-    /// Those that many names have.
+    /// The words that many names contain.
     private static let common: Set<String> = ["list", "detail", "navigation", "incoming", "outgoing", "screen", "view"]
 
-    /// The words of an identifier or a title in lower case, in the singular: `HomeEpisodes` has home and episode.
+    /// Returns the words of an identifier or title in lower case and singular: `HomeEpisodes` has home and episode.
     private static func words(of name: String) -> Set<String> {
         var words: [String] = [""]
         for character in name {

@@ -1,18 +1,18 @@
 import ChallengeShellTrials
 
-/// All ways between the states of a walk, in the order of the walk.
+/// All steps between the states of a walk, in its order.
 nonisolated struct WalkedGraph: Sendable {
     struct Edge: Sendable {
         let from: StateFingerprint
         let to: StateFingerprint
-        /// The first ones that have led along it.
+        /// The first lines that led along the edge.
         let lines: [String]
         let isByControl: Bool
-        /// True if a screen comes up, and none is gone back to.
+        /// True if the step shows a new screen instead of returning to one.
         let isForward: Bool
     }
 
-    /// The identity of a way on the map: all but the values that were carried along it.
+    /// The identity of a way on the map: everything except its values.
     private struct Way: Hashable {
         struct Stop: Hashable {
             let name: String
@@ -28,7 +28,7 @@ nonisolated struct WalkedGraph: Sendable {
     /// The origins that a value has in all passages of a way.
     private struct Origin {
         var names: [String]
-        /// Nil where it is another one each time.
+        /// Nil if it differs between passages.
         var content: String?
 
         mutating func narrow(to value: Passage.Value) {
@@ -40,7 +40,7 @@ nonisolated struct WalkedGraph: Sendable {
     private(set) var edges: [Edge] = []
     private var known: Set<[String]> = []
     private var ways: [Way: [[Origin]]] = [:]
-    /// The names of the screens that ask before they are left.
+    /// The names of the screens that ask before they close.
     private(set) var unsavedScreens: Set<String> = []
 
     mutating func note(_ passage: Passage, from state: StateFingerprint) {
@@ -65,7 +65,7 @@ nonisolated struct WalkedGraph: Sendable {
         }
     }
 
-    /// Each way to a new screen in a line: `row: BookList → BookDetail(identifier: the row's)`.
+    /// A line for each way to a new screen: `row: BookList → BookDetail(identifier: the row's)`.
     var lines: [String] {
         ways.map { way, origins in
             let stops = zip(way.stops, origins).map { stop, origins in

@@ -7,29 +7,29 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Workers that are processes, as an app may end its process or keep it busy for ever.
+/// Workers in processes of their own, because an app may end its process or keep it busy for ever.
 ///
-/// A process that dies, or says nothing for long, has died of the line that it ran last. The shortest lines with which that
-/// happens are looked for in other processes, and a new one takes its place.
+/// If a process dies or hangs, its last line is the cause. Other processes look for the shortest lines with the same
+/// effect, and a new process takes its place.
 package final class ProcessCrew: Crew {
-    /// How many times an order is given again whose worker was killed, before that is taken for the app's own doing.
+    /// The number of kills after which the app itself is blamed; until then the order is repeated.
     private static let killLimit = 3
 
-    /// Of the processes: the program's name and its arguments, those among them that make it a worker.
+    /// The program's name and the arguments that make it a worker.
     private let words: [String]
-    /// How long a line may take.
+    /// The time limit of a line.
     private let limit: Duration
     private var workers: [WorkerProcess?]
     private var marks: [Knowledge.Mark]
-    /// The work of those workers that did not stop when they were interrupted.
+    /// The work of the workers that did not stop when they were interrupted.
     package private(set) var stuck: [Death.Place] = []
 
     package init(words: [String], count: Int, limit: Duration) {
         (self.words, self.limit) = (words, limit)
         workers = Array(repeating: nil, count: count)
         marks = Array(repeating: .nothing, count: count)
-        // The trace of a crash takes seconds, and each process with the same crash would print it. A program that has
-        // Swift in it finds nothing that prints traces, and would warn of that.
+        // The trace of a crash takes seconds, and each process with the same crash would print it. A statically linked
+        // program finds no tool for traces, and would print a warning.
         setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
     }
 
@@ -88,7 +88,7 @@ package final class ProcessCrew: Crew {
         return best
     }
 
-    /// True if lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
+    /// Returns true if lines in a fresh app end in the same way, the last on the same screen. They are then the best.
     private func attempt(_ lines: [String], _ best: inout Death, _ knowledge: Knowledge) async throws -> Bool {
         guard !Task.isCancelled else { return false }
         let errors = try UnnamedFile()
@@ -111,7 +111,7 @@ package final class ProcessCrew: Crew {
         return true
     }
 
-    /// The last words of a program that could not go on; nil if there are none.
+    /// Returns the last words of a program that failed; nil if there are none.
     private static func fatalError(in errors: UnnamedFile) -> String? {
         errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
             .map { String($0).escapingUnsafe }
@@ -126,7 +126,7 @@ package final class ProcessCrew: Crew {
 }
 
 extension Explorer {
-    /// With workers in other processes.
+    /// Creates an explorer with workers in other processes.
     package convenience init(_ crew: ProcessCrew, _ options: ExplorationOptions) {
         self.init(crew as any Crew, options)
     }

@@ -13,23 +13,23 @@ nonisolated struct Message: Codable, Sendable {
     let news: Knowledge
 }
 
-/// A process of this program that carries out orders: each is a line of JSON on its standard input, and so is the answer.
+/// A process of this program that performs orders: lines of JSON on its standard input, answered in the same form.
 nonisolated final class WorkerProcess: Sendable {
     enum Outcome: Sendable {
         case answer(Answer)
-        /// It has ended by itself.
+        /// The process ended by itself.
         case ended(Program.Ending)
-        /// It ran one line for too long, and was killed.
+        /// The process ran one line for too long, and was killed.
         case silent
-        /// It did not stop when it was interrupted, and was killed; where it was is known if it has said so.
+        /// The process did not stop when it was interrupted, and was killed; its place is nil if it reported none.
         case stuck(Death.Place?)
     }
 
-    /// How long an interrupted process has for its answer, in seconds.
+    /// The seconds that an interrupted process has for its answer.
     private static let grace = 5
-    /// How long a process has at least until an app starts in it.
+    /// The least time that a process has to start its app.
     private static let startLimit = Duration.seconds(60)
-    /// How long one look at a process takes, in milliseconds.
+    /// The milliseconds between two looks at a process.
     private static let tick = 500
 
     private let process: pid_t
@@ -39,7 +39,7 @@ nonisolated final class WorkerProcess: Sendable {
     private let isInterrupted = Atomic(false)
     private let hasEnded = Atomic(false)
 
-    /// - Parameter errors: the descriptor of a file for what it writes anywhere; nil for the standard error of this process.
+    /// - Parameter errors: the descriptor of a file for all its output; nil for the standard error of this process.
     init(_ words: [String], errors: CInt? = nil) throws(SystemError) {
         journal = try UnnamedFile()
         var ends: [CInt] = [-1, -1]
@@ -58,28 +58,28 @@ nonisolated final class WorkerProcess: Sendable {
         socket = ends[0]
     }
 
-    /// The last line that it has run; none where it has not come so far.
+    /// The line that the process ran last; empty if it has not run any.
     var place: Death.Place { Journal.place(in: journal) ?? .start }
 
     deinit { end() }
 
-    /// Kills it, unless it has ended.
+    /// Kills the process, unless it has ended.
     func end() {
         if hasEnded.load(ordering: .relaxed) { return }
         kill(process, SIGKILL)
         _ = try? ending()
     }
 
-    /// Waits for its end. Afterwards neither its number nor its socket are its own.
+    /// Waits for the process to end. Afterwards its number and socket may be reused.
     private func ending() throws(SystemError) -> Program.Ending {
         hasEnded.store(true, ordering: .relaxed)
         close(socket)
         return try Program.wait(for: process)
     }
 
-    /// Sends an order, and waits for the answer.
+    /// Sends an order and waits for the answer.
     ///
-    /// - Parameter limit: how long one line may take.
+    /// - Parameter limit: the time limit of one line.
     func exchange(_ message: Message, _ limit: Duration) async throws -> Outcome {
         let bytes = [UInt8](try JSONEncoder().encode(message)) + [UInt8(ascii: "\n")]
         isInterrupted.store(false, ordering: .relaxed)
@@ -96,17 +96,17 @@ nonisolated final class WorkerProcess: Sendable {
         return try outcome.get()
     }
 
-    /// Blocks the caller's thread.
+    /// Sends an order and waits for the answer; blocks the caller's thread.
     private func exchange(_ bytes: [UInt8], _ limit: Duration) throws -> Outcome {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
             if count < 0, errno == EINTR { continue }
-            // It has ended before.
+            // The process has already ended.
             guard count >= 0 else { break }
             rest = rest.dropFirst(count)
         }
-        // In parts: the time for which all processes were stopped (Ctrl-Z) is a part of one of them.
+        // Waits in ticks: if all processes were stopped (Ctrl-Z), that time counts as one tick.
         var (answer, silence, waiting, lineCount) = ([UInt8](), 0, 0, UInt64.max)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -124,7 +124,7 @@ nonisolated final class WorkerProcess: Sendable {
             }
             if isInterrupted.load(ordering: .relaxed) {
                 waiting += Self.tick
-                // It may have read the order after the first one.
+                // It may have read the order after the first signal.
                 kill(process, SIGINT)
                 guard waiting >= Self.grace * 1_000 else { continue }
                 defer { end() }
@@ -132,7 +132,7 @@ nonisolated final class WorkerProcess: Sendable {
             }
             let now = Journal.lineCount(in: journal)
             (silence, lineCount) = (now == lineCount ? silence + Self.tick : 0, now)
-            // Until an app starts there is no line that takes long.
+            // Until an app starts there is no line that could take too long.
             let limit = now == 0 ? max(limit, Self.startLimit) : limit
             if silence >= Int(limit / .milliseconds(1)) {
                 end()
@@ -144,14 +144,14 @@ nonisolated final class WorkerProcess: Sendable {
 
 /// The work of a worker process.
 package enum WorkerService {
-    /// The file in which it notes what it does, which the process that has started it has opened.
+    /// The file of the worker's journal, opened by the parent process.
     private static let journal: CInt = 3
 
-    /// Carries out the orders that come by the standard input. From here on this process ends with its parent.
+    /// Performs the orders on the standard input. From here on this process ends with its parent.
     package static func run(_ maker: AppMaker) async throws {
         process_end_with_parent()
         _ = fcntl(journal, F_SETFD, FD_CLOEXEC)
-        // They are for the process that has started it, which interrupts this one.
+        // The parent receives these signals, and interrupts this process.
         for number in [SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
         let interrupts = Interrupts()
         interrupts.catchSignal()
@@ -174,7 +174,7 @@ package enum WorkerService {
         }
     }
 
-    /// The next line of the standard input; nil at its end. The caller's thread is not blocked.
+    /// Returns the next line of the standard input, or nil at its end, without blocking the caller's thread.
     private static func nextLine() async throws -> [UInt8]? {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "shell.orders").async {

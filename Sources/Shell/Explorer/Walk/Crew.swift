@@ -1,20 +1,20 @@
 import ChallengeShellTrials
 
-/// Workers that carry out the orders of a walk.
+/// Workers that perform the orders of a walk.
 protocol Crew: AnyObject {
-    /// How many orders they carry out at a time, each in a slot of its own: 0 to one less than that.
+    /// The number of concurrent orders, each in a slot from 0.
     var slotCount: Int { get }
-    /// True if others count the answers, too: then these have to be whole whatever share of the states is wanted here.
+    /// True if other machines use the answers too, which then must be complete for all shards of the states.
     var isShared: Bool { get }
 
-    /// Carries out an order in a slot, which has no other one.
+    /// Performs an order in a slot, which must be free.
     ///
-    /// A task that is cancelled cuts the order short: the answer is what there is of it.
+    /// A cancelled task ends the order early; the answer is then incomplete.
     ///
-    /// - Throws: what keeps the app from starting, and what keeps a worker from working.
+    /// - Throws: an error that keeps the app from starting, or a worker from working.
     func perform(_ order: Order, in slot: Int, knowing knowledge: Knowledge) async throws -> Reply
 
-    /// Ends what was started.
+    /// Ends everything that was started.
     func end()
 }
 
@@ -22,7 +22,7 @@ extension Crew {
     var isShared: Bool { false }
 }
 
-/// One worker in this process. An app that crashes or never ends is the end of that.
+/// One worker in this process. An app that crashes or hangs takes the process with it.
 final class LocalCrew: Crew {
     private let worker: Worker
     private var mark = Knowledge.Mark.nothing

@@ -4,19 +4,19 @@ package import ChallengeShellText
 import ChallengeShellTrials
 package import ChallengeShellVerification
 
-/// The printed report of an exploration, for people and for programs.
+/// The report of an exploration, as text and JSON.
 package nonisolated struct ExplorationReport {
     let result: ExplorationResult
-    /// The files with the transcripts of the violations, in their order; nil for those without one.
+    /// The transcripts' files of the violations, in order; nil for those without one.
     let files: [String?]
-    /// How long it took; nil where that is not told.
+    /// The duration of the exploration; nil if it is not printed.
     let duration: Duration?
 
     package init(_ result: ExplorationResult, files: [String?], duration: Duration? = nil) {
         (self.result, self.files, self.duration) = (result, files, duration)
     }
 
-    /// A line for each violation, with its transcript where no file has it, and the summary.
+    /// A line for each violation, with its transcript unless a file has it, and the summary.
     package var lines: [String] {
         zip(result.violations, files).flatMap { violation, file -> [String] in
             let line = violation.finding.line.escapingUnsafe
@@ -30,7 +30,7 @@ package nonisolated struct ExplorationReport {
             + remarks
     }
 
-    /// The findings that are no violations.
+    /// A finding that is no violation.
     private struct Note {
         let kind: String
         let message: String
@@ -78,7 +78,7 @@ package nonisolated struct ExplorationReport {
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// The same for programs: an object for each violation, then one with the counts.
+    /// The report as JSON: an object for each violation, then one with the counts.
     package var objects: [JSON] {
         zip(result.violations, files).map(object) + notes.map(object) + [
             [
@@ -109,7 +109,7 @@ package nonisolated struct ExplorationReport {
 }
 
 extension EventDefinitions {
-    /// The events that an exploration prints.
+    /// The events of an exploration.
     package static let exploration = [
         event(
             "violation", "What explore has found wrong.", hasID: false,

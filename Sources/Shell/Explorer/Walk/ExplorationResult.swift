@@ -6,50 +6,50 @@ package import ChallengeShellVerification
 /// The result of an exploration.
 package nonisolated struct ExplorationResult: Sendable {
     package let seed: UInt64
-    /// The names of the screens that were on top at some time.
+    /// The names of all screens that have been on top.
     package var screens: Set<String> { Set(coverage.reached(.screens)) }
     package var stateCount = 0
-    /// How many of them were explored, or left out.
+    /// The number of states that were explored or left out.
     var exploredCount = 0
-    /// From one state to another, or to itself.
+    /// The number of edges from a state to another, or to itself.
     var edgeCount = 0
     package var stepCount = 0
-    /// The states that were found and not explored, or not to the end.
+    /// The number of states that were found but not explored completely.
     package var unexploredCount = 0
-    /// The steps that were left out, as a state had too many.
+    /// The number of steps left out in states with too many.
     var omittedStepCount = 0
     package var isInterrupted = false
-    /// Each one of its cause.
+    /// One violation for each cause.
     package private(set) var violations: [Violation] = []
-    /// The indices of the violations, by the subjects and by the causes of what was found.
+    /// The indices of the violations, by the subjects and causes of their findings.
     private var subjects: [Finding.Subject: Int] = [:]
     private var causes: [Finding.Cause: Int] = [:]
-    /// The map of the walk, where it is wanted.
+    /// The map of the walk, if it is wanted.
     package var mapLines: [String] = []
-    /// The differences from a kept map; empty where none was compared.
+    /// The differences from a kept map; empty if none was compared.
     package var mapDifferences: [(file: String, MapFile.Difference)] = []
     /// Redirects that may be wrong.
     package var suspicions: [String] = []
-    /// The violations that are none, as they are known.
+    /// Violations that are listed as known.
     private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
-    /// The entries that name nothing that was found.
+    /// Entries of the list of known findings that match no finding.
     private(set) var outdatedEntries: [KnownFindings.Entry] = []
     /// The record of each state of the share.
     package var states: [StateRecord] = []
     package var coverage = Coverage()
-    /// Lines that have reached something first.
+    /// The lines that were first to reach something.
     var witnesses: [[String]] = []
-    /// Sessions that reach everything that was reached, where they are wanted.
+    /// Sessions that together reach everything that the walk reached, if they are wanted.
     package var tests: [Transcript] = []
 
     init(seed: UInt64) { self.seed = seed }
 
-    /// How far the walk is among the states that were found so far.
+    /// The progress of the walk through the states found so far.
     package var progress: Progress {
         Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
     }
 
-    /// Adds to the map what was walked, where it is wanted.
+    /// Adds the walk to the map, if that is wanted.
     mutating func addFacts(of graph: WalkedGraph) {
         guard !mapLines.isEmpty else { return }
         let unreached = coverage.declared.filter { $0.kind == .screens }.map(\.name).filter { !screens.contains($0) }
@@ -57,9 +57,9 @@ package nonisolated struct ExplorationResult: Sendable {
         mapLines = Set(mapLines + graph.unsavedScreens.map { "unsaved changes: \($0)" }).sorted()
     }
 
-    /// Sets aside what is known.
+    /// Removes known violations from the result.
     ///
-    /// - Parameter isWhole: false where others hold the invariants in some of the states.
+    /// - Parameter isWhole: false if other machines check the invariants in some states.
     mutating func setAside(_ known: KnownFindings, isWhole: Bool) {
         let all = violations.map { ($0, known.entry(for: $0.places)) }
         violations = all.filter { $0.1 == nil }.map(\.0)
@@ -69,8 +69,8 @@ package nonisolated struct ExplorationResult: Sendable {
         outdatedEntries = known.entries.filter { entry in !knownViolations.contains { $0.entry == entry } }
     }
 
-    /// True if a transcript is to show a finding: it is the first of its cause, or may have fewer lines than the one
-    /// that is shown, to whose places its own is added.
+    /// Returns true if a finding needs a transcript: it is the first of its cause, or may be shorter than the present
+    /// one. A later finding adds its place to the present one.
     mutating func wantsTranscript(of finding: Finding, lineCount: Int) -> Bool {
         guard subjects[finding.subject] == nil else { return false }
         guard let index = causes[finding.cause] else { return true }
@@ -79,7 +79,7 @@ package nonisolated struct ExplorationResult: Sendable {
         return lineCount < violations[index].entries.count
     }
 
-    /// Adds what shows a finding, or takes it in place of what shows another one of its cause by more lines.
+    /// Adds a violation, or replaces a longer one of the same cause.
     mutating func add(_ violation: Violation, for finding: Finding) {
         if let index = causes[finding.cause] {
             let other = violations[index]
@@ -97,20 +97,20 @@ package nonisolated struct ExplorationResult: Sendable {
     }
 }
 
-/// A state, and all that was found wrong in it.
+/// A state with all its findings.
 package nonisolated struct StateRecord: Sendable {
     /// The suite of all states.
     package static let suite = "exploration"
 
     let state: Explorer.State
-    /// To the end.
+    /// True if the state was explored completely.
     var isExplored = false
-    /// The first ones of their causes, each with the places of all.
+    /// The first finding of each cause, with the places of all.
     private var findings: [(finding: Finding, places: [Finding.Subject])] = []
 
     init(_ state: Explorer.State) { self.state = state }
 
-    /// Adds a finding, unless there is one of its subject.
+    /// Adds a finding, unless its subject already has one.
     mutating func add(_ finding: Finding) {
         guard !findings.contains(where: { $0.places.contains(finding.subject) }) else { return }
         if let index = findings.firstIndex(where: { $0.finding.cause == finding.cause }) {
@@ -120,10 +120,10 @@ package nonisolated struct StateRecord: Sendable {
         }
     }
 
-    /// Removes what has one of these causes.
+    /// Removes the findings of these causes.
     mutating func remove(_ causes: [Finding.Cause]) { findings.removeAll { causes.contains($0.finding.cause) } }
 
-    /// The result as a test: `0012 open characters; search rick`.
+    /// The state as a test result: `0012 open characters; search rick`.
     package var test: JUnitReport.Case {
         let digits = String(state.number)
         let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits

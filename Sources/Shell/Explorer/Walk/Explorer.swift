@@ -1,60 +1,59 @@
 package import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.
+/// Walks an app automatically, breadth first, until it finds no new state, and checks the invariants everywhere.
 ///
-/// A state is a ``StateFingerprint``, and is reached by the lines that lead there from the first screen. The workers of a crew
-/// try all steps of the ``StepGenerator`` in it, as ``Experiment``s. Their answers count in the order of the states,
-/// whoever is done first, so that a walk is the same with any number of workers. Of several shards each makes the whole walk,
-/// and looks for what is wrong in its share of the states.
+/// A state is a ``StateFingerprint``, reached by lines from the first screen. The workers of a crew try all steps of the
+/// ``StepGenerator`` in it, as ``Experiment``s. Their answers count in the order of the states, so the walk is the same
+/// with any number of workers. Each of several shards makes the whole walk, and checks its share of the states.
 package final class Explorer {
     nonisolated struct State: Sendable {
-        /// From 0, in the order in which they were found.
+        /// The number of the state, from 0, in the order of discovery.
         let number: Int
         let fingerprint: StateFingerprint
-        /// The lines that lead there in a fresh app.
+        /// The lines to the state in a fresh app.
         let lines: [String]
-        /// How many stacks there are.
+        /// The number of stacks.
         let level: Int
     }
 
-    /// From one state to another, or to itself, by their numbers.
+    /// An edge from a state to another, or to itself, by their numbers.
     private struct Edge: Hashable {
         let from: UInt32
         let to: UInt32
     }
 
-    /// How many ends of workers are the end of the walk.
+    /// The number of dead workers that ends the walk.
     static let deathLimit = 20
-    /// In how many of the first states a finding is looked for that came up in a later one.
+    /// The number of first states that are searched for a finding from a later one.
     private static let candidateLimit = 20
 
-    /// Told how far the walk has come, after each state.
+    /// Receives the progress of the walk after each state.
     package var onProgress: @MainActor (ExplorationResult) -> Void = { _ in }
     private let crew: any Crew
     private let options: ExplorationOptions
     private var knowledge = Knowledge()
-    /// The slots of the crew that have no order. There is one whenever a reply is counted.
+    /// The free slots of the crew. There is one whenever a reply is counted.
     private var free = [0]
     private var queue = StateStore()
-    /// The next state that is given to a worker, and the next one whose answer counts.
+    /// The next state for a worker, and the next one whose answer counts.
     private var (given, next) = (0, 0)
     private var edges: Set<Edge> = []
-    /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
-    /// what depends on the screens below.
+    /// The kinds of states in which everything was tried. Other states of such a kind only get the screen's actions, and
+    /// the steps that depend on the screens below.
     private var kinds: Set<String> = []
-    /// The names of the screens that were explored in some state.
+    /// The names of the screens that were explored in any state.
     private var screens: Set<String> = []
-    /// How many stacks there were where wrong words were tried for what is the same on every screen.
+    /// The numbers of stacks with which wrong arguments of the global commands were tried.
     private var levels: Set<Int> = []
-    /// The actions that load something and were tried with faults, by the kinds of the states.
+    /// The actions that load data and were tried with faults, by the kinds of the states.
     private var triedWithFaults: [String: Set<String>] = [:]
-    /// The lines that were the end of a worker, and the screens.
+    /// The lines that ended a worker, with their screens.
     private var noted: Set<[String]> = []
-    /// Evidence of the app's own rules, from all states.
+    /// Evidence for the app's own rules, from all states.
     private var facts = FactLog()
     private var times = StepTimes()
-    /// The events that screens declare, by their names, and those that were tracked.
+    /// The events that screens declare, by the screens' names, and the events that were tracked.
     private var (events, tracked) = ([String: [String]](), Set<String>())
     private var result: ExplorationResult
     private var graph = WalkedGraph()
@@ -65,10 +64,10 @@ package final class Explorer {
         result = ExplorationResult(seed: options.seed)
     }
 
-    /// With one worker in this process.
+    /// Creates an explorer with one worker in this process.
     package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) { self.init(LocalCrew(maker), options) }
 
-    /// Walks the app to the end of what there is or of what is wanted, or until its task is cancelled.
+    /// Walks the app until nothing is left, a limit is reached, or the task is cancelled.
     package func explore() async throws -> ExplorationResult {
         defer { crew.end() }
         if try await begin() {
@@ -89,7 +88,7 @@ package final class Explorer {
         return reply
     }
 
-    /// Finds the first states; false where that is interrupted.
+    /// Finds the first states. Returns false if it is interrupted.
     private func begin() async throws -> Bool {
         let reply = try await perform(.scout)
         guard case .scouted(let beginning) = reply.answer else {
@@ -99,7 +98,7 @@ package final class Explorer {
         (knowledge.rows, events) = (beginning.rows, beginning.events)
         result.coverage = Coverage(declared: beginning.declared)
         (result.mapLines, result.suspicions) = (beginning.facts, beginning.suspicions)
-        // Workers that share data would change it below each other.
+        // Workers that share data would change it under each other.
         if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
         for death in reply.deaths { _ = try await note(death) }
         for state in beginning.states { _ = add(state, after: nil) }
@@ -159,7 +158,7 @@ package final class Explorer {
 
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
 
-    /// True if nothing counts any more.
+    /// True if further answers no longer count.
     private var isLimitReached: Bool { next > 0 && isStepLimitReached || noted.count >= Self.deathLimit }
 
     private func isInShare(_ state: State) -> Bool {
@@ -167,10 +166,10 @@ package final class Explorer {
         return state.number % shard.count == shard.number - 1
     }
 
-    /// True if steps are tried in a state.
+    /// Returns true if steps are tried in a state.
     private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
 
-    /// The order for a state; the states have to come in their order.
+    /// Returns the order for a state; the states must come in their order.
     private func order(for state: State) -> StateOrder {
         var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
         order.isBeginning = state.number == 0 || state.lines == options.start
@@ -182,7 +181,7 @@ package final class Explorer {
             order.isFirstOfScreen = screens.insert(state.fingerprint.screen).inserted
             order.isFirstOfLevel = order.isFirstOfKind && levels.insert(state.level).inserted
             order.triedWithFaults = triedWithFaults[kind] ?? []
-            // One more than count, which tells that there are more.
+            // One step more than the limit shows that there are more.
             order.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) + 1 }
         }
         return order
@@ -190,7 +189,7 @@ package final class Explorer {
 
     // MARK: What counts
 
-    /// Counts what was found in the next state.
+    /// Counts the findings of the next state.
     private func count(_ reply: Reply, of state: State) async throws {
         next += 1
         var answer = StateAnswer(isInterrupted: true)
@@ -212,7 +211,7 @@ package final class Explorer {
         if answer.isInterrupted, !isLimitReached { result.isInterrupted = true }
     }
 
-    /// Counts what steps have shown; false where the limit is reached before.
+    /// Counts the results of steps. Returns false if the limit is reached first.
     private func count(_ trials: [TrialAnswer], of state: State, _ record: inout StateRecord) async throws -> Bool {
         for trial in trials {
             if trial.isStep {
@@ -246,12 +245,12 @@ package final class Explorer {
             return
         }
         let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
-        // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
+        // In a task that is never cancelled, so that findings from before an interruption are still shrunk.
         let work = Task { try await perform(order).answer }
         if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
     }
 
-    /// Reports the exceptions from what the walk as a whole shows to be the app's own rules.
+    /// Reports the exceptions from rules of the app that the walk as a whole reveals.
     private func judge() async throws {
         let doubts = Truths(log: facts).doubts.map { fact, exception in
             let finding = fact.finding(exception)
@@ -267,7 +266,7 @@ package final class Explorer {
         try await judgeTracking()
     }
 
-    /// Reports the events that nothing tracks on screens on which everything was tried, with faults, too.
+    /// Reports declared events that nothing tracks, on screens on which everything was tried, also with faults.
     private func judgeTracking() async throws {
         guard options.hasFaults, next == queue.count, result.unexploredCount == 0, options.shard == nil || crew.isShared
         else { return }
@@ -287,16 +286,16 @@ package final class Explorer {
         }
     }
 
-    /// The lines that lead to states where a finding, or another one of its cause, may show too. The first in which it does is
-    /// preferred, so that it is shown by the same lines whichever shard has found it.
+    /// Returns the lines to states that may show a finding, or another one of its cause. The first such state is
+    /// preferred, so that all shards show it by the same lines.
     private func candidates(for subject: Finding.Subject) -> [[String]] {
         let isThere = queue.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
-        // What a screen shows by itself others may show, too.
+        // A finding that a screen shows by itself may occur on other screens too.
         let elsewhere = queue.prefix(subject.action.isEmpty ? Self.candidateLimit : 0)
         return (Array(elsewhere) + isThere.prefix(Self.candidateLimit)).map(\.lines)
     }
 
-    /// Takes note of the end of a worker, once for each line that leads to it on a screen: what is found there.
+    /// Records the death of a worker, once for each line on a screen. Returns the finding.
     private func note(_ death: Death) async throws -> Finding? {
         let line = death.place.lines.last ?? ""
         knowledge.deaths.append(death)
@@ -313,7 +312,7 @@ package final class Explorer {
         if isInShare(record.state) { result.states.append(record) }
     }
 
-    /// Adds a state, unless it is known; its number.
+    /// Adds a state, unless it is known. Returns its number.
     private func add(_ reached: ReachedState, after parent: Int?) -> Int {
         let number = queue.add(reached, after: parent)
         if number == result.stateCount { knowledge.fingerprints.append(queue.fingerprints[number]) }

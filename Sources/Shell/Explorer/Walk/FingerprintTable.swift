@@ -1,16 +1,16 @@
 import ChallengeShellTrials
 
-/// Fingerprints of states, by numbers from 0 in the order in which they were added. Their parts are kept once, so that
-/// each takes less than 50 bytes.
+/// Fingerprints of states, numbered from 0 in the order of their addition. Equal parts are stored once, so each
+/// fingerprint takes less than 50 bytes.
 nonisolated struct FingerprintTable: Sendable {
-    /// A fingerprint by the numbers of its parts.
+    /// A fingerprint as the numbers of its parts.
     private struct Key: Hashable {
         let kind: UInt32
         let actions: UInt32
         let below: UInt32
     }
 
-    /// The screen and the kind.
+    /// The pairs of a screen and a kind.
     private var kinds = Interner<[String]>()
     private var actions = Interner<[String]>()
     private var below = Interner<[String]>()
@@ -24,7 +24,7 @@ nonisolated struct FingerprintTable: Sendable {
         return StateFingerprint(screen: kind[0], kind: kind[1], actions: actions[key.actions], below: below[key.below])
     }
 
-    /// The number of a fingerprint; nil for one that is not there.
+    /// Returns the number of a fingerprint; nil if it is not in the table.
     func number(of fingerprint: StateFingerprint) -> Int? {
         guard let kind = kinds.number(of: [fingerprint.screen, fingerprint.kind]),
             let actions = actions.number(of: fingerprint.actions), let below = below.number(of: fingerprint.below)
@@ -32,7 +32,7 @@ nonisolated struct FingerprintTable: Sendable {
         return numbers[Key(kind: kind, actions: actions, below: below)].map(Int.init)
     }
 
-    /// Adds a fingerprint; false where it is there.
+    /// Adds a fingerprint. Returns false if it is in the table already.
     @discardableResult
     mutating func insert(_ fingerprint: StateFingerprint) -> Bool {
         let key = Key(
@@ -45,17 +45,17 @@ nonisolated struct FingerprintTable: Sendable {
     }
 }
 
-/// Values that are kept once, by numbers from 0.
+/// Values that are stored once, numbered from 0.
 nonisolated struct Interner<Value: Hashable & Sendable>: Sendable {
     private var values: [Value] = []
     private var numbers: [Value: UInt32] = [:]
 
     subscript(number: UInt32) -> Value { values[Int(number)] }
 
-    /// The number of a value; nil for one that is not there.
+    /// Returns the number of a value; nil if it is unknown.
     func number(of value: Value) -> UInt32? { numbers[value] }
 
-    /// The number of a value, which is added where it is new.
+    /// Returns the number of a value, and adds a new one.
     mutating func insert(_ value: Value) -> UInt32 {
         if let number = numbers[value] { return number }
         let number = UInt32(values.count)

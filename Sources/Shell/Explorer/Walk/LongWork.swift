@@ -3,10 +3,10 @@ package import ChallengeShellConsole
 package import ChallengeCore
 import Glibc
 
-/// Work that takes long, without a session.
+/// Long work without a session.
 package enum LongWork {
-    /// Does work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. The result, and the signal that
-    /// has cancelled the work.
+    /// Runs work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. Returns the result, and
+    /// the signal that cancelled the work.
     package static func perform<Result: Sendable>(
         _ board: ProgressBoard, _ traits: OutputTraits, _ work: @escaping @MainActor () async throws -> Result
     ) async throws -> (result: Result, signal: CInt?) {

@@ -1,21 +1,21 @@
 import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// A piece of work of an exploration, which any worker can do: the answer depends on nothing else.
+/// A piece of work of an exploration. Any worker can do it, because the answer depends on nothing else.
 nonisolated enum Order: Codable, Sendable {
-    /// To look where the walk begins.
+    /// Inspects the start of the walk.
     case scout
-    /// To try all steps in a state.
+    /// Tries all steps in a state.
     case explore(StateOrder)
-    /// To look for the shortest lines that show a finding.
+    /// Looks for the shortest lines that show a finding.
     case shrink(Finding, Evidence, candidates: [[String]])
-    /// To show what leads to the end of a process.
+    /// Shows the lines that end a process.
     case show(Death)
-    /// To run lines in a fresh app, and look at it by a command, if there is one.
+    /// Runs lines in a fresh app, and looks at it with a command, if there is one.
     case look([String], at: String?)
-    /// To make few transcripts that reach everything that some lines reach.
+    /// Makes a small set of transcripts with the same coverage as some lines.
     case cover([[String]])
-    /// To run lines in a fresh app, and see what becomes of it.
+    /// Runs lines in a fresh app, to see if the process survives.
     case rehearse([String])
 }
 
@@ -27,16 +27,16 @@ nonisolated enum Answer: Codable, Sendable {
     case looked(Sighting)
     case transcripts([Transcript])
     case rehearsed
-    /// The finding does not show again.
+    /// The finding did not occur again.
     case notShown
-    /// The walk cannot go on, for this reason.
+    /// The walk cannot continue, for this reason.
     case failed(String)
-    /// The order was interrupted before there was an answer.
+    /// The order was interrupted before it had an answer.
     case interrupted
 }
 
 nonisolated extension Answer {
-    /// True if it is not all that there is.
+    /// True if the answer is incomplete.
     var isInterrupted: Bool {
         switch self {
         case .interrupted: true
@@ -46,25 +46,25 @@ nonisolated extension Answer {
     }
 }
 
-/// An answer, and the ends of workers to which the order has led before.
+/// An answer, and the deaths of workers that the order caused before.
 nonisolated struct Reply: Codable, Sendable {
     let answer: Answer
     var deaths: [Death] = []
 }
 
-/// Facts that a walk has found out, which spare the workers work. A worker that knows less does more, and answers the same.
+/// Facts from a walk that spare its workers some work. A worker that knows less does more, and gives the same answer.
 nonisolated struct Knowledge: Codable, Sendable {
-    /// The options of the walk; nil where a worker knows them already.
+    /// The options of the walk; nil if a worker knows them already.
     var options: ExplorationOptions?
-    /// The rows that the first look at the app has found.
+    /// The rows that the first look at the app found.
     var rows: KnownRows?
     var deaths: [Death] = []
-    /// The states that were found, in their order.
+    /// The states found so far, in order.
     var fingerprints: [StateFingerprint] = []
-    /// The items that were reached, in their order.
+    /// The items reached so far, in order.
     var coverage: [Coverage.Item] = []
 
-    /// The part that an earlier form of it does not have.
+    /// Returns the part that was added since an earlier mark.
     func news(since earlier: Knowledge.Mark) -> Knowledge {
         Knowledge(
             options: earlier.isNew ? options : nil, rows: earlier.rowCount == rows?.count ? nil : rows,
@@ -73,7 +73,7 @@ nonisolated struct Knowledge: Codable, Sendable {
             coverage: Array(coverage[earlier.coverageCount...]))
     }
 
-    /// How much of it somebody knows.
+    /// The amount of knowledge that a worker has.
     struct Mark {
         fileprivate var isNew = true
         fileprivate var rowCount: Int?
@@ -84,7 +84,7 @@ nonisolated struct Knowledge: Codable, Sendable {
         static let nothing = Mark()
     }
 
-    /// All of it.
+    /// The mark for all present knowledge.
     var mark: Mark {
         Mark(
             isNew: false, rowCount: rows?.count, deathCount: deaths.count, fingerprintCount: fingerprints.count,
@@ -97,25 +97,25 @@ nonisolated struct Beginning: Codable, Sendable {
     let rows: KnownRows
     /// Everything that the app declares.
     let declared: Set<Coverage.Item>
-    /// The first state, and the one behind the lines to start with.
+    /// The first state, and the state after the starting lines.
     let states: [ReachedState]
-    /// The facts that the app declares of its navigation, for the map of the walk.
+    /// The navigation facts that the app declares, for the map of the walk.
     var facts: [String] = []
-    /// The names of the events that the screens declare, by those of the screens.
+    /// The names of the declared events, by the names of their screens.
     let events: [String: [String]]
     var suspicions: [String] = []
-    /// True if an action changes data that the apps of several workers would share.
+    /// True if an action changes data that several workers' apps would share.
     let changesData: Bool
 }
 
 /// The state of an app after some lines.
 nonisolated struct Sighting: Codable, Sendable {
     let fingerprint: StateFingerprint
-    /// The lines that were run, with their output.
+    /// The lines that ran, with their output.
     let entries: [Transcript.Entry]
-    /// True if each line has succeeded.
+    /// True if each line succeeded.
     let hasSucceeded: Bool
-    /// The command that looks at it, and true if that has succeeded.
+    /// The command that looks at the app, and true if it succeeded.
     var look: Transcript.Entry?
     var holds = true
 }

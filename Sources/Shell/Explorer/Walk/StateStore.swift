@@ -1,13 +1,13 @@
 import ChallengeShellTrials
 
-/// The states that a walk has found, by their numbers, in the order in which they were found.
+/// The states that a walk has found, numbered in the order of discovery.
 ///
-/// Of each it keeps the fingerprint, the state from which it was reached first, and the lines from there. Each line is kept
-/// once, so that a state takes less than 100 bytes, however many lines lead there.
+/// It keeps each state's fingerprint, the state from which it was first reached, and the lines from there. Equal lines
+/// are stored once, so a state takes less than 100 bytes, however many lines lead to it.
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32
-        /// The end of its lines among the ``suffixes``; they begin where those of the state before end.
+        /// The end of its lines among the ``suffixes``; they begin at the end of the previous state's.
         let end: UInt32
         let level: UInt32
     }
@@ -18,10 +18,10 @@ nonisolated struct StateStore: Sendable {
     /// The lines from each state's parent to the state, by their numbers.
     private var suffixes: [UInt32] = []
 
-    /// Adds a state, unless it is known; its number.
+    /// Adds a state, unless it is known. Returns its number.
     ///
-    /// - Parameter parent: the number of the state that it was reached from, with whose lines its own begin. Nil for a state that
-    ///   a walk begins with.
+    /// - Parameter parent: the number of the state from which it was reached, whose lines begin its own; nil for a
+    ///   starting state of the walk.
     mutating func add(_ reached: ReachedState, after parent: Int?) -> Int {
         if let number = fingerprints.number(of: reached.fingerprint) { return number }
         fingerprints.insert(reached.fingerprint)
@@ -38,7 +38,7 @@ nonisolated struct StateStore: Sendable {
         suffixes[(number == 0 ? 0 : Int(entries[number - 1].end))..<Int(entries[number].end)]
     }
 
-    /// The number of a state, of that from which it was reached, and so on.
+    /// The numbers of a state, of its parent, and so on.
     private func way(to number: Int) -> some Sequence<Int> {
         sequence(first: number) { number in
             let parent = Int(entries[number].parent)

@@ -1,22 +1,22 @@
 import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Makes few transcripts that reach everything that an exploration has reached.
+/// Makes a small set of transcripts with the same coverage as an exploration.
 enum TestWriter {
-    /// Of lines of a transcript, unless a single way is longer.
+    /// The lines of a transcript, unless a single way is longer.
     private static let lineLimit = 40
     /// The line between two ways in one transcript.
     private static let start = "home"
 
-    /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
-    /// what is missing comes next, until nothing is. A way that reaches something only in a fresh app gets a transcript of its
-    /// own.
+    /// Returns the transcripts by greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979).
+    /// The way that reaches the most missing items comes next, until none is missing. A way that needs a fresh app to
+    /// reach something gets its own transcript.
     ///
-    /// - Parameter lines: those that reach something first, each from the first screen.
+    /// - Parameter lines: the lines that were first to reach something, each from the first screen.
     static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())
-        // Each from the first screen, with what it reaches in a fresh app.
+        // Each way from the first screen, with the items that it reaches in a fresh app.
         var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
         for lines in lines {
             let app = try await ExploredApp(fresh, after: lines)

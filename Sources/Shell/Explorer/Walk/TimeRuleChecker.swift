@@ -1,27 +1,27 @@
 import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Holds rules over time against the graph that was walked, and shows what breaks one by the fewest lines.
+/// Checks rules over time against the walked graph, and shows each breach by the fewest lines.
 ///
-/// A state of the graph stands for all moments with its fingerprint, so that what is found in it is tried in a fresh app
-/// before it counts.
+/// A state of the graph represents all moments with its fingerprint, so each result is tried in a fresh app before it
+/// counts.
 struct TimeRuleChecker {
-    /// A state, in the span of a rule or not, and how it was reached first.
+    /// A state, inside or outside of a rule's span.
     private struct Place: Hashable {
         let state: StateFingerprint
         let isInSpan: Bool
     }
 
-    /// A breach of a rule, its place, and the state of the app then; nothing is looked at where the graph says it.
+    /// A breach of a rule, its place, and the state of the app there; nil if the graph alone proves it.
     private typealias Proof = (state: StateFingerprint, lines: [String], detail: String, sighting: Sighting?)
 
     private let options: ExplorationOptions
     private let graph: WalkedGraph
     private let states: StateStore
-    /// Those that were not explored to the end, of which not all ways are known.
+    /// The states that were not explored completely, so that some of their edges are unknown.
     private let unexplored: Set<StateFingerprint>
     private let edges: [StateFingerprint: [WalkedGraph.Edge]]
-    /// Runs lines in a fresh app, and looks at it by a command; nil where that is interrupted.
+    /// Runs lines in a fresh app, and looks at it with a command; nil if it is interrupted.
     private let look: ([String], String?) async throws -> Sighting?
 
     init(
@@ -33,7 +33,7 @@ struct TimeRuleChecker {
         edges = Dictionary(grouping: graph.edges, by: \.from)
     }
 
-    /// The breaches of a rule, each with the state in which it was found.
+    /// Returns the breaches of a rule, each with its state.
     func violations(of rule: TimeRule) async throws -> [(state: StateFingerprint, finding: Finding, Violation)] {
         var violations: [(state: StateFingerprint, finding: Finding, Violation)] = []
         for (state, lines, detail, known) in try await proofs(against: rule) {
@@ -77,7 +77,7 @@ struct TimeRuleChecker {
         }
     }
 
-    /// The state of an app at a place; nil where the lines do not lead there, as the state depends on something else.
+    /// Returns the state of an app at a place; nil if the lines lead elsewhere, because it depends on something else.
     private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
         guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
             return nil
@@ -87,10 +87,10 @@ struct TimeRuleChecker {
 
     // MARK: In a span
 
-    /// The first proof on the shortest ways through the graph, from where the walk has begun.
+    /// Returns the first proof on the shortest ways through the graph, from the start of the walk.
     ///
-    /// - Parameter check: is told of each place with the lines that lead there, the last of them from another place; nil
-    ///   where that is where the walk begins.
+    /// - Parameter check: receives each place with the lines to it, and the place before the last line; nil at the start
+    ///   of the walk.
     private func first(
         in rule: TimeRule, _ check: (Place, [String], _ before: Place?) async throws -> Proof?
     ) async throws -> [Proof] {
@@ -112,7 +112,7 @@ struct TimeRuleChecker {
                 let isInSpan = edge.lines.reduce(before.isInSpan) { Self.isIn(span, $0, after: $1) }
                 let (place, lines) = (Place(state: edge.to, isInSpan: isInSpan), lines + edge.lines)
                 let isNew = seen.insert(place).inserted
-                // Another line to the same place may be what is never to be done.
+                // Another line to the same place may be a forbidden one.
                 guard isNew || rule.isAboutLines else { continue }
                 if let proof = try await check(place, lines, before) { return [proof] }
                 if isNew { queue.append((place, lines)) }
@@ -132,7 +132,7 @@ struct TimeRuleChecker {
 
     // MARK: Of the graph
 
-    /// Of each screen the first state from which another screen is too far.
+    /// Returns, for each screen, the first state from which another screen is too far.
     private func far(from screen: String, within count: Int) -> [Proof] {
         var distances: [StateFingerprint: Int] = [:]
         var ends = states.map(\.fingerprint).filter { $0.screen == screen }

@@ -1,15 +1,15 @@
 import ChallengeShellConsole
 package import ChallengeShellVerification
 
-/// A folder that transcripts are written to.
+/// A folder for transcripts.
 package struct TranscriptFolder {
-    /// Nil where none is wanted.
+    /// Nil if none is wanted.
     private let path: String?
 
     package init(path: String?) { self.path = path }
 
-    /// Writes transcripts to files of their names, with a number where several have one; the files, nil for each where no
-    /// folder is wanted, or where it could not be written, which is told.
+    /// Writes transcripts to files with their names, numbered if a name repeats. Returns the files; nil for each that is
+    /// not wanted, or whose error was reported.
     package func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
         guard let path else { return transcripts.map { _ in nil } }
         var counts: [String: Int] = [:]

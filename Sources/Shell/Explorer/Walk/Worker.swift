@@ -2,7 +2,7 @@ import ChallengeCore
 package import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Carries out the orders of a walk, one at a time, with apps that it makes.
+/// Performs the orders of a walk, one at a time, with apps that it creates.
 package final class Worker {
     private var maker: AppMaker
     private var options = ExplorationOptions()
@@ -14,8 +14,8 @@ package final class Worker {
 
     package init(_ maker: AppMaker) { self.maker = maker }
 
-    /// - Parameter news: what the walk has found out since the last order.
-    /// - Throws: what the app's initialiser throws.
+    /// - Parameter news: the walk's knowledge since the last order.
+    /// - Throws: the error of the app's initialiser.
     func perform(_ order: Order, _ news: Knowledge) async throws -> Answer {
         if let options = news.options {
             (self.options, inspector) = (options, Inspector(options))
@@ -57,7 +57,7 @@ package final class Worker {
         } catch is CancellationError {
             exploration.answer.isInterrupted = true
         } catch is ExploredApp.Forbidden {
-            // Nothing leads to the state but a line that has ended a process before.
+            // Only a line that has ended a process before leads to the state.
         }
         return exploration.answer
     }
@@ -105,11 +105,11 @@ package final class Worker {
                 suspicions: options.hasSuspicions ? Suspicion.all(in: first.map) : [], changesData: changesData))
     }
 
-    /// Shows what the lines before the end of a process print.
+    /// Shows the output of the lines before the end of a process.
     private func show(_ death: Death) async throws -> Answer {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        // The state in which it was tried may offer it, where the app after the fewest lines does not.
+        // The state in which the line was tried may offer it even if the app after the fewest lines does not.
         let state = try await ExploredApp(maker, after: death.place.path)
         let step = [state, app].lazy.compactMap {
             StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)
@@ -125,7 +125,7 @@ package final class Worker {
 
     private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation? {
         let shrinker = Shrinker(maker, known, options)
-        // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
+        // In a task that is never cancelled, so that findings from before an interruption are still shrunk.
         return try await Task { try await shrinker.violation(finding, evidence, in: candidates) }.value
     }
 }

@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// All that an app shows at one moment, to people and to programs, on every screen that is alive.
+/// The visible state of an app at one moment, for people and programs, on all screens of its stacks.
 package struct Appearance: Equatable {
-    /// Two are equal where no one could tell them apart.
+    /// A screen; two are equal if they look the same.
     final class Screen: Equatable {
         /// So wide that nothing is cut or wrapped.
         static let width = 1_000
@@ -13,10 +13,10 @@ package struct Appearance: Equatable {
         let name: String
         let title: String
         let state: String
-        /// The heading, which tells what is below the screen.
+        /// The heading, which shows the screens below.
         let heading: Element
         let body: Element
-        /// The names of those that are offered.
+        /// The names of the available actions.
         let actions: [String]
         private let snapshot: any JSONConvertible
         private let summary: String
@@ -25,10 +25,10 @@ package struct Appearance: Equatable {
         private(set) lazy var content = snapshot.json.text
         private(set) lazy var parts = ScreenContent(
             snapshot.json, noun: noun, items: items, summary: summary, rows: rows)
-        /// Of the name and the content.
+        /// A hash of the name and the content.
         private(set) lazy var digest = [name, content].hashValue
 
-        /// True if it shows nothing but that it loads, or that this has failed.
+        /// True if the screen only loads, or shows that loading has failed.
         var isUnsettled: Bool { [ViewState.idle, .loading, .error].map(\.name).contains(state) }
 
         init(_ screen: LiveScreen) {
@@ -37,7 +37,7 @@ package struct Appearance: Equatable {
             (name, title, state) = (rendering.screen, rendering.title, rendering.state.name)
             actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
             (snapshot, summary, noun) = (rendering.snapshot, rendering.summary, rendering.selection?.noun)
-            // The whole rendering would keep the app alive.
+            // A reference to the whole rendering would keep the app alive.
             items = rendering.selection.map { $0.items.suffix($0.shownCount) } ?? []
         }
 
@@ -47,7 +47,7 @@ package struct Appearance: Equatable {
             (summary, noun, items) = (other.summary, other.noun, other.items)
         }
 
-        /// The same without the row that says where it is.
+        /// The screen without the row that shows its place.
         var atNoPlace: Screen {
             let rows = heading.rows(width: Self.width, isUnicode: true)
             return Screen(self, heading: .verbatim([title] + rows.dropFirst()))
@@ -58,7 +58,7 @@ package struct Appearance: Equatable {
                 || lhs.tellsSame(as: rhs) && lhs.rows == rhs.rows
         }
 
-        /// True if no one could tell them apart where the heading is not seen.
+        /// Returns true if the screens look the same apart from the heading.
         func isEqualBelowHeading(to other: Screen) -> Bool { tellsSame(as: other) && body == other.body }
 
         private func tellsSame(as other: Screen) -> Bool {
@@ -69,31 +69,30 @@ package struct Appearance: Equatable {
     /// The command that prints the screen on top.
     package static let show = "show"
 
-    /// Those that are shown, by their stacks, from the root up.
+    /// The screens by their stacks, from the root up.
     let stacks: [[Screen]]
-    /// The top of each tab's stack that was shown.
+    /// The top of each tab's stack that was shown before.
     var tabs: [Screen] = []
 
     var isError: Bool { top.state == ViewState.error.name }
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
 
-    /// How many screens there are in addition to those of another appearance; nil where not all of those are there, each
-    /// at its place.
+    /// Returns the number of screens on top of another appearance's; nil unless all of those are there, in their places.
     func screens(above other: Appearance) -> Int? {
         let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
         return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
     }
 
-    /// The command that prints what differs on the screen on top; nil where nothing that is printed does.
+    /// Returns the command that prints the difference on the screen on top; nil if nothing printed differs.
     func command(showingDifferenceFrom other: Appearance) -> String? {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    /// In words, and the same without the screen's names and without what is equal.
+    /// A difference in words, and the same without the screen's names and the equal parts.
     typealias Difference = (text: String, pattern: String)
 
-    /// The first difference.
+    /// Returns the first difference.
     func difference(from other: Appearance) -> Difference? {
         guard self != other else { return nil }
         let names = { (appearance: Appearance) in appearance.stacks.map { $0.map(\.name).joined(separator: " ") } }
@@ -120,7 +119,7 @@ extension Appearance.Screen {
         return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
-    /// The difference from another screen in words, and the pattern of it; the pattern is nil where it equals the words.
+    /// Returns the difference from another screen in words, and its pattern; nil if it equals the words.
     private func texts(ofDifferenceFrom other: Appearance.Screen) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {
