@@ -7,7 +7,7 @@ package import ChallengeShellSession
 package import ChallengeShellVerification
 import Glibc
 
-/// Why a walk does not begin, or does not go on.
+/// The reason why a walk does not begin, or cannot continue.
 package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     package let text: String
 
@@ -16,21 +16,21 @@ package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     package var description: String { text }
 }
 
-/// The maker of fresh apps, which knows who is told of what is done with them.
+/// Creates fresh apps, and collects what they do.
 package struct AppMaker {
     let options: SessionOptions
-    /// Makes a fresh app, which shares nothing with any other one and keeps nothing.
+    /// Creates a fresh app that shares nothing with others and stores nothing.
     package let makeRoot: @MainActor () throws -> RootContainer
-    /// The coverage of all apps that were looked at; a fresh one adds to it.
+    /// The coverage of all inspected apps, which each fresh app extends.
     package var coverage: Coverage?
-    /// The changes of the apps to data that they share.
+    /// The apps' changes to shared data.
     let changes = DataChanges()
     let events = Events()
-    /// The words for forms that people have written.
+    /// The user's words for forms.
     package var words = FormWords()
-    /// Is told what the apps do; nil where no other process asks.
+    /// Records the apps' work for another process; nil if there is none.
     package var journal: Journal?
-    /// True if the process does nothing else, so that its time and memory tell what a line costs.
+    /// True if the process does nothing else, so that its time and memory show the cost of a line.
     var ownsProcess: Bool { journal != nil }
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
@@ -38,9 +38,9 @@ package struct AppMaker {
     }
 }
 
-/// The events that every app declares, as the first that is asked does, and those that all apps have tracked.
+/// The declared events, which are the same in every app, and the events that all apps have tracked.
 final class Events {
-    /// Their names.
+    /// The names of the tracked events.
     var tracked: Set<String> = []
     private var declared: DeclaredEvents?
 
@@ -52,10 +52,10 @@ final class Events {
     }
 }
 
-/// Knows if data outside of the apps has changed since it was reset.
+/// Records whether data outside of the apps has changed since its last reset.
 final class DataChanges {
     var haveHappened = false
-    /// The names of the actions that change data, as every app has them; nil before the first one is asked.
+    /// The names of the actions that change data, the same in every app; nil before the first app.
     private var known: Set<String>?
 
     func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
@@ -71,21 +71,21 @@ final class DataChanges {
     }
 }
 
-/// A running app that an explorer drives, line by line, and looks at.
+/// A running app that an explorer drives line by line, and inspects.
 package final class ExploredApp {
     let root: RootContainer
     package let session: HeadlessSession
-    /// The lines that were run, with their output.
+    /// The lines that ran, with their output.
     package private(set) var entries: [Transcript.Entry] = []
-    /// The lines that were run, for the journal.
+    /// The lines that ran, for the journal.
     private var written = Journal.Lines()
-    /// True if the lines, run again, do the same: no line was interrupted.
+    /// True if the lines would do the same again: none was interrupted.
     private(set) var isRepeatable = true
     /// The activities below the screens during the last line.
     private(set) var activities: [Activity] = []
-    /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
+    /// The undeclared events and keys of the last line: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
-    /// For how long the last line has used a processor.
+    /// The processor time of the last line.
     private(set) var time = Duration.zero
     package private(set) lazy var map = root.map
     /// The words for forms.
@@ -93,14 +93,14 @@ package final class ExploredApp {
 
     let maker: AppMaker
     private let recorder = ActivityRecorder()
-    /// Screens that are rendered once, as most stay as they are: by the renderings' identities, each held, so that no other one
-    /// gets its identity.
+    /// The screens that are rendered already, because most do not change, by the renderings' identities. Each rendering
+    /// is held so that no other gets its identity.
     private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
-    /// The line would be the end of the process.
+    /// The line would end the process.
     package struct Forbidden: Error {}
 
-    /// A fresh app on its first screen.
+    /// Creates a fresh app on its first screen.
     package init(_ maker: AppMaker) async throws {
         self.maker = maker
         maker.journal?.note(written, on: "")
@@ -115,30 +115,30 @@ package final class ExploredApp {
         try Task.checkCancellation()
     }
 
-    /// A fresh app after some lines, whether or not each of them succeeds.
+    /// Creates a fresh app after some lines, which may fail.
     package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
     }
 
-    /// A fresh app after some lines; nil if one of them would be the end of the process.
+    /// Returns a fresh app after some lines; nil if one of them would end the process.
     static func unlessForbidden(_ maker: AppMaker, after lines: [String]) async throws -> ExploredApp? {
         do { return try await ExploredApp(maker, after: lines) } catch is Forbidden { return nil }
     }
 
     var lines: [String] { entries.map(\.command) }
 
-    /// All that some lines have done.
+    /// The complete effect of some lines.
     typealias Outcome = (entries: [Transcript.Entry], appearance: Appearance)
     var outcome: Outcome { (entries, appearance) }
 
-    /// Another one of the kind.
+    /// Returns a fresh app of the same kind after some lines.
     func again(after lines: [String]) async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
 
     /// The output of the last line, as one row.
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
-    /// The error in it; all of it where there is none.
+    /// The error in the last output; the whole output if there is none.
     package var error: String {
         let rows = entries.last?.output ?? []
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
@@ -161,7 +161,7 @@ package final class ExploredApp {
 
     package var fingerprint: StateFingerprint { StateFingerprint(root) }
 
-    /// True if the last line has loaded something, or tried to.
+    /// True if the last line loaded something, or tried to.
     var hasLoaded: Bool {
         activities.contains { activity in
             switch activity {
@@ -172,8 +172,8 @@ package final class ExploredApp {
         }
     }
 
-    /// Runs a line; true if it succeeded. Throws `CancellationError` where the task was cancelled, as the line has not come
-    /// to its own end then.
+    /// Runs a line. Returns true if it succeeded. Throws `CancellationError` if the task was cancelled, because the line
+    /// then did not end by itself.
     @discardableResult
     package func run(_ line: String) async throws -> Bool {
         try announce(line)
@@ -195,17 +195,17 @@ package final class ExploredApp {
         return hasSucceeded
     }
 
-    /// Runs a command that only looks at the app, and is none of its lines.
+    /// Runs a command that only inspects the app, and does not count as a line.
     package func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
         let (hasSucceeded, rows) = await session.run(command)
         _ = recorder.take()
         return (hasSucceeded, Transcript.Entry(command: command, output: rows))
     }
 
-    /// How long a line uses a processor, and what it leaves allocated.
+    /// The processor time of a line, and the memory that it leaves allocated.
     typealias Cost = (time: Duration, bytes: Int)
 
-    /// Runs a line that is noted nowhere, which would cost, too; nil where it fails.
+    /// Runs a line without recording it, which would cost too. Returns its cost; nil if it fails.
     func cost(of line: String) async throws -> Cost? {
         try announce(line)
         let (begin, bytes) = (ProcessTime.now, process_allocated_bytes())
@@ -217,35 +217,35 @@ package final class ExploredApp {
         return hasSucceeded ? cost : nil
     }
 
-    /// A violation with the lines that were run until it was found.
+    /// Returns a violation with the lines up to its discovery.
     func violation(
         _ finding: Finding, seed: UInt64, isRepeatable: Bool = true
     ) async -> Violation {
         var entries = entries.prefix(finding.lineCount) + [finding.proof].compactMap { $0 }
-        // Without any command it would be no transcript.
+        // A transcript needs at least one command.
         if entries.isEmpty { entries = [await look(Appearance.show).entry] }
         return Violation(
             finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
             seed: seed)
     }
 
-    /// True if leaving the screens that are shown has to be confirmed.
+    /// True if leaving the visible screens needs a confirmation.
     var hasUnsavedChanges: Bool {
         root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
     }
 
-    /// A line that leaves screens, confirmed where that has to be.
+    /// Returns a line that leaves screens, with a confirmation if it needs one.
     func leaving(by line: String) -> String { hasUnsavedChanges ? CommandRunner.discarding(line) : line }
 
     enum Interruption {
-        /// The line came to its end before.
+        /// The line had already ended.
         case tooLate
         case interrupted
-        /// The line goes on; nothing else can be run in the app.
+        /// The line continues; the app cannot run anything else.
         case ignored
     }
 
-    /// Runs a line, and interrupts it as soon as it waits for something.
+    /// Runs a line, and interrupts it as soon as it waits.
     func runInterrupted(_ line: String) async throws -> Interruption {
         try announce(line)
         var answer: (hasSucceeded: Bool, rows: [String])?
@@ -259,7 +259,7 @@ package final class ExploredApp {
         entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
         maker.changes.note(recorder.actions, in: map)
         activities = recorder.take()
-        // What has succeeded had ended before it was interrupted, even if that was seen later.
+        // A line that succeeded ended before its interruption, even if that was seen later.
         if hadEnded || answer?.hasSucceeded == true { return .tooLate }
         isRepeatable = false
         return answer == nil ? .ignored : .interrupted
@@ -273,8 +273,8 @@ package final class ExploredApp {
         journal.note(written, on: screen)
     }
 
-    /// A description of work that goes on and that nobody waits for, and the screens whose it is, if that is known. Nil for
-    /// no such work, once it had the time to see that.
+    /// A description of work that continues though nothing waits for it, and its screens if they are known. Nil once
+    /// pending work had the time to end and none is left.
     var abandonedWork: (text: String, screens: String?)? {
         get async {
             let faults = root.instrumentation.faults
@@ -289,15 +289,15 @@ package final class ExploredApp {
     }
 }
 
-/// Keeps what happened below the screens, whether or not it is printed.
+/// Records the activities below the screens, printed or not.
 private final class ActivityRecorder: SessionListener {
     private var recorded: [Activity] = []
-    /// The names of the actions that were performed.
+    /// The names of the performed actions.
     private(set) var actions: [String] = []
 
     var needsDetails: Bool { true }
 
-    /// The activities since the last call.
+    /// Returns the activities since the last call.
     func take() -> [Activity] {
         defer { (recorded, actions) = ([], []) }
         return recorded
@@ -315,7 +315,7 @@ private final class ActivityRecorder: SessionListener {
     func commit() {}
 }
 
-/// The time for which the process has used a processor.
+/// The processor time of the process.
 nonisolated enum ProcessTime {
     static var now: Duration {
         var time = timespec()

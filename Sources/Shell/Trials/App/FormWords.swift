@@ -4,9 +4,9 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// The words that people say are to be typed into forms: `title: Buy milk`, or `Login.email: jake@example.com`.
+/// The user's words for form fields: `title: Buy milk`, or `Login.email: jake@example.com`.
 ///
-/// The word of a secret is where it comes from: `password: --env PASSWORD`.
+/// The word of a secret is its source: `password: --env PASSWORD`.
 package nonisolated struct FormWords: Codable, Sendable {
     private struct Entry: Codable {
         /// Nil for all screens.
@@ -19,7 +19,7 @@ package nonisolated struct FormWords: Codable, Sendable {
 
     package init() {}
 
-    /// Reads a file, in which each line is a key, a colon and a text. Throws where it has mistakes, which are told.
+    /// Reads a file of lines with a key, a colon and a text. Throws after reporting its mistakes.
     @MainActor
     package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
         entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in
@@ -27,7 +27,7 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// The same by keys: `["title": "Buy milk"]`. Throws ``ExplorationError`` for the first mistake.
+    /// Creates words by their keys: `["title": "Buy milk"]`. Throws ``ExplorationError`` for the first mistake.
     @MainActor
     package init(_ words: [String: String], of map: AppMap) throws {
         for (key, text) in words.sorted(by: { $0.key < $1.key }) {
@@ -39,10 +39,10 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// The texts for a parameter that is called by several keys, on a screen.
+    /// Returns the texts for a parameter with several keys, on a screen.
     func texts(for keys: [String], on screen: String) -> [String] {
         let own = entries.filter { keys.contains($0.key) && $0.screen ?? screen == screen }
-        // What is said of the screen counts before what is said of all.
+        // Words for the screen come before words for all screens.
         return (own.filter { $0.screen != nil } + own.filter { $0.screen == nil }).map(\.text)
     }
 
@@ -75,7 +75,7 @@ package nonisolated struct FormWords: Codable, Sendable {
 }
 
 extension Parameter {
-    /// By which names one calls what is typed for the parameter, or for the one behind it.
+    /// The keys that name the input of the parameter, or of the one behind it.
     nonisolated var formKeys: [String] {
         switch kind {
         case .choice(let choices): choices + [name.lowercased()]

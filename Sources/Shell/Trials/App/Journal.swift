@@ -3,60 +3,60 @@ import ChallengeShellText
 import FoundationEssentials
 import Glibc
 
-/// How an app has ended the process that runs it. The processes tell each other about it in JSON.
+/// The way in which an app ended its process. Processes exchange it as JSON.
 package nonisolated struct Death: Codable, Sendable, Hashable {
-    /// The last work of a process: all that is known of one that has ended.
+    /// The last work of a process: all that is known after its end.
     package struct Place: Codable, Sendable, Hashable {
         /// The name of the screen on top; empty while an app starts.
         package let screen: String
-        /// The lines that the app has run, and the one that it runs; none while it starts.
+        /// The lines that the app has run, with the running one last; empty while it starts.
         package let lines: [String]
-        /// The lines that lead to the state which is explored: what else the app has run is likely not to matter.
+        /// The lines to the explored state; other lines of the app are unlikely to matter.
         package let path: [String]
 
-        /// The place of a process that has not come so far.
+        /// The place of a process that has not run a line.
         package static let start = Self(screen: "", lines: [], path: [])
     }
 
-    /// False where it hangs.
+    /// False for a hang.
     package let isCrash: Bool
-    /// The place at which it was found.
+    /// The place of its discovery.
     package let place: Place
-    /// The shortest lines that were found to show it.
+    /// The shortest known lines that show it.
     package var lines: [String]
-    /// The words of the system or the program for it.
+    /// The message of the system or the program.
     package var cause: String
 
     package init(isCrash: Bool, _ place: Place, cause: String) {
         (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
     }
 
-    /// The cause, if it names a line of the app's own sources. Other words are the same for crashes of many kinds.
+    /// The cause, if it names a line of the app's own sources. Other messages are the same for many crashes.
     package var sourceLine: String? {
         isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
     }
 }
 
-/// A file in which a process writes each line before it runs it, so that another one knows of which it has died.
+/// A file to which a process writes each line before it runs it, so that another process knows the line that ended it.
 package final class Journal {
-    /// The number of the lines so far and the count of the bytes behind it, each in eight bytes; then the place, in JSON.
+    /// The number of lines so far and of the bytes behind it, eight bytes each; then the place as JSON.
     private nonisolated static let headerSize = 16
 
-    /// Those that are known, whose last lines are not run again on the screens where they were found.
+    /// The known deaths, whose last lines do not run again on their screens.
     package var deaths: [Death] = []
-    /// The lines that lead to the state which is explored.
+    /// The lines to the explored state.
     package var path = Lines()
     private let descriptor: CInt
     private var count: UInt64 = 0
 
     package init(descriptor: CInt) { self.descriptor = descriptor }
 
-    /// True if a line would be the end of this process.
+    /// Returns true if a line would end this process.
     func isDeadly(_ line: String, on screen: String) -> Bool {
         deaths.contains { $0.place.screen == screen && $0.place.lines.last == line }
     }
 
-    /// Lines as JSON has them, but for the brackets around them.
+    /// Lines as a JSON array, without its brackets.
     package struct Lines {
         fileprivate var text: [UInt8] = []
 
@@ -70,9 +70,9 @@ package final class Journal {
         }
     }
 
-    /// Says that an app on a screen runs the last of some lines, before it does.
+    /// Records the last of some lines, before an app on a screen runs it.
     func note(_ lines: Lines, on screen: String) {
-        // As `JSONEncoder` would write a place, in a small part of the time.
+        // Writes a place like `JSONEncoder`, in a fraction of the time.
         var text = Array(#"{"screen":"#.utf8)
         JSON.string(screen).write(to: &text)
         for (key, lines) in [("lines", lines), ("path", path)] {
@@ -88,10 +88,10 @@ package final class Journal {
         precondition(pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, "the journal cannot be written")
     }
 
-    /// The number of lines that a process has noted.
+    /// Returns the number of lines that a process has recorded.
     package nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
 
-    /// The last place that a process has noted; nil where it has not come so far.
+    /// Returns the last place that a process has recorded; nil if there is none.
     package nonisolated static func place(in file: UnnamedFile) -> Death.Place? {
         guard let (_, size) = header(of: file) else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(size))

@@ -1,16 +1,16 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// The values that a screen shows people and tells programs, taken apart so that they can be compared.
+/// The values of a screen in its text and its JSON, taken apart for comparison.
 struct ScreenContent {
     typealias Value = (key: String, text: String)
 
     /// A row that can be opened.
     struct Record {
         let item: SelectableRows.Item
-        /// The line that shows it; nil where none has its name.
+        /// The line that shows the row; nil if no line has its name.
         let line: ComparableText?
-        /// The values that programs are told of it, by their keys.
+        /// The row's values in the JSON, by their keys.
         let values: [Value]
 
         func value(of key: String) -> String? { values.first { $0.key == key }?.text }
@@ -19,25 +19,25 @@ struct ScreenContent {
     let text: ComparableText
     /// The text without the lines of the records.
     let rest: ComparableText
-    /// The values that programs are told, without the records.
+    /// The values in the JSON, without the records.
     let values: [Value]
-    /// The rows that are on the screen.
+    /// The visible rows.
     let records: [Record]
-    /// How many rows there are, by what programs are told, and by what is written beside the title.
+    /// The numbers of rows according to the JSON and to the text next to the title.
     let totals: [Int]
-    /// The text beside the title.
+    /// The text next to the title.
     let summary: String
     private let json: JSON
 
     /// - Parameters:
-    ///   - noun: what a row is called; nil where there are none.
-    ///   - items: the rows that are shown.
+    ///   - noun: the noun for a row; nil if there are no rows.
+    ///   - items: the visible rows.
     init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
         (self.json, self.summary, text) = (json, summary, ComparableText(rows.joined(separator: " ")))
         let list = Self.list(of: items, in: json)
         var lines = rows.map { ComparableText($0) }[...]
         var taken: Set<Int> = []
-        // From the end, as a name may be above the rows, too: in a title, or among what was searched for.
+        // From the end, because a name may also occur above the rows: in a title, or in a search text.
         let found = items.enumerated().reversed().map { index, item in
             let (name, number) = (ComparableText(item.name), ComparableText(item.identifier.description))
             let place =
@@ -64,13 +64,13 @@ struct ScreenContent {
         self.totals = totals
     }
 
-    /// The values that programs are told of a record with an identifier on a screen of its own; none where that is not known.
+    /// Returns the JSON values of a record with an identifier on its own screen; empty if they are unknown.
     func values(of identifier: RowIdentifier) -> [Value] {
         let object = json.pairs.map(\.value).first { Self.has(identifier, $0) }
         return object.map { Self.leaves($0) } ?? []
     }
 
-    /// The array among what programs are told whose objects are some rows, in their order, and its key.
+    /// Returns the array in the JSON whose objects represent some rows, in order, and its key.
     private static func list(of items: [SelectableRows.Item], in json: JSON) -> (key: String, objects: [JSON])? {
         for (key, value) in json.pairs {
             guard case .array(let objects) = value, !objects.isEmpty, objects.count == items.count,
@@ -81,7 +81,7 @@ struct ScreenContent {
         return nil
     }
 
-    /// The arrays that programs are told whose entries all have names: their keys, and the names.
+    /// The arrays in the JSON whose entries all have names: the keys and the names.
     var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
 
     private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {
@@ -96,7 +96,7 @@ struct ScreenContent {
         object.pairs.contains { text(of: $0.value) == identifier.description }
     }
 
-    /// The texts and numbers of an object, those of arrays left out.
+    /// Returns the texts and numbers of an object, except in arrays.
     private static func leaves(_ json: JSON, at path: String = "") -> [Value] {
         if let text = text(of: json) { return [(path, text)] }
         return json.pairs.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }
@@ -110,7 +110,7 @@ struct ScreenContent {
     }
 }
 
-/// A text as it is compared: in lower case, blanks as one, what could move the cursor made visible.
+/// A text for comparison: in lower case, with runs of blanks as one, and control characters made visible.
 struct ComparableText {
     private let bytes: [UInt8]
 
@@ -125,7 +125,7 @@ struct ComparableText {
 
     func has(_ other: Self) -> Bool { has(other, atLeast: 1) }
 
-    /// True if the other text is a part of this one, so many times at least, and is no part of a longer word of it.
+    /// Returns true if the other text occurs in this one as whole words, at least so many times.
     func has(_ other: Self, atLeast times: Int) -> Bool {
         let (count, part) = (other.bytes.count, other.bytes)
         guard count > 0, count <= bytes.count else { return false }
@@ -142,7 +142,7 @@ struct ComparableText {
         return false
     }
 
-    /// True if two bytes side by side are in one word.
+    /// Returns true if two adjacent bytes belong to one word.
     private static func joins(_ left: UInt8, _ right: UInt8) -> Bool { isOfWord(left) && isOfWord(right) }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {

@@ -1,17 +1,17 @@
 import ChallengeCore
 import ChallengeHost
 
-/// The identity of an app's state for an explorer: what one can do there, and not what is shown.
+/// The identity of an app's state for an explorer: the possible steps, not the visible content.
 ///
-/// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
+/// It covers only the last two stacks, so that an app with cyclic links between screens has finitely many states.
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
     package let screen: String
-    /// The screen on top, with its state, whether it has rows, and what it says of itself.
+    /// The screen on top, with its state, the presence of rows, and its own exploration state.
     package let kind: String
-    /// The names of the actions that it offers.
+    /// The names of the offered actions.
     package let actions: [String]
-    /// The name of the screen below it in the same stack, and of the one that a modal covers; what guards wait for.
+    /// The names of the screen below in the same stack and of the one under a modal; the destinations of waiting guards.
     package let below: [String]
 
     package init(screen: String, kind: String, actions: [String], below: [String]) {
@@ -40,7 +40,7 @@ extension StateFingerprint {
         }
         if let tabs = root.tabs { below.append("in \(tabs.tabs[tabs.selected].name)") }
         if case let state = root.explorationState, !state.isEmpty { below.append("as \(state)") }
-        // Who is logged in, as far as guards ask for that.
+        // The login, if guards ask for it.
         below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
         self.init(
             screen: rendering.screen, kind: words.filter { !$0.isEmpty }.joined(separator: " "),
@@ -48,17 +48,17 @@ extension StateFingerprint {
     }
 }
 
-/// A state that was reached.
+/// A reached state.
 package nonisolated struct ReachedState: Codable, Sendable {
     package let fingerprint: StateFingerprint
-    /// How many stacks there are.
+    /// The number of stacks.
     package let level: Int
-    /// Those that lead there in a fresh app.
+    /// The lines to the state in a fresh app.
     package let lines: [String]
 }
 
 extension ReachedState {
-    /// The state of an app that was led there by some lines.
+    /// Creates the state of an app after some lines.
     package init(_ app: ExploredApp, lines: [String]) {
         self.init(fingerprint: app.fingerprint, level: app.root.stackCount, lines: lines)
     }

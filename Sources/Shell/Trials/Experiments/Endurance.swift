@@ -1,17 +1,17 @@
 import ChallengeCore
 
-/// How often a step is done again.
+/// The number of times that a step is repeated.
 private let roundCount = 16
 
 extension Experiment {
-    /// The memory that a step may keep each time, in bytes. The session keeps up to 450 of a line.
+    /// The bytes of memory that a step may keep each time. The session itself keeps up to 450 for a line.
     private static let keptBytes = 1_024
-    /// How much slower a step may become, and how many times, before it counts.
+    /// The extra time, and the factor, from which a step counts as slower.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
 
-    /// A step done again and again does not get slower, and does not keep more memory each time.
+    /// Checks that a repeated step does not get slower, and does not keep more memory each time.
     func tryEndurance(_ trial: inout Trial) async throws {
-        // An app that keeps nothing of what was run, which would count too.
+        // In an app that does not record its lines, because records would count too.
         let app = try await trial.app.again(after: trial.start)
         guard let rounds = try await app.rounds(of: step.line) else { return }
         func least(_ rounds: ArraySlice<ExploredApp.Cost>) -> Duration { rounds.map(\.time).min() ?? .zero }
@@ -33,8 +33,8 @@ extension Experiment {
 }
 
 extension ExploredApp {
-    /// The cost of each round of a line, with the way back where it adds a screen; nil where the screen on top is another
-    /// one after a round.
+    /// Returns the cost of each round of a line, including the way back from an added screen; nil if a round ends on
+    /// another screen.
     fileprivate func rounds(of line: String) async throws -> [Cost]? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
         var rounds: [Cost] = []

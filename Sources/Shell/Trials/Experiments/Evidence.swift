@@ -1,23 +1,23 @@
-/// A finding, with what is needed to show it.
+/// A finding with its evidence.
 package nonisolated struct Found: Codable, Sendable {
     package let finding: Finding
-    /// How many lines have led there.
+    /// The number of lines to the finding.
     package let lineCount: Int
-    /// Nil where another finding of its subject in the state has some.
+    /// Nil if another finding of its subject in the state has evidence.
     package let evidence: Evidence?
 }
 
-/// How a finding came about.
+/// The origin of a finding.
 package nonisolated struct Evidence: Codable, Sendable {
-    /// The experiment that has shown it; nil where it is not looked for again.
+    /// The experiment that showed it; nil if it needs no further search.
     let experiment: Experiment?
-    /// Lines after which the experiment may show it, the likeliest first; the last are those of the app before.
+    /// Lines after which the experiment may show it, the likeliest first; the last are those of its own app.
     let prefixes: [[String]]
     /// All lines of the app.
     var lines: [String] = []
-    /// With these lines; nil where it only counts if it is shown again.
+    /// The violation with these lines; nil if it counts only when it is shown again.
     var violation: Violation?
 
-    /// How many lines show it at least, as far as is known.
+    /// The least number of lines that are known to show it.
     package var lineCount: Int { (prefixes.first?.count ?? 0) + 1 }
 }

@@ -4,22 +4,22 @@ import ChallengeHost
 import ChallengeShellSession
 import ChallengeShellVerification
 
-/// A step tried in a state in one way, and everything that is found out about it.
+/// A step tried in a state in one way, and all its findings.
 nonisolated struct Experiment: Codable, Hashable, Sendable {
     enum Kind: Codable, Hashable, Sendable {
-        /// The step is not tried: the state is looked at in which it would be.
+        /// The step is not tried; only the state before it is inspected.
         case arrival
-        /// As it is, and back again.
+        /// As it is, then back again.
         case plain
-        /// While the data layer fails; the text is the command.
+        /// While the data layer fails; the text is the command for it.
         case faulty(String)
-        /// Interrupted while the data layer takes its time.
+        /// Interrupted while the data layer is slow.
         case interrupted
-        /// Compared with what else the app does.
+        /// Compared with other work of the app.
         case related(Relation)
-        /// Under the schedule of this number; nil for the usual order.
+        /// Under the schedule with this number; nil for the usual order.
         case scheduled(Int?)
-        /// To see that it takes as long as that.
+        /// To check that it takes at least so long.
         case costly(microseconds: Int)
     }
 
@@ -37,9 +37,9 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
 
 extension Experiment {
     /// - Parameters:
-    ///   - app: in the state to try the step in; afterwards in any.
-    ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
-    /// - Throws: `CancellationError` where the task was cancelled: nothing that was seen counts then.
+    ///   - app: an app in the state for the step; afterwards in any state.
+    ///   - inspector: inspects each new screen; nil if only new states matter.
+    /// - Throws: `CancellationError` if the task was cancelled; nothing seen then counts.
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
         var trial = Trial(app: app, before: app.appearance, inspector: inspector, experiment: self)
         do {
@@ -53,7 +53,7 @@ extension Experiment {
             case .costly(let limit): try await tryCost(limit, &trial)
             }
         } catch is ExploredApp.Forbidden {
-            // What the app has done before that line counts.
+            // The work before that line counts.
         }
         try Task.checkCancellation()
         return trial
@@ -68,7 +68,7 @@ extension Experiment {
         noteFacts(&trial)
         trial.reach()
         guard trial.hasSucceeded else {
-            // What could not be loaded before may not be there now.
+            // Data that failed to load before may also be missing now.
             let isStillWrong = step.actionName != nil && before.isError
             if step.isOffered, !isStillWrong {
                 trial.found(.refused, "it is offered, and refused: \(trial.app.answer)", because: trial.app.error)
@@ -96,7 +96,7 @@ extension Experiment {
         try await checkBack(count, &trial)
     }
 
-    /// Refreshing a list may go back to its first page, but what it shows then stays.
+    /// Checks that a refresh shows the same data. It may return to the first page, but must be stable from then on.
     private func checkRefresh(_ trial: inout Trial) async throws {
         var before = trial.before
         if trial.hadSeveralPages {
@@ -108,7 +108,7 @@ extension Experiment {
         }
     }
 
-    /// Goes back over all screens that were added; a modal is dismissed too.
+    /// Goes back over all added screens, and also dismisses a modal.
     private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
         let isModal = trial.after.stacks.count > trial.before.stacks.count
         let before = trial.before
@@ -137,7 +137,7 @@ extension Experiment {
         try await trial.run(Self.faultEnd)
         guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
         guard failed.top.actions.contains(Self.retry) else {
-            // Empty lists may lack what the step asks for.
+            // Empty lists may lack the data of the step.
             if fault == Self.emptiness { return }
             if try await isErrorByData(trial) { return }
             let proof = await trial.app.look(Self.retry).entry
@@ -155,7 +155,7 @@ extension Experiment {
         }
     }
 
-    /// A server that refuses is no other case than one that cannot be reached.
+    /// Checks that a refusing server is treated like an unreachable one.
     private func checkRefusal(_ trial: inout Trial) async throws {
         let shown = trial.after.top
         let other = try await trial.app.again(after: trial.start)
@@ -168,7 +168,7 @@ extension Experiment {
             pattern: "no error on \(shown.name)")
     }
 
-    /// True if the step leads to an error without any fault: what it asks for is not there.
+    /// Returns true if the step leads to an error even without a fault: its data is not there.
     private func isErrorByData(_ trial: Trial) async throws -> Bool {
         let app = try await trial.app.again(after: trial.start)
         try await app.run(step.line)
@@ -212,7 +212,7 @@ extension Experiment {
     }
 }
 
-/// An experiment while it runs, and what has come of it.
+/// A running experiment and its results.
 struct Trial {
     let app: ExploredApp
     let before: Appearance
@@ -229,18 +229,18 @@ struct Trial {
     private(set) var findings: [Finding] = []
     /// True if the list on top had more rows than it showed.
     let hadSeveralPages: Bool
-    /// True if something went on in the background before the step, which may change any screen meanwhile.
+    /// True if background work was running before the step; it may change any screen meanwhile.
     private let hadBackground: Bool
     /// True if the screen on top waited for a guard.
     private let wasWaiting: Bool
-    /// The states that came up, each with the lines that led there.
+    /// The new states, each with the lines to it.
     private(set) var reached: [ReachedState] = []
-    /// The end of the step; nil where it has failed.
+    /// The end of the step; nil if it failed.
     private(set) var arrival: Arrival?
     /// The screen on top before the step.
     private let source: LiveScreen?
     private(set) var hasLoaded = false
-    /// For how long the step has used a processor.
+    /// The processor time of the step.
     private(set) var time = Duration.zero
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, experiment: Experiment) {
@@ -255,10 +255,10 @@ struct Trial {
 
     var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
-    /// The place to which the step has led, if it is not the one that the app declares; nil too where it has led nowhere, which
+    /// The actual destination of the step, if it differs from the declared one. Nil also if the step led nowhere, which
     /// is another fault.
     var wrongDestination: String? {
-        // A guard leads elsewhere for the time being, and on when it passes.
+        // A guard leads elsewhere for the time being, and to the destination when it passes.
         if isDueToGuard { return nil }
         let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
         switch step.destination {
@@ -270,8 +270,8 @@ struct Trial {
         }
     }
 
-    /// How the values of the navigation on top differ from those of the step, or of what it was redirected from; nil where
-    /// they do not.
+    /// The difference between the values of the navigation on top and those of the step, or of a redirect's origin; nil
+    /// if they agree.
     var wrongValues: String? {
         guard !isDueToGuard, let top = app.root.top, let end = step.destination.screen, end == after.top.name else {
             return nil
@@ -304,7 +304,7 @@ struct Trial {
         return waiting.map { step.destination.screen == app.map.screen(for: $0.destination.name)?.name } ?? false
     }
 
-    /// Runs a line, and looks at what every line has to keep.
+    /// Runs a line, and checks the invariants of every line.
     mutating func run(_ line: String) async throws {
         let before = after
         hasSucceeded = try await app.run(line)
@@ -316,7 +316,7 @@ struct Trial {
         if let (work, screens) = await app.abandonedWork {
             found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: screens ?? step.destination.screen)
         }
-        // An error may be one for another reason now.
+        // An error may now have another reason.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
         if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
             await found(.unchanged, "'\(line)' has failed, but", difference, since: before)
@@ -324,7 +324,7 @@ struct Trial {
         await inspect()
     }
 
-    /// Looks at the screen on top.
+    /// Inspects the screen on top.
     mutating func inspect() async {
         guard let inspector else { return }
         findings += await inspector.findings(in: app)
@@ -332,8 +332,8 @@ struct Trial {
     }
 
     /// - Parameters:
-    ///   - exception: why the fact does not hold; nil where it does.
-    ///   - action: what was done; nil for the step.
+    ///   - exception: the reason why the fact does not hold; nil if it does.
+    ///   - action: the action; nil for the step.
     mutating func note(_ fact: FactLog.Fact, _ exception: String?, action: String? = nil) {
         guard inspector != nil else { return }
         let exception = exception.map {
@@ -344,7 +344,7 @@ struct Trial {
         facts.note(fact, exception)
     }
 
-    /// Takes note of the state that the lines so far have led to.
+    /// Records the state after the lines so far.
     mutating func reach() {
         reached.append(ReachedState(app, lines: app.lines))
         guard hasSucceeded, let top = app.root.top else { return }
@@ -352,15 +352,15 @@ struct Trial {
         arrival = Arrival(source: source, top: top, fingerprint: app.fingerprint, isNew: isNew)
     }
 
-    /// - Parameter reason: what makes the pattern of the ``Finding/Cause``, without the names of the screens and the arguments
-    ///   of the step; nil for the detail.
+    /// - Parameter reason: the basis of the pattern of the ``Finding/Cause``, from which the names of the screens and the
+    ///   arguments of the step are removed; nil for the detail.
     mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
         let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
         let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)
         found(invariant, detail, pattern: Pattern.text(reason ?? detail, without: names))
     }
 
-    /// - Parameter pattern: of the ``Finding/Cause``; nil where nothing is known of that but the place.
+    /// - Parameter pattern: the pattern of the ``Finding/Cause``; nil if only the place is known.
     mutating func found(
         _ invariant: Invariant, _ detail: String, pattern: String?, proof: Transcript.Entry? = nil,
         isPrinted: Bool? = nil
@@ -372,7 +372,7 @@ struct Trial {
                 lineCount: app.entries.count, proof: proof, isPrinted: isPrinted ?? invariant.isPrinted))
     }
 
-    /// - Parameter before: how it was to be now. A command is added that prints the difference, unless the last line does.
+    /// - Parameter before: the expected appearance. A command that prints the difference is added if needed.
     mutating func found(
         _ invariant: Invariant, _ what: String, _ difference: Appearance.Difference, since before: Appearance
     ) async {

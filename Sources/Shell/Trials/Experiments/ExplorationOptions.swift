@@ -3,39 +3,39 @@ package import ChallengeShellVerification
 
 /// The options of an exploration.
 package nonisolated struct ExplorationOptions: Codable, Sendable {
-    /// The lines that lead from a fresh app to another state from which it is walked too: a login. None of them may fail.
+    /// The lines from a fresh app to another starting state, such as a login. None of them may fail.
     package var start: [String] = []
-    /// True if what loads something is also tried while the data layer fails.
+    /// True if everything that loads data is also tried while the data layer fails.
     package var hasFaults = false
-    /// Under how many schedules is tried what may run at once.
+    /// The number of schedules for concurrent work.
     package var scheduleCount = 0
-    /// How many lines there are at most from the first screen to a state that is explored; nil for any number.
+    /// The most lines from the first screen to an explored state; nil for no limit.
     package var depth: Int?
-    /// How many steps are tried at most; nil for as many as there are.
+    /// The most steps; nil for no limit.
     package var stepLimit: Int?
-    /// The seed of the words that are tried.
+    /// The seed of the generated words.
     package var seed: UInt64 = 1
-    /// Rules of the app's own.
+    /// The app's own rules.
     package var rules = InvariantRules()
     /// The words for forms.
     package var words = FormWords()
     /// Findings that are no violations.
     package var known = KnownFindings()
-    /// True if the map of the walk is wanted.
+    /// True if a map of the walk is wanted.
     package var hasMap = false
-    /// True if navigations are looked for that end on a screen which their names contradict.
+    /// True if the walk reports navigations whose names contradict their final screens.
     package var hasSuspicions = false
-    /// True if each row of a list is opened once, and not a sample.
+    /// True if each row of a list is opened once, not only a sample.
     package var hasEveryRecord = false
     /// True if each navigation has to declare its name.
     package var hasStrictNames = false
-    /// The share of the states in which the invariants are held; nil for all.
+    /// The share of the states in which the invariants are checked; nil for all.
     package var shard: Shard?
-    /// True if transcripts are made that reach everything that was reached.
+    /// True if the walk writes transcripts with the same coverage.
     package var writesTests = false
 
     package init() {}
 
-    /// True if the ways between the states are wanted.
+    /// True if the edges between the states are wanted.
     var hasGraph: Bool { hasMap || !rules.overTime.isEmpty }
 }

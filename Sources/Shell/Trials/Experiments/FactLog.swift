@@ -1,40 +1,40 @@
 import ChallengeShellVerification
 
-/// Evidence of what holds in an app although nothing declares it: of each fact how often it was seen to hold, and where it was
-/// not. Those of all states, in the order of the walk, tell what the app's own rule is.
+/// Evidence of undeclared facts about an app: how often each held, and where it did not. The evidence from all states, in
+/// the order of the walk, shows the app's own rules.
 package nonisolated struct FactLog: Codable, Sendable {
-    /// Something that may hold, of a screen or of what is done there.
+    /// A possible fact about a screen, or about an action there.
     package struct Fact: Hashable, Codable, Sendable {
         let invariant: Invariant
         let screen: String
-        /// Told apart from others of the place by this.
+        /// The distinction from other facts of the place.
         let what: String
         var rule = Rule.mostly
     }
 
-    /// When an exception is a mistake.
+    /// The condition that makes an exception a mistake.
     enum Rule: String, Codable, Sendable {
-        /// If the fact holds ten times as often.
+        /// The fact holds ten times as often.
         case mostly
-        /// If facts of the kind hold three times as often, whatever the place.
+        /// Facts of the kind hold three times as often, in all places.
         case elsewhere
-        /// If it never holds.
+        /// The fact never holds.
         case never
-        /// If it never holds, and three times as many facts of the kind hold somewhere.
+        /// The fact never holds, and three times as many facts of the kind hold somewhere.
         case onlyHere
     }
 
     /// A place where a fact does not hold.
     package struct Exception: Codable, Sendable {
         let detail: String
-        /// The action that was tried; empty where the screen shows it by itself.
+        /// The action; empty if the screen shows the exception by itself.
         let action: String
-        /// The experiment that has shown it.
+        /// The experiment that showed it.
         let experiment: Experiment
-        /// The lines that the session had run then, and how many of them before the experiment.
+        /// The lines of the session so far, and the number of them before the experiment.
         let lines: [String]
         let startCount: Int
-        /// The lines that lead to the state which was explored.
+        /// The lines to the explored state.
         package var path: [String] = []
     }
 
@@ -42,7 +42,7 @@ package nonisolated struct FactLog: Codable, Sendable {
         let fact: Fact
         var holds = 0
         var count = 0
-        /// The first ones.
+        /// The exceptions of the first evidence that had any.
         var exceptions: [Exception] = []
     }
 
@@ -55,7 +55,7 @@ package nonisolated struct FactLog: Codable, Sendable {
 }
 
 nonisolated extension FactLog {
-    /// Takes note of a fact; nil for an exception where it holds.
+    /// Records evidence of a fact; nil for an exception if it holds.
     mutating func note(_ fact: Fact, _ exception: Exception?) {
         add(Tally(fact: fact, holds: exception == nil ? 1 : 0, count: 1, exceptions: exception.map { [$0] } ?? []))
     }
@@ -64,7 +64,7 @@ nonisolated extension FactLog {
         for tally in other.tallies { add(tally) }
     }
 
-    /// Adds what was seen in the state to which some lines lead.
+    /// Adds the evidence from the state after some lines.
     mutating func append(_ other: FactLog, at path: [String]) {
         for var tally in other.tallies {
             for index in tally.exceptions.indices { tally.exceptions[index].path = path }
@@ -83,7 +83,7 @@ nonisolated extension FactLog {
         }
     }
 
-    /// The exceptions as findings, each of which may be none by what others have seen.
+    /// The exceptions as findings, which evidence from other states may refute.
     var doubts: [Finding] {
         tallies.flatMap { tally in tally.exceptions.map { tally.fact.finding($0) } }
     }
@@ -98,7 +98,7 @@ nonisolated extension FactLog.Fact {
 }
 
 nonisolated extension FactLog.Exception {
-    /// The evidence of a finding that was made of it.
+    /// Returns the evidence of a finding from this exception.
     package func evidence(of finding: Finding, seed: UInt64) -> Evidence {
         Evidence(
             experiment: experiment, prefixes: [path, Array(lines.prefix(startCount))], lines: lines,

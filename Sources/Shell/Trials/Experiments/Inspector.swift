@@ -4,12 +4,12 @@ import ChallengeHost
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
+/// Checks the invariants of single screens, once for each content.
 package final class Inspector {
-    /// The width of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
+    /// The width of transcripts first, then the extremes, the neighbours of the usual one, and some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
-    /// A screen but for its heading, which depends on what is below the screen.
+    /// A screen without its heading, which depends on the screens below.
     private struct Body: Hashable {
         let screen: Appearance.Screen
 
@@ -20,31 +20,31 @@ package final class Inspector {
         }
     }
 
-    /// A row that does not fit. Of several that with the least rank counts: that in Unicode, then that of the first width.
+    /// A row that does not fit. The least rank counts: first Unicode, then the order of the widths.
     private typealias WidthFault = (rank: Int, detail: String)
 
-    /// The faults of a body.
+    /// The findings of a body.
     private struct Inspected {
         let undeclared: [String]
         let widthFault: WidthFault?
-        /// All that is wrong with the screen, by its heading.
+        /// All findings of the screen, by its heading.
         var findings: [Element: [Finding]] = [:]
     }
 
     private let options: ExplorationOptions
     private var bodies: [Body: Inspected] = [:]
-    /// The names of the states that the previews of a screen have, by its name.
+    /// The names of the states in a screen's previews, by the screen's name.
     private var states: [String: Set<String>] = [:]
     private var facts: [Body: [(FactLog.Fact, exception: String?)]] = [:]
-    /// The contents whose facts count already for the state that is explored.
+    /// The contents whose facts already count for the explored state.
     private var noted: Set<Body> = []
 
     package init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
 
-    /// From here on another state is explored.
+    /// Starts another explored state.
     func beginState() { noted = [] }
 
-    /// Evidence of the app's own rules on the screen on top; nothing where it was seen before in this state.
+    /// Returns evidence for the app's own rules from the screen on top; empty if it was seen before in this state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
         guard case let shown = app.appearance.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
@@ -55,7 +55,7 @@ package final class Inspector {
         return found
     }
 
-    /// The faults of the screen on top.
+    /// Returns the findings of the screen on top.
     func findings(in app: ExploredApp) async -> [Finding] {
         guard let screen = app.root.top else { return [] }
         let (shown, lineCount) = (app.appearance.top, app.entries.count)
@@ -125,7 +125,7 @@ package final class Inspector {
         return findings + found
     }
 
-    /// The states that a screen has gone through and that no preview of it has.
+    /// Returns a fault for each state of a screen that none of its previews has.
     private func undeclaredStates(in app: ExploredApp) -> [String] {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
@@ -148,7 +148,7 @@ package final class Inspector {
                 if let fault = rows.lazy.compactMap({ $0.fault(in: width) }).first {
                     if rank < least?.rank ?? .max { least = (rank, fault) }
                 } else if rows == whole {
-                    // Where there is room for everything, more room changes nothing.
+                    // If everything fits, more room changes nothing.
                     break
                 }
             }
@@ -158,7 +158,7 @@ package final class Inspector {
 }
 
 extension String {
-    /// The fault of a row of so many columns; nil if there is none.
+    /// Returns the fault of a row at a width; nil if there is none.
     fileprivate func fault(in width: Int) -> String? {
         if plainColumns.map({ $0 <= width }) == true { return nil }
         if displayWidth > width { return "a row of \(width) columns is wider: '\(self)'" }
@@ -168,7 +168,7 @@ extension String {
 }
 
 extension NavigationContract {
-    /// The fault of a name that is not declared; nil for one that is.
+    /// The fault of an undeclared name; nil for a declared one.
     fileprivate var derivedName: String? {
         let name = navigationName
         guard name.isDerived else { return nil }
@@ -178,7 +178,7 @@ extension NavigationContract {
 }
 
 extension RedirectChain {
-    /// Why the chain has no valid end, with its navigations; nil where it has one.
+    /// The reason why the chain has no valid end, with its navigations; nil if it has one.
     var redirectFailure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         switch reason {
