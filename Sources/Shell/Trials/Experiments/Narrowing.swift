@@ -1,20 +1,20 @@
 import ChallengeCore
 import ChallengeShellLanguage
 
-/// How the rows of a screen are narrowed down by an action: by a text, by keys and values, or by both.
+/// A way to narrow down the rows of a screen by an action: by a text, by keys and values, or by both.
 struct Narrowing {
-    /// Those that other screens may not ask for are known by their names.
+    /// The names of actions that narrow down without being intents.
     private static let names = ["search", "filter"]
     fileprivate static let clear = "clear"
 
     let name: String
-    /// The suggestions for the text; nil for an action that takes none.
+    /// The suggestions for the text; nil for an action without a text.
     let suggestions: [String]?
     let keys: [Parameter.Key]
-    /// The lines that may end it, the first that works first.
+    /// The lines that may end it; the first that succeeds does.
     let endings: [String]
 
-    /// Nil for an action that narrows nothing down.
+    /// Creates the narrowing; nil for an action that narrows nothing down.
     init?(by name: String, in app: ExploredApp) {
         guard let rendering = app.root.top?.rendering, rendering.selection != nil,
             let action = rendering.actions.first(where: { $0.description.name == name })?.description,
@@ -31,7 +31,7 @@ struct Narrowing {
         endings = (words.contains(Self.clear) ? ["\(name) \(Self.clear)"] : []) + (text != nil ? ["\(name) \"\""] : [])
     }
 
-    /// All of a screen, in the order of its actions.
+    /// Returns all narrowings of a screen, in the order of its actions.
     static func all(in app: ExploredApp) -> [Narrowing] {
         (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }
             .compactMap { Narrowing(by: $0.description.name, in: app) }
@@ -39,10 +39,10 @@ struct Narrowing {
 
     func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
 
-    /// A line that leaves a row, and perhaps others; the key and the value by which it does, if it does by those.
+    /// A line that keeps a row, and perhaps others, with the key and value that it uses, if any.
     typealias Line = (text: String, assignment: Assignment?)
 
-    /// Lines by what is known of a row.
+    /// Returns lines that find a row by its known values.
     func lines(for record: ScreenContent.Record) -> [Line] {
         if suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
         return keys.compactMap { key in
@@ -55,14 +55,14 @@ struct Narrowing {
 }
 
 extension Experiment {
-    /// The one is a part of the other.
+    /// Two words, the first a part of the second.
     private static let madeUp = ["Zzq", "Zzqa"]
 
     func tryNarrowing(_ trial: inout Trial) async throws {
         let all = Narrowing.all(in: trial.app)
         guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
         let canEnd = try await end(all, &trial)
-        // A list that was narrowed down before and cannot be widened has other rows than one that is narrowed down now.
+        // A list that is still narrowed down from before has other rows than one narrowed down now.
         guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
             let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
         else { return }
@@ -97,7 +97,7 @@ extension Experiment {
         narrowing.name + lines.map { $0.dropFirst(narrowing.name.count) }.joined()
     }
 
-    /// Ends everything that narrows down; true if that is possible.
+    /// Ends all narrowing. Returns true if that is possible.
     private func end(_ all: [Narrowing], _ trial: inout Trial) async throws -> Bool {
         for narrowing in all {
             var hasEnded = false
@@ -125,7 +125,7 @@ extension Experiment {
         return nil
     }
 
-    /// Each row that a search for a whole name leaves shows that name.
+    /// Notes whether each row found by a whole name shows that name.
     private func noteMatches(of name: String, _ narrowing: Narrowing, _ trial: inout Trial) {
         guard narrowing.suggestions != nil, name.contains(" ") else { return }
         let other = trial.after.top.parts.records.first { record in
@@ -155,7 +155,7 @@ extension Experiment {
         }
     }
 
-    /// A search and a filter leave the same rows in either order, and each keeps the other.
+    /// Checks that a search and a filter find the same rows in either order, and that each keeps the other.
     func tryOrders(_ trial: inout Trial) async throws {
         guard let record = trial.before.top.parts.records.last else { return }
         let lines = Narrowing.all(in: trial.app).compactMap { $0.lines(for: record).first?.text }
@@ -171,8 +171,8 @@ extension Experiment {
             pattern: "order")
     }
 
-    /// Of suggestions that are what was searched for lately none is there twice, and the newest is the first. One that is taken
-    /// away takes no other one with it, and none is left when they are cleared.
+    /// Checks suggestions that are recent searches: none repeats, and the newest is first. Removing one removes no other,
+    /// and clearing removes all.
     func tryRemembering(_ trial: inout Trial) async throws {
         guard let narrowing = step.actionName.flatMap({ Narrowing(by: $0, in: trial.app) }) else { return }
         let (first, second) = (Self.madeUp[0], Self.madeUp[1])
@@ -211,8 +211,8 @@ extension Experiment {
         }
     }
 
-    /// The first line in which an action, but one, takes a word that it suggests, and the line in which it clears all; nil if
-    /// there is none.
+    /// Returns the first line in which another action takes a word that it suggests, and the line in which it clears all
+    /// words; nil if there is none.
     private static func taking(
         _ word: String, in app: ExploredApp, but name: String
     ) -> (line: String, clearing: String?)? {
@@ -231,7 +231,7 @@ extension Experiment {
 }
 
 extension ScreenContent {
-    /// The first row of which programs are told another text of a key; none where the value is a number, which may be a bound.
+    /// Returns the first row with another JSON text for a key; nil if the value is a number, which may be a bound.
     fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
         guard Double(assignment.value) == nil else { return nil }
         let wanted = assignment.value.lowercased()

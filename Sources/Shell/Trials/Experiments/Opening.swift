@@ -3,7 +3,7 @@ import ChallengeHost
 import ChallengeShellSession
 
 extension Experiment {
-    /// A screen that is opened, left and opened again shows the same, and so does the same record by its links and its route.
+    /// Checks that a reopened screen shows the same, and so does the same record by its links and route.
     func tryOpening(_ trial: inout Trial) async throws {
         let before = trial.before.top
         try await trial.run(step.line)
@@ -36,7 +36,7 @@ extension Experiment {
         }
     }
 
-    /// A screen that closes itself leaves those below as `back` does: after something was set, and above another screen.
+    /// Checks that a screen closes itself like `back`: after a setting, and above another screen.
     func tryClosing(_ trial: inout Trial) async throws {
         let other = try await trial.app.again(after: trial.start)
         for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
@@ -45,7 +45,7 @@ extension Experiment {
             if trial.after != trial.before { break }
         }
         guard try await closes(as: other, &trial) else { return }
-        // What is opened by a route or a link may be opened anywhere.
+        // Screens with a route or link may be opened anywhere.
         let names = [trial.before.top.name, trial.after.top.name]
         let route = trial.app.root.routes.first { $0.chain != nil && !names.contains($0.screen?.name ?? "") }
         guard let opening = trial.start.last, opening.hasPrefix("open "), let route else { return }
@@ -57,7 +57,7 @@ extension Experiment {
         _ = try await closes(as: other, &trial)
     }
 
-    /// Closes the screen, and goes back in another app; false if that fails or differs.
+    /// Closes the screen, and goes back in another app. Returns false if that fails or differs.
     private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
         let closed = trial.after.top.id
         try await trial.run(trial.app.leaving(by: step.line))
@@ -77,7 +77,7 @@ extension Experiment {
 }
 
 extension Appearance.Screen {
-    /// The difference from another one that may be at another place.
+    /// Returns the difference from another screen, whose place may differ.
     fileprivate func content(differingFrom other: Appearance.Screen) -> Appearance.Difference? {
         atNoPlace.difference(from: other.atNoPlace)
     }

@@ -1,15 +1,15 @@
 import ChallengeCore
 
 extension Experiment {
-    /// How many pages are looked at.
+    /// The most pages of a list.
     private static let pageLimit = 60
-    /// How many of them are gone back over.
+    /// The number of pages to go back.
     private static let returnLimit = 2
-    /// How many pages tell how the time grows.
+    /// The least number of pages that show how the time grows.
     private static let leastPageCount = 6
 
-    /// Each next page keeps the rows before it and repeats none, all together are as many as the list says that it has, and the
-    /// page before is shown as it was.
+    /// Checks that each page keeps the earlier rows and repeats none, that their number matches the list's total, and
+    /// that going back shows the previous page unchanged.
     func tryPages(_ trial: inout Trial) async throws {
         var (shown, times) = ([trial.after.top], [Duration]())
         guard var rows = ListedRows(trial.app) else { return }
@@ -40,7 +40,7 @@ extension Experiment {
             return trial.found(
                 .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }
-        // The page before is one, and several may have been added.
+        // Only a single page can be taken back, and this step may have added several.
         guard step.line == Relation.more else { return }
         for before in shown.dropLast().reversed().prefix(Self.returnLimit)
         where trial.after.top.actions.contains(Relation.previous) {
@@ -53,7 +53,7 @@ extension Experiment {
         }
     }
 
-    /// True if a number of pages is not what one page shows that many times, in an app whose number 1 is one page.
+    /// Returns true if a number of pages differs from that many single pages, in an app whose number 1 is one page.
     private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
         guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count,
             let page = try await self.rows(after: [Relation.more], trial),
@@ -63,7 +63,7 @@ extension Experiment {
         return pages != rows.all
     }
 
-    /// The rows in a fresh app after some lines, up to the last page; nil if one fails.
+    /// Returns the rows in a fresh app after some lines, up to the last page; nil if a line fails.
     private func rows(after lines: [String], _ trial: Trial) async throws -> [RowIdentifier]? {
         let app = try await trial.app.again(after: trial.start)
         for line in lines where app.appearance.top.actions.contains(Relation.more) {
@@ -72,7 +72,7 @@ extension Experiment {
         return ListedRows(app)?.all
     }
 
-    /// True if the same pages take as long once more.
+    /// Returns true if the same pages take as long a second time.
     private func costsSquare(_ trial: inout Trial, _ times: [Duration]) async throws -> Bool {
         let app = try await trial.app.again(after: trial.start)
         var least = times
@@ -83,17 +83,17 @@ extension Experiment {
         return Self.growsMoreThanRows(least)
     }
 
-    /// True if what each next page takes grows much faster than the number of pages.
+    /// Returns true if the time of each next page grows much faster than the number of pages.
     static func growsMoreThanRows(_ times: [Duration]) -> Bool {
         let count = times.count
         guard count >= leastPageCount else { return false }
-        // Of many the least of a few, as others use the processor, too.
+        // The least of several times, because other processes use the processor too.
         let width = count < 16 ? 1 : 3
         let pages = [max(count / 4, width), count / 2, count]
         let (quarter, half, whole) = (pages[0], pages[1], pages[2])
         func time(_ page: Int) -> Duration { times[page - width..<page].min() ?? .zero }
         let (before, after) = (time(half) - time(quarter), time(whole) - time(half))
-        // What is added is in proportion to the pages, or twice as much and more if it is to their square.
+        // Linear growth adds time in proportion to the pages, quadratic growth at least twice as much.
         let proportion = Double(whole - half) / Double(half - quarter)
         return after > .milliseconds(10) && after > before * proportion * 1.6
     }

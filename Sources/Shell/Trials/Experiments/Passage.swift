@@ -2,46 +2,46 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeShellText
 
-/// The way that a step has taken from one state to another, with what was carried along it.
+/// The way of a step from one state to another, with the values that it carried.
 package nonisolated struct Passage: Codable, Sendable {
     /// A value that a navigation carries.
     package struct Value: Codable, Sendable {
         package let label: String
         package let content: String
-        /// Its possible origins, the likeliest first: the argument of the line, the screen before, what that shows.
+        /// The value's possible origins, the likeliest first: the line's argument, the screen before, its content.
         package let origins: [String]
     }
 
     /// A navigation on the way to a new screen.
     package struct Stop: Codable, Sendable {
-        /// The screen's name for the last one, that of the navigation for the others.
+        /// The name of the last stop's screen, or of another stop's navigation.
         package let name: String
         package let values: [Value]
-        /// The event for which a guard waits that has led there; nil if none has.
+        /// The event that the guard before this stop waits for; nil if no guard led here.
         package let awaited: String?
     }
 
     package let to: StateFingerprint
     package let lines: [String]
-    /// True if a screen came up.
+    /// True if the step showed a new screen.
     package let isNew: Bool
-    /// True if a person could do it on the screen: no link, no route, and not the way home from everywhere.
+    /// True if the user could do it on the screen: no link, no route, and not the global way home.
     package let isByControl: Bool
-    /// How the map calls what was done; nil where it does not have it.
+    /// The map's name for the step; nil if the map omits it.
     package let source: String?
-    /// From the navigation that was asked for to the new screen; empty where none came up.
+    /// The stops from the requested navigation to the new screen; empty if there is none.
     package let stops: [Stop]
-    /// How a modal is presented; nil for a screen in a stack.
+    /// The presentation style of a modal; nil for a screen in a stack.
     package let style: String?
-    /// True if the screen on top asks before it is left.
+    /// True if the screen on top asks before it closes.
     package let isUnsaved: Bool
 }
 
-/// The screen on top before a step and after it, of which a ``Passage`` is made.
+/// The screens on top before and after a step, for a ``Passage``.
 struct Arrival {
-    /// Before the step.
+    /// The screen before the step.
     let source: LiveScreen?
-    /// After it.
+    /// The screen after the step.
     let top: LiveScreen
     let fingerprint: StateFingerprint
     let isNew: Bool
@@ -79,13 +79,13 @@ struct Arrival {
 }
 
 extension JSON {
-    /// The keys under which a text or a number stands, each once, the shortest first: `book.author`, `books[].id`.
+    /// Returns the keys with a text or number, each once, the shortest first: `book.author`, `books[].id`.
     fileprivate func places(of content: String) -> [String] {
         var places: Set<String> = []
         func look(_ json: JSON, _ place: String) {
             switch json {
             case .string(let text), .number(let text):
-                // A link to a record ends on its number.
+                // A link to a record ends in its number.
                 if text == content || text.hasSuffix("/\(content)") { places.insert(place) }
             case .array(let items): for item in items { look(item, "\(place)[]") }
             case .object(let members):

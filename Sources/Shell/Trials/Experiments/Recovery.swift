@@ -3,7 +3,7 @@ import ChallengeCore
 extension Experiment {
     private static let checkedFault = "fault offline"
 
-    /// `retry` loads what had failed: the same is shown as without the fault, and `refresh` works again.
+    /// Checks that `retry` loads the failed data: the screen is the same as without the fault, and `refresh` works again.
     func checkRecovery(after fault: String, _ trial: inout Trial) async throws {
         if trial.after.top.state == ViewState.loading.name {
             trial.found(.recovery, "'retry' has ended, and the screen still loads", pattern: "still loads")

@@ -1,29 +1,29 @@
 import ChallengeCore
 
-/// A property of an action that holds in any app, by what other actions do.
+/// A property of an action in any app, in relation to other actions.
 nonisolated enum Relation: Codable, Hashable, Sendable {
-    /// The pages of a list are its rows, each once, and lead back.
+    /// The pages of a list contain each row once, and lead back.
     case pages
-    /// A search or a filter leaves some of the rows, until it is cleared.
+    /// A search or filter keeps some of the rows until it is cleared.
     case narrowing
-    /// A search and a filter do not depend on which comes first.
+    /// A search and a filter give the same rows in either order.
     case orders
     /// Recent searches are suggested once, the newest first.
     case remembering
-    /// A screen is the same by whatever way, and how often, it is opened.
+    /// A screen is the same by any way, however often it is opened.
     case opening
-    /// A refresh shows the data as it is now.
+    /// A refresh shows the present data.
     case freshness
-    /// A screen that is closed leaves what `back` leaves.
+    /// A screen that closes itself has the same effect as `back`.
     case closing
     /// A step costs the same each time.
     case endurance
 
     static let (more, allPages, previous) = ("more", "more all", "previous")
-    /// The names of actions that leave a screen as `back` does.
+    /// The names of actions that leave a screen like `back`.
     static let closings = ["close", "cancel"]
 
-    /// Those of a step that was tried.
+    /// Returns the relations of a step that was tried.
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [Relation] {
         guard step.isOffered, trial.hasSucceeded else { return [] }
@@ -39,7 +39,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
 }
 
 nonisolated extension Relation {
-    /// Steps with the same one are tried once.
+    /// Returns a key; steps with the same key are tried once.
     func place(of step: Step) -> String {
         switch self {
         case .pages: step.line
@@ -72,7 +72,7 @@ struct ListedRows {
     let hasMore: Bool
     let totals: [Int]
 
-    /// Nil on a screen without rows.
+    /// Creates the rows; nil on a screen without rows.
     init?(_ app: ExploredApp) {
         guard let screen = app.root.top, let rows = screen.rendering.selection else { return nil }
         all = rows.items.map(\.identifier)

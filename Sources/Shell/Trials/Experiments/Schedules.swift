@@ -4,20 +4,20 @@ import ChallengeShellLanguage
 import ChallengeShellRest
 import ChallengeShellText
 
-/// Looks for what depends on the order in which tasks happen to run.
+/// Looks for results that depend on the order in which tasks run.
 ///
-/// Steps are tried under some schedules, and so are each two actions of the screen that are started at once. The app must look
-/// the same at the end under each schedule, and two actions must repeat no row that they do not repeat in turn.
+/// Some schedules are tried with single steps, and with pairs of the screen's actions that start together. The app must
+/// look the same at the end of each schedule. Two actions together must not repeat more rows than one after the other.
 struct Schedules {
-    /// How many lines with an action are tried together with another action.
+    /// The number of lines with an action that are combined with another action.
     private static let sampleSize = 2
-    /// Of so many, as some may fail.
+    /// The most attempts to find them, because some may fail.
     private static let attemptLimit = 6
 
     private let maker: AppMaker
     private let numbers: [Int]
 
-    /// - Parameter count: how many schedules there are, made from the seed.
+    /// - Parameter count: the number of schedules, derived from the seed.
     init(_ maker: AppMaker, count: Int, seed: UInt64) {
         self.maker = maker
         var random = SeededGenerator(seed: seed)
@@ -26,16 +26,16 @@ struct Schedules {
 
     static func command(_ number: Int) -> String { "set schedule \(number)" }
 
-    /// The experiments that show what depends on the order.
+    /// Returns the experiments that show a dependence on the order.
     ///
     /// - Parameters:
-    ///   - steps: those of the state.
-    ///   - lines: what leads there.
+    ///   - steps: the steps of the state.
+    ///   - lines: the lines to the state.
     func experiments(with steps: [Step], after lines: [String]) async throws -> [Experiment] {
         var (found, busy): ([Experiment], Set<String>) = ([], [])
         var (attempts, samples): ([String: Int], [String: [Step]]) = ([:], [:])
         for step in steps.filter(\.isOffered) + steps.filter({ !$0.isOffered && $0.actionName != nil })
-        // What is the same on every screen is tried on the first one.
+        // Global commands are tried only on the first screen.
         where step.isOfScreen || lines.isEmpty {
             attempts[step.action, default: 0] += 1
             guard attempts[step.action, default: 0] <= Self.attemptLimit,
@@ -65,7 +65,7 @@ struct Schedules {
         return found
     }
 
-    /// How the app looks after a step in the usual order; nil where the step fails, and where it does not end at rest.
+    /// Returns the appearance after a step in the usual order; nil if the step fails or does not end at rest.
     private func usualEnding(of step: Step, after lines: [String]) async throws -> Appearance? {
         do {
             let app = try await ExploredApp(maker, after: lines)
@@ -75,7 +75,7 @@ struct Schedules {
         }
     }
 
-    /// How a step shows that it depends on the order, if it does, and what the schedules could choose.
+    /// Returns the way to show that a step depends on the order, if it does, and the choices that the schedules had.
     private func fault(
         of step: Step, endingUsually usual: Appearance, after lines: [String]
     ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {
@@ -93,14 +93,14 @@ struct Schedules {
                 if leeway < .order { break }
             }
         } catch is ExploredApp.Forbidden {
-            // What was tried before that line counts.
+            // The attempts before that line count.
         }
         return (nil, leeway)
     }
 }
 
 extension Step {
-    /// Two steps, the second without waiting for the first.
+    /// Creates a step of two, the second without waiting for the first.
     init(_ first: Step, togetherWith second: Step) {
         let parts = [first.line, second.line]
         self.init(
@@ -108,17 +108,17 @@ extension Step {
             action: "\(first.action) together with \(second.action)", isOffered: false, parts: parts)
     }
 
-    /// The lines of the parts in turn in each order, and of one alone: the app may ignore or cancel the other.
+    /// The lines of the parts one after the other, in each order, and of each alone: the app may ignore or cancel one.
     var inTurn: [[String]] { [parts, parts.reversed()] + parts.map { [$0] } }
 }
 
 extension ExploredApp {
-    /// True if no task sleeps, so that nothing more is to come.
+    /// True if no task sleeps, so that nothing more will happen.
     var isAtRest: Bool { root.instrumentation.tasks.sleepers == nil }
 }
 
 extension AppMaker {
-    /// How fresh apps look after some lines and each of several ways to go on; nil where one of them is not at rest then.
+    /// Returns the appearances of fresh apps after some lines and one of several ways; nil if one is not at rest.
     func endings(of ways: [[String]], after lines: [String]) async throws -> [Appearance]? {
         var endings: [Appearance] = []
         for way in ways {
@@ -131,7 +131,7 @@ extension AppMaker {
 }
 
 extension Appearance {
-    /// The rows on top that are there more than once, with how often they are.
+    /// The repeated rows on top, with their counts.
     private var repeatedRows: [String: Int] {
         let rows = top.rows.filter { !$0.allSatisfy(\.isWhitespace) }
         return Dictionary(rows.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
@@ -139,7 +139,7 @@ extension Appearance {
 
     var hasRepeatedRows: Bool { !repeatedRows.isEmpty }
 
-    /// True if a row is there more than once, and more often than in any of the others.
+    /// Returns true if a row is repeated, and more often than in any of the others.
     func repeatsRows(unlike others: [Appearance]) -> Bool {
         let known = others.map(\.repeatedRows)
         return repeatedRows.contains { row, count in known.allSatisfy { $0[row, default: 1] < count } }

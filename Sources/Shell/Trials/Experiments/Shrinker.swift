@@ -1,8 +1,8 @@
 /// Looks for the shortest lines that show a violation.
 package struct Shrinker {
-    /// How many fresh apps one violation is tried in at most.
+    /// The most fresh apps for one violation.
     private static let limit = 300
-    /// How many simpler lines are tried in place of one.
+    /// The most simpler lines that may replace one.
     private static let alternatives = 12
 
     private let maker: AppMaker
@@ -13,10 +13,10 @@ package struct Shrinker {
         (self.maker, self.known, self.options) = (maker, known, options)
     }
 
-    /// The violation with the shortest lines; nil where it does not show again, and has to.
+    /// Returns the violation with the shortest lines; nil if it does not occur again although it must.
     ///
     /// - Parameters:
-    ///   - candidates: the lines to states where it, or another one of its cause, may show too. The first is preferred.
+    ///   - candidates: the lines to states that may show it, or another one of its cause. The first is preferred.
     package func violation(
         _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation? {
@@ -31,7 +31,7 @@ package struct Shrinker {
         let prefixes = evidence.prefixes
         var attempts = prefixes.map { (experiment, $0) }
         if subject.action.isEmpty {
-            // The screen is wrong by itself, so that each of the lines which have led there may be left out.
+            // The screen itself is wrong, so any of the lines to it may be unnecessary.
             let lines = evidence.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
             attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
         }
@@ -39,11 +39,11 @@ package struct Shrinker {
             guard let first = try await reproduce(finding, experiment, after: prefix) else { continue }
             return try await shrink(first, finding, experiment, prefix)
         }
-        // It depends on something that is not in the lines.
+        // The violation depends on something outside of the lines.
         return evidence.violation
     }
 
-    /// Those that may show the same after some lines.
+    /// Returns the experiments that may show the same after some lines.
     private func experiments(
         like experiment: Experiment, of subject: Finding.Subject, after lines: [String]
     ) async throws -> [Experiment] {
@@ -68,7 +68,7 @@ package struct Shrinker {
             (best, prefix, experiment) = (violation, lines, other)
             return true
         }
-        // Delta debugging (Zeller and Hildebrandt, 2002): without ever smaller parts.
+        // Delta debugging (Zeller and Hildebrandt, 2002), without its test of the parts themselves.
         var size = max(1, prefix.count / 2)
         while !prefix.isEmpty {
             var (start, hasShrunk) = (0, false)
@@ -92,7 +92,7 @@ package struct Shrinker {
         return best
     }
 
-    /// Steps that do the same with shorter words, the shortest first.
+    /// Returns steps with the same action and shorter arguments, the shortest first.
     private func simpler(than line: String, after prefix: [String]) async throws -> [Step] {
         let app = try await ExploredApp(maker, after: prefix)
         let steps = StepGenerator.steps(in: app, known, seed: options.seed)
@@ -102,7 +102,7 @@ package struct Shrinker {
             others.sorted { ($0.line.utf8.count, $0.line) < ($1.line.utf8.count, $1.line) }.prefix(Self.alternatives))
     }
 
-    /// The violation of the same cause, if the experiment shows it after these lines in a fresh app.
+    /// Returns the violation of the same cause, if the experiment shows it after these lines in a fresh app.
     private func reproduce(
         _ wanted: Finding, _ experiment: Experiment, after lines: [String]
     ) async throws -> Violation? {

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellVerification
 
 extension Experiment {
-    /// Takes note of what a step that has just been tried tells of the app's own rules.
+    /// Notes the evidence of a step just tried for the app's own rules.
     func noteFacts(_ trial: inout Trial) {
         noteTracking(&trial)
         noteField(&trial)
@@ -17,7 +17,7 @@ extension Experiment {
         }
     }
 
-    /// An event is tracked once by one line.
+    /// Notes whether each line tracks an event only once.
     private func noteTracking(_ trial: inout Trial) {
         var counts: [TrackingEvent: Int] = [:]
         var events: [TrackingEvent] = []
@@ -34,7 +34,7 @@ extension Experiment {
         }
     }
 
-    /// An action called like a value leads to where that is shown, and not to where the one of another action is.
+    /// Checks that an action with the name of a value leads to that value, not to another action's.
     private func checkPlace(of name: String, _ trial: inout Trial) {
         let shown = ComparableText(trial.after.top.rows.joined(separator: " "))
         let values = trial.before.top.parts.values.compactMap { value -> (name: String, text: ComparableText)? in
@@ -50,9 +50,9 @@ extension Experiment {
             pattern: "place of another action")
     }
 
-    /// An action of the screen changes something at some time, and one that leaves the screen does so.
+    /// Notes whether an action of the screen ever has an effect, and whether an action that should leave the screen does.
     private func noteEffect(_ trial: inout Trial) {
-        // A refresh changes nothing where the data is the same.
+        // A refresh of unchanged data changes nothing.
         guard let name = step.actionName, name != Self.refresh, step.isOfScreen else { return }
         func fact(_ what: String) -> FactLog.Fact {
             FactLog.Fact(
@@ -69,7 +69,7 @@ extension Experiment {
         }
     }
 
-    /// Programs are told what is set of its field, and not of another one.
+    /// Notes whether the JSON has a new value under its field, not under another one.
     private func noteField(_ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
         guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
@@ -80,16 +80,16 @@ extension Experiment {
         let told = trial.after.top.parts.values.filter { new in
             ComparableText(new.text).text == ComparableText(value).text && !before.contains { $0 == new }
         }.map { $0.key.split(separator: ".").last ?? "" }
-        // Programs may be told of it in another form, or not at all.
+        // The JSON may have the value in another form, or not at all.
         guard let other = told.first else { return }
         let fact = FactLog.Fact(
             invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
-        // A key is `pageSize` where the field is `page-size`.
+        // The key `pageSize` belongs to the field `page-size`.
         let isTold = told.contains { $0.lowercased() == words[1].lowercased().replacing("-", with: "") }
         trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
     }
 
-    /// Programs are told the choice of a key that was asked for, and no other choice.
+    /// Checks that the JSON has the requested choice of a key, and no other.
     private func checkChoice(_ trial: inout Trial) {
         let name = String(step.line.prefix { $0 != " " })
         guard trial.hasSucceeded, let narrowing = Narrowing(by: name, in: trial.app) else { return }
@@ -104,7 +104,7 @@ extension Experiment {
         }
     }
 
-    /// The screen that a row opens shows what the row shows, and tells programs the same of it.
+    /// Notes whether a row's screen shows the same as the row, in the text and the JSON.
     private func noteIdentity(_ trial: inout Trial) {
         let word = step.line.dropFirst("open ".count)
         let records = trial.before.top.parts.records
@@ -130,7 +130,7 @@ extension Experiment {
                     pattern: "\(list) opens another row")
             }
         }
-        // A short value, as a number, is on many screens by chance.
+        // Short values, such as numbers, occur on many screens by chance.
         for (key, value) in opened.values where !ComparableText(value).isShort {
             let isShown = shown.text.has(ComparableText(value))
             note("the \(key)", value, holds: isShown)
@@ -153,15 +153,15 @@ extension Experiment {
         }
     }
 
-    /// A value that a row shows, and that programs are told where the row leads, is shown there, and no other one twice in its
-    /// place.
+    /// Notes whether a value that a row shows, and the JSON of its screen contains, is shown there too, and not another
+    /// value twice in its place.
     private func noteLabel(
         of key: String, _ value: String, among told: [ScreenContent.Value], _ opened: ScreenContent.Record,
         _ trial: inout Trial
     ) {
         let text = ComparableText(value)
         guard !text.isShort, opened.line?.has(text) == true else { return }
-        // Below the heading, which has the name.
+        // Below the heading, which contains the name.
         let lines = trial.after.top.rows.dropFirst().map { ComparableText($0) }
         let other = told.first { other in
             let text = ComparableText(other.text)
@@ -176,7 +176,7 @@ extension Experiment {
             isShown ? nil : other.map { "the row shows the \(key) '\(value)', and \(screen) the \($0.key) twice" })
     }
 
-    /// The events of a row that is opened have the row's identifier, if one of them has.
+    /// Checks that the events of an opened row all have its identifier, if one does.
     private func checkEvents(of item: SelectableRows.Item, _ trial: inout Trial) {
         let events = trial.app.activities.compactMap { activity -> (name: String, id: String)? in
             guard case .track(let event) = activity else { return nil }
@@ -192,7 +192,7 @@ extension Experiment {
 }
 
 extension String {
-    /// A whole number with commas between its thousands; nil for anything else, and where it has none.
+    /// The whole number with commas between its thousands; nil for other texts, and numbers without thousands.
     fileprivate var grouped: String? {
         guard count > 3, allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
         return enumerated().map { ($0 > 0 && (count - $0) % 3 == 0 ? "," : "") + String($1) }.joined()

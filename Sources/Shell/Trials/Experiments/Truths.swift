@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Tells from all evidence of a walk which exceptions are mistakes.
+/// Decides from all evidence of a walk which exceptions are mistakes.
 package struct Truths {
     private static let (majority, elsewhere) = (10, 3)
 
@@ -8,7 +8,7 @@ package struct Truths {
 
     package init(log: FactLog) { self.log = log }
 
-    /// The first exception of each fact that is the app's own rule.
+    /// The first exception of each fact that is one of the app's own rules.
     package var doubts: [(fact: FactLog.Fact, exception: FactLog.Exception)] {
         log.tallies.compactMap { tally in
             guard let exception = tally.exceptions.first, isRule(tally) else { return nil }
@@ -35,10 +35,10 @@ package struct Truths {
 }
 
 extension ScreenContent {
-    /// How long a value may be that needs no cut on a row of any screen.
+    /// The length of a value that needs no cut on a row of any screen.
     private static let room = 60
 
-    /// Programs are told what is shown, of each key.
+    /// Returns for each key the fact that the screen shows its JSON value.
     func facts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         func fact(_ what: String, _ value: String, _ holds: (ComparableText) -> Bool) -> (FactLog.Fact, String?)? {
             let wanted = ComparableText(value)
@@ -49,7 +49,7 @@ extension ScreenContent {
                 isShown ? nil : "programs are told the \(what) '\(value)', and something else is shown"
             )
         }
-        // None and one are often not said.
+        // The numbers 0 and 1 are often left out.
         var facts = values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
         for record in records {
             let (line, name) = (record.line ?? text, ComparableText(record.item.name))
@@ -62,13 +62,13 @@ extension ScreenContent {
         return facts + columnFacts(of: screen)
     }
 
-    /// A number that is shown beside the title behind the name of a key, `page 2`, and is not that of the key; nil if there is
-    /// none.
+    /// A number next to the title behind the name of a key, such as `page 2`, that differs from the key's value; nil if
+    /// there is none.
     var otherNumber: String? {
         let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
         for value in values where Int(value.text) != nil {
             let name = value.key.split(separator: ".").last.map { $0.lowercased() } ?? ""
-            // Behind a number of several there is another one.
+            // A total may follow the number.
             let shown = words.indices.dropLast().filter { index in
                 words[index] == name && Int(words[index + 1]) != nil
                     && words.dropFirst(index + 2).first.map { $0 == "of" } ?? true
@@ -80,7 +80,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// A line that is called like a key and shows the value of another one; nil if there is none.
+    /// Returns a line with the name of a key and the value of another one; nil if there is none.
     func otherValue(in rows: [String]) -> String? {
         let values = values.map { value in
             (name: value.key.split(separator: ".").last.map(String.init) ?? "", text: ComparableText(value.text).text)
@@ -99,8 +99,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// A row that shows another row's value of a key in place of its own; nil if there is none. Only values count that rows
-    /// show as programs are told them.
+    /// A row that shows another row's value of a key instead of its own; nil if there is none. Only values that some rows
+    /// show in their JSON form count.
     var valueOfAnotherRow: String? {
         for key in records.first?.values.map(\.key) ?? [] {
             let values = records.compactMap { record -> (record: Record, line: ComparableText, text: ComparableText)? in
@@ -122,7 +122,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// Rows show the value of a key once, unless a name has it by chance; twice it stands in the column of another key.
+    /// Returns facts that rows show a key's value once, unless a name has it too; twice, it is in another key's column.
     private func columnFacts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
         func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {
@@ -144,7 +144,7 @@ extension ScreenContent {
         }
     }
 
-    /// An array that programs are told, of which the screen shows most entries and not all; nil if there is none.
+    /// A JSON array of which the screen shows most entries but not all; nil if there is none.
     var incompleteArray: String? {
         for (key, names) in namesInArrays {
             let shown = names.count { text.has(ComparableText($0)) }
@@ -155,7 +155,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// A text that programs write for programs: Swift for an optional value, HTML for a character; nil if no row has one.
+    /// Returns a text meant for programs, such as a Swift optional or an HTML entity; nil if no row has one.
     static func programText(in rows: [String]) -> String? {
         for row in rows where row.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) {
             if row.contains(optional) { return "\(optional)…)" }
@@ -169,7 +169,7 @@ extension ScreenContent {
 
     private static let optional = "Optional("
 
-    /// A name that the line of its row shows the beginning of only, although there is room; nil if there is none.
+    /// Returns a name of which its line shows only the beginning although there is room; nil if there is none.
     func cutName(in rows: [String]) -> String? {
         records.lazy.filter { $0.line == nil && $0.item.name.count < Self.room }.map(\.item).first { item in
             let (name, number) = (ComparableText(item.name).text, ComparableText(item.identifier.description))

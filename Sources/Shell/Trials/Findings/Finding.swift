@@ -1,16 +1,16 @@
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// An invariant that does not hold at some place.
+/// A broken invariant at some place.
 package nonisolated struct Finding: Codable, Hashable, Sendable {
-    /// The place in words: two findings of one subject are the same defect.
+    /// The place in words; findings of one subject are the same defect.
     package struct Subject: Codable, Hashable, Sendable {
         package let invariant: Invariant
-        /// The name of the screen on which it was found; empty where what was done is the same on all.
+        /// The name of the screen; empty if the action is the same on all screens.
         package let screen: String
-        /// The command that was carried out there, without its arguments: `search TEXT`; empty where that does not matter.
+        /// The command without its arguments: `search TEXT`; empty if it does not matter.
         package let action: String
-        /// The pattern, where several mistakes at one place are told apart by it; empty otherwise.
+        /// The pattern, if it distinguishes several mistakes at one place; empty otherwise.
         private let fact: String
 
         fileprivate init(_ invariant: Invariant, screen: String, action: String, pattern: String) {
@@ -18,11 +18,11 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
             fact = invariant.isAboutDeclarations ? pattern : ""
         }
 
-        /// In words: `CharacterList, search TEXT`.
+        /// The place in words: `CharacterList, search TEXT`.
         package var place: String { [screen, action].filter { !$0.isEmpty }.joined(separator: ", ") }
     }
 
-    /// The common part of findings that one mistake has caused: the invariant, and the detail without the names of the place.
+    /// The common part of findings with one cause: the invariant, and the detail without the names of the place.
     package struct Cause: Codable, Hashable {
         let invariant: Invariant
         let pattern: String
@@ -32,15 +32,15 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     /// The expectation and the observation in one line.
     package let detail: String
     package let cause: Cause
-    /// How many lines the session had run when it was found; those after them have nothing to do with it.
+    /// The number of lines that the session had run by then; later lines do not matter.
     package private(set) var lineCount: Int
-    /// A command that shows it after those lines: an `expect` that fails, a `show`. Nil where they show it themselves, or nothing
-    /// does.
+    /// A command that shows it after those lines: a failing `expect`, or a `show`. Nil if they show it themselves, or
+    /// nothing does.
     let proof: Transcript.Entry?
-    /// True if something else is printed once it is mended.
+    /// True if the output changes once it is mended.
     let isPrinted: Bool
 
-    /// - Parameter pattern: the detail without what names the place; nil where only findings of this subject have its cause.
+    /// - Parameter pattern: the detail without the names of the place; nil if no other subject shares its cause.
     package init(
         _ invariant: Invariant, screen: String, action: String, _ detail: String, pattern: String?, lineCount: Int,
         proof: Transcript.Entry? = nil, isPrinted: Bool = false
@@ -56,18 +56,18 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
         return finding
     }
 
-    /// True if one mistake has caused both.
+    /// Returns true if both have the same cause.
     func isSame(as other: Finding) -> Bool { subject == other.subject || cause == other.cause }
 
-    /// In one line: `back: BookList, open a row: after …`.
+    /// The finding in one line: `back: BookList, open a row: after …`.
     package var line: String { "\(subject.invariant.rawValue): \(subject.place): \(detail)" }
 }
 
 nonisolated extension [Finding.Subject] {
-    /// How many places a sentence names.
+    /// The number of places that a sentence names.
     private static var namedCount: Int { 5 }
 
-    /// The places but the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if nowhere.
+    /// The places after the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if there are none.
     package var others: String? {
         guard count > 1 else { return nil }
         let names = dropFirst().prefix(Self.namedCount).map(\.place)
@@ -77,12 +77,12 @@ nonisolated extension [Finding.Subject] {
     }
 }
 
-/// Makes the pattern of a ``Finding/Cause``.
+/// Builds the pattern of a ``Finding/Cause``.
 nonisolated enum Pattern {
     private static let blank = "…"
 
-    /// A text without some names, where they are words of their own; without the indices of items in an array; of a link
-    /// the scheme and the host only.
+    /// Returns a text without some names that stand as separate words, without array indices, and with only the scheme
+    /// and host of links.
     static func text(_ text: String, without names: [String]) -> String {
         var text = text
         for name in Set(names).sorted(by: { ($1.count, $0) < ($0.count, $1) }) where !name.isEmpty {
@@ -107,7 +107,7 @@ nonisolated enum Pattern {
         return word[..<(word[start...].firstIndex { "/?#'".contains($0) } ?? word.endIndex)]
     }
 
-    /// The difference of two texts: their words without those with which both begin and end.
+    /// Returns the difference of two texts: their words without the common beginning and end.
     static func change(from old: String, to new: String) -> (old: String, new: String) {
         var (old, new) = (old.split(separator: " ")[...], new.split(separator: " ")[...])
         while let word = old.first, word == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
@@ -115,6 +115,6 @@ nonisolated enum Pattern {
         return (old.joined(separator: " "), new.joined(separator: " "))
     }
 
-    /// A text without digits, which are what differs each time.
+    /// Returns a text without digits, which differ each time.
     static func withoutDigits(_ text: String) -> String { text.filter { !$0.isASCII || !$0.isNumber } }
 }

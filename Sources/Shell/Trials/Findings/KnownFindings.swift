@@ -4,11 +4,11 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// Findings that are known, with their reasons: they are counted, and are no violations.
+/// Known findings with their reasons, which are counted but are no violations.
 package nonisolated struct KnownFindings: Codable, Sendable {
     package struct Entry: Codable, Sendable, Hashable {
         package let invariant: Invariant
-        /// In words: `BookList, open a row`.
+        /// The place in words: `BookList, open a row`.
         package let place: String
         package let reason: String
         package let file: String
@@ -19,8 +19,8 @@ package nonisolated struct KnownFindings: Codable, Sendable {
 
     package init() {}
 
-    /// Reads a file of lines as `back: BookList, open a row  # reason`. Throws ``InvariantFile/Failure`` where it has mistakes,
-    /// which are told.
+    /// Reads a file of lines such as `back: BookList, open a row  # reason`. Throws ``InvariantFile/Failure`` after
+    /// reporting its mistakes.
     @MainActor
     package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
         entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in
@@ -44,7 +44,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
         }
         let screens = map.screens.map(\.name)
         let name = words[1].split(separator: ",").first.map(String.init) ?? ""
-        // A place without a screen begins with a command, in lower case.
+        // A place without a screen begins with a command in lower case.
         guard screens.contains(name) || name.first?.isUppercase != true || !map.isWhole else {
             let offset = line.text.firstRange(of: name)?.lowerBound ?? line.text.startIndex
             throw line.error(
@@ -54,7 +54,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
         return Entry(invariant: invariant, place: words[1], reason: reason, file: file, line: line.number)
     }
 
-    /// The first entry that names a place of a violation.
+    /// Returns the first entry for a place of a violation.
     package func entry(for places: [Finding.Subject]) -> Entry? {
         entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
     }

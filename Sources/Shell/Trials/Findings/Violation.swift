@@ -1,14 +1,14 @@
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// An invariant that does not hold for one reason, with the lines that show it.
+/// An invariant broken for one reason, with the lines that show it.
 package nonisolated struct Violation: Codable, Sendable {
     package let finding: Finding
-    /// The places where it does not hold: that of the finding, then others in the order in which they were found.
+    /// The places of the violation: the finding's own, then others in the order of their discovery.
     package var places: [Finding.Subject]
-    /// The shortest ones that were found, with what they print.
+    /// The shortest known lines, with their output.
     package let entries: [Transcript.Entry]
-    /// True if the lines, run again, print the same until it is mended, and something else then.
+    /// True if the lines print the same again until it is mended, and something else then.
     package let isShown: Bool
     let seed: UInt64
 
@@ -17,7 +17,7 @@ package nonisolated struct Violation: Codable, Sendable {
         places = [finding.subject]
     }
 
-    /// Adds the places that are not there yet.
+    /// Adds the places that are missing.
     package mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
 
     package var transcript: Transcript {
@@ -32,7 +32,7 @@ package nonisolated struct Violation: Codable, Sendable {
         return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
     }
 
-    /// The name of a file with the transcript: letters, digits and hyphens.
+    /// The name of the transcript's file: letters, digits and hyphens.
     package var name: String {
         let words = [finding.subject.invariant.rawValue, finding.subject.screen, finding.subject.action]
         let parts = words.joined(separator: " ").split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }

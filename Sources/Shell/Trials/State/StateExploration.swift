@@ -1,15 +1,15 @@
 import ChallengeCore
 import ChallengeShellVerification
 
-/// Tries all steps in one state, as an order has it, and takes note of everything that they show.
+/// Tries all steps in a state, following an order, and notes all their results.
 package final class StateExploration {
-    /// The behaviour of the data layer while a step is tried.
+    /// The faults of the data layer that steps are tried with.
     private static let faults = [
         "fault offline", "fault status 500", "fault garbage", "fault empty", "fault delay 0.001",
     ]
-    /// How many pages of a list are loaded at most.
+    /// The most pages of a list.
     private static let pageLimit = 1_000
-    /// How many steps are tried in one state at most.
+    /// The most steps in a state.
     private static let stepLimitOfState = 2_000
 
     package var answer = StateAnswer()
@@ -18,14 +18,14 @@ package final class StateExploration {
     private let options: ExplorationOptions
     private let inspector: Inspector
     private let known: KnownRows
-    /// True for a state that was found before.
+    /// Returns true for a state that was found before.
     private let isKnown: (StateFingerprint) -> Bool
-    /// The other states that were found here.
+    /// The other states found here.
     private var new: Set<StateFingerprint> = []
     private var triedWithFaults: Set<String>
-    /// The relations that were tried, each with the action.
+    /// The relations that were tried, each with its action.
     private var related: Set<String> = []
-    /// The subjects of findings for which there is evidence.
+    /// The subjects of findings with evidence.
     private var subjects: Set<Finding.Subject> = []
 
     package init(
@@ -36,7 +36,7 @@ package final class StateExploration {
         (self.known, self.isKnown, triedWithFaults) = (known, isKnown, order.triedWithFaults)
     }
 
-    /// Leaves the answer as far as it is when it throws.
+    /// Explores the state. If it throws, the answer remains as it is.
     package func explore() async throws {
         inspector.beginState()
         maker.events.tracked = []
@@ -51,7 +51,7 @@ package final class StateExploration {
     private func trySteps() async throws {
         var app = try await ExploredApp(maker, after: order.lines)
         let first = app.outcome
-        // The one that was compared is as good as a fresh one.
+        // The app that was compared is as good as a fresh one.
         var spare = order.isInShare ? try await checkDeterminism(app) : nil
         let takesRows = options.hasEveryRecord && order.isFirstOfKind
         if takesRows { try await goToEndOfList() }
@@ -60,7 +60,7 @@ package final class StateExploration {
         answer.omittedStepCount = max(0, steps.count - limit)
         for step in steps.prefix(min(limit, order.stepLimit ?? .max)) {
             if maker.changes.haveHappened {
-                // No app that was made before can be used: the data has changed below it.
+                // The shared data has changed under all apps made before, so they cannot be used.
                 (app, spare) = (try await ExploredApp(maker, after: order.lines), nil)
             } else if app.appearance != first.appearance {
                 if let other = spare.take() { app = other } else { app = try await freshApp(like: first, app) }
@@ -72,7 +72,7 @@ package final class StateExploration {
             let index = answer.trials.count - 1
             answer.trials[index].faultyAction = step.action
             for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
-                // No new state is found so. In another share it only counts, so that all reach a limit at the same step.
+                // This finds no new state. In other shards it only counts, so that all reach a limit at the same step.
                 var trial = TrialAnswer()
                 if order.isInShare {
                     let fresh = try await ExploredApp(maker, after: order.lines)
@@ -84,7 +84,7 @@ package final class StateExploration {
         if options.scheduleCount > 0, order.isFirstOfKind, order.isInShare { try await trySchedules(steps) }
     }
 
-    /// Shows what depends on the order in which tasks run. No new state is found so.
+    /// Shows a dependence on the order in which tasks run. This finds no new state.
     private func trySchedules(_ steps: [Step]) async throws {
         let schedules = Schedules(maker, count: options.scheduleCount, seed: options.seed)
         for experiment in try await schedules.experiments(with: steps, after: order.lines) {
@@ -93,7 +93,7 @@ package final class StateExploration {
         }
     }
 
-    /// Reaches the state in which a list has all of its rows, so that each of them is opened there.
+    /// Reaches the state in which a list has all of its rows, to open each of them there.
     private func goToEndOfList() async throws {
         let app = try await ExploredApp(maker, after: order.lines)
         guard app.root.top?.rendering.selection?.hasMore == true else { return }
@@ -105,15 +105,15 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Tries a relation of a step once in each kind of state, one that takes long on each screen, and one that is the same on
-    /// all screens once.
+    /// Tries a relation of a step once in each kind of state. Slow ones are tried once on each screen, and those of
+    /// global commands once.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         if relation == .endurance, !maker.ownsProcess { return }
         let isFirst = relation == .endurance ? order.isFirstOfScreen : order.isFirstOfKind
         guard step.isOfScreen ? isFirst : relation != .endurance && order.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
         else { return }
-        // In another share it only counts, as what is tried with faults does.
+        // In other shards it only counts, like a step with faults.
         var trial = TrialAnswer()
         if order.isInShare {
             let fresh = try await ExploredApp(maker, after: order.lines)
@@ -122,7 +122,7 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Of the steps in a state those that may find out something new.
+    /// Returns the steps in a state that may have new results.
     private func wanted(_ steps: [Step], _ app: ExploredApp) -> [Step] {
         guard order.isFirstOfKind else {
             var actions: Set<String> = []
@@ -133,7 +133,7 @@ package final class StateExploration {
         return steps.filter { $0.isOfScreen || $0.isOffered || order.isFirstOfLevel }
     }
 
-    /// Tries a step, and takes note of everything that it shows.
+    /// Tries a step, and notes all its results.
     private func run(
         _ experiment: Experiment, in app: ExploredApp, isStep: Bool = true
     ) async throws -> (answer: TrialAnswer, hasLoaded: Bool, relations: [Relation]) {
@@ -169,7 +169,7 @@ package final class StateExploration {
         _ finding: Finding, by experiment: Experiment?, in app: ExploredApp, after history: [String]
     ) async -> Found {
         var evidence: Evidence?
-        // An experiment with a fault may not count, as it was tried elsewhere meanwhile.
+        // An experiment with a fault may not count, because it may have been tried elsewhere meanwhile.
         let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .arrival } ?? false
         if mayNotCount ? !subjects.contains(finding.subject) : subjects.insert(finding.subject).inserted {
             evidence = Evidence(
@@ -180,8 +180,8 @@ package final class StateExploration {
         return Found(finding: finding, lineCount: lineCount, evidence: evidence)
     }
 
-    /// The lines that lead to a state that is not known, without those of the steps that were tried before in the same app,
-    /// unless the state is one that depends on them.
+    /// Returns the lines to an unknown state, without the steps tried before in the same app unless the state depends on
+    /// them.
     private func shortened(_ reached: ReachedState, after history: [String]) async throws -> [String] {
         let short = order.lines + reached.lines.dropFirst(history.count)
         guard !isKnown(reached.fingerprint), new.insert(reached.fingerprint).inserted,
@@ -195,26 +195,26 @@ package final class StateExploration {
         }
     }
 
-    /// The same lines in two fresh apps have to print the same. Returns the second app.
+    /// Checks that the same lines print the same in two fresh apps. Returns the second app.
     private func checkDeterminism(_ app: ExploredApp) async throws -> ExploredApp {
         let other = try await app.again(after: app.lines)
         await compare(app.outcome, other.outcome, .determinism, "run twice", app)
         return other
     }
 
-    /// A fresh app, which has to be as an earlier one was, whatever others have done meanwhile.
+    /// Returns a fresh app, and checks that it equals an earlier one, whatever others have done meanwhile.
     private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
         let fresh = try await app.again(after: order.lines)
-        // Data outside of the apps is what the others have made of it.
+        // Data outside of the apps depends on what the others have done.
         if order.isInShare, maker.changes.actions(in: app.map).isEmpty {
             await compare(first, fresh.outcome, .independence, "after other sessions", fresh)
         }
         return fresh
     }
 
-    /// Looks whether two apps have done the same by the same lines.
+    /// Checks that two apps have done the same after the same lines.
     ///
-    /// - Parameter app: the one of both that is shown where they have not.
+    /// - Parameter app: the app to show if they have not.
     private func compare(
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ invariant: Invariant, _ circumstance: String,
         _ app: ExploredApp
@@ -228,8 +228,8 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// The first difference of what two apps have printed after the same lines, the pattern of its ``Finding/Cause``, and
-    /// after how many lines.
+    /// Returns the first difference between the output of two apps after the same lines, its ``Finding/Cause`` pattern,
+    /// and the number of lines.
     private static func difference(
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ circumstance: String
     ) -> (detail: String, pattern: String, lineCount: Int)? {

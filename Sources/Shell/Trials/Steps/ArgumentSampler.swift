@@ -2,18 +2,18 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Makes the words that are tried for arguments: what the app suggests, what else fits, and what does not.
+/// Generates arguments: suggested by the app, otherwise valid, and invalid ones.
 struct ArgumentSampler {
-    /// A word, or what stands in place of several.
+    /// A word, or a replacement for several.
     struct Word: Hashable {
-        /// As it is typed, in quotes where it needs them.
+        /// The typed form, in quotes if necessary.
         let text: String
-        /// True if the app says that this is possible here.
+        /// True if the app declares this possible here.
         let isOffered: Bool
-        /// The word without quotes; nil where it stands in place of several, or of none.
+        /// The word without quotes; nil if it replaces several or none.
         var content: String?
 
-        /// Left out, where that is possible.
+        /// An omitted optional argument.
         static let none = Word(text: "", isOffered: true)
         static func offered(_ text: String) -> Self {
             Word(text: Quoting.quoted(text), isOffered: true, content: text)
@@ -23,31 +23,31 @@ struct ArgumentSampler {
         }
     }
 
-    /// Texts that programs of all kinds stumble over.
+    /// Texts that trip programs of all kinds.
     private static let awkward = [
         "", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
         String(repeating: "long ", count: 60),
     ]
-    /// Texts of which a part is not what the whole begins with.
+    /// Texts with a part that differs from their beginning.
     private static let misleading = ["7 of 9", "9", "ابحث عن 7"]
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz ABCXYZ0189.,-_%&?=+é世😀")
 
     let rows: SelectableRows?
-    /// The values that programs are told of the rows that are shown.
+    /// The JSON values of the visible rows.
     let records: [ScreenContent.Record]
     let known: KnownRows
-    /// True if everything that is offered counts, and not a sample: to find out if a word is among it.
+    /// True if everything offered counts, not only a sample, to find out if a word is offered.
     let takesAll: Bool
     var random: SeededGenerator
 
-    /// The last one, the first one and a random one of them. The last one is tried where only one is: after more pages, it
-    /// is one that was not there before.
+    /// Returns the last, the first and a random element. The last one comes first, because after more pages it is a new
+    /// one.
     mutating func sample<Element>(_ all: [Element]) -> [Element] {
         guard !takesAll, all.count > 3 else { return all }
         return [all[all.count - 1], all[0], all[Int.random(in: 1..<all.count - 1, using: &random)]]
     }
 
-    /// Words for a parameter, those that are offered first.
+    /// Returns words for a parameter, offered ones first.
     mutating func words(for parameter: Parameter) -> [Word] {
         let suggested = sample(parameter.suggest().map(\.text)).map(Word.offered)
         switch parameter.kind {
@@ -62,12 +62,12 @@ struct ArgumentSampler {
             return suggested + rows.map { .offered("\($0)") } + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
         case .text: return suggested + texts.map(Word.other)
         case .assignments(let keys): return (parameter.isOptional ? [.none] : []) + assignments(keys)
-        // Of what only the session's own commands take.
+        // Only the session's own commands have these kinds.
         case .file, .command, .action, .name, .destination: return suggested
         }
     }
 
-    /// The identifiers of rows of a kind, on this screen and elsewhere.
+    /// Returns the identifiers of rows of a kind, on this screen and elsewhere.
     private mutating func rowWords(_ noun: String) -> [RowIdentifier] {
         (rows?.noun == noun ? sample(rows?.items.map(\.identifier) ?? []) : []) + (known[noun] ?? [])
     }
@@ -99,13 +99,13 @@ struct ArgumentSampler {
         }
     }
 
-    /// The longest and the shortest of some texts that are not empty.
+    /// Returns the longest and the shortest of some texts, ignoring empty ones.
     private static func extremes(of texts: [String]) -> [String] {
         let texts = texts.filter { !$0.isEmpty }
         return [texts.max { $0.count < $1.count }, texts.min { $0.count < $1.count }].compactMap(\.self)
     }
 
-    /// The values that are offered for a key.
+    /// Returns the values offered for a key.
     private mutating func values(for key: Parameter.Key) -> [String] {
         switch key.parameter.kind {
         case .integer, .number: words(for: key.parameter).filter(\.isOffered).compactMap(\.content)

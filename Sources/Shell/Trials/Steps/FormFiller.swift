@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellLanguage
 
-/// Knows what to type into the fields of a screen: what people say, or else what the screen's previews have.
+/// The texts for the fields of a screen, from the user's words or else from the screen's previews.
 struct FormFiller {
     private let screen: String
     private let words: FormWords
@@ -13,7 +13,7 @@ struct FormFiller {
         previewed = app.root.top.flatMap { app.map.screen(for: $0.navigation.name)?.fieldTexts } ?? [:]
     }
 
-    /// The texts for a parameter of an action's form, those that people say first.
+    /// Returns the texts for a parameter of an action's form, the user's words first.
     func texts(for form: [Parameter], at index: Int, behind name: String) -> [String] {
         let parameter = form[index]
         if case .keyword = parameter.kind { return [] }
@@ -23,7 +23,7 @@ struct FormFiller {
         let said = words.texts(for: keys, on: screen)
         let texts: [String]
         if let option = keywords.last, option.hasPrefix("-") {
-            // What is said of a secret is its source: --env PASSWORD.
+            // The user's word for a secret is its source: --env PASSWORD.
             texts = said.filter { $0.hasPrefix("\(option) ") }.map { String($0.dropFirst(option.count + 1)) }
         } else {
             texts = said.filter { !$0.hasPrefix("--") } + fields.compactMap { previewed[$0] }
@@ -31,14 +31,14 @@ struct FormFiller {
         return texts.filter { parameter.value(of: $0) != nil }
     }
 
-    /// The same as words that are offered.
+    /// Returns the texts as offered words.
     func words(for form: [Parameter], at index: Int, behind name: String) -> [ArgumentSampler.Word] {
         texts(for: form, at: index, behind: name).map(ArgumentSampler.Word.offered)
     }
 
-    /// Arguments for a form of which a choice says what the text behind it is: `set title TEXT`.
+    /// Returns arguments for a form in which a choice determines the text behind it: `set title TEXT`.
     ///
-    /// - Parameter first: the arguments but for these two.
+    /// - Parameter first: the other arguments.
     func choices(in form: [Parameter], _ first: [ArgumentSampler.Word]) -> [[ArgumentSampler.Word]] {
         form.indices.dropLast().flatMap { index -> [[ArgumentSampler.Word]] in
             guard case .choice(let choices) = form[index].kind, form[index + 1].isAnyText else { return [] }
@@ -52,10 +52,10 @@ struct FormFiller {
         }
     }
 
-    /// The texts that people say for one of the choices of a form, which the parameter behind it takes: `set title TEXT`.
+    /// Returns the user's texts for a choice of a form, which the parameter behind it takes: `set title TEXT`.
     private func texts(forChoice choice: String) -> [String] { words.texts(for: [choice], on: screen) }
 
-    /// The lines that give each field the text that is known for it, or a made-up secret.
+    /// Returns lines that give each field its known text, or a made-up secret.
     func lines(of action: ActionDescription) -> [String] {
         var fields: [String] = []
         var values: [String: String] = [:]
@@ -84,16 +84,16 @@ struct FormFiller {
 }
 
 extension Parameter {
-    /// True if any text may be written.
+    /// True if the parameter takes any text.
     nonisolated var isAnyText: Bool { if case .text = kind { true } else { false } }
 }
 
 extension Step.Argument {
-    /// Those of a form, by the names of their parameters.
+    /// Returns the arguments of a form, by the names of their parameters.
     static func all(_ form: [Parameter], _ words: [ArgumentSampler.Word]) -> [Step.Argument] {
         zip(form, words).flatMap { parameter, word -> [Step.Argument] in
             guard parameter.keys.isEmpty else {
-                // A word of its own may have blanks in it.
+                // A single word may contain blanks.
                 return (word.content.map { [$0[...]] } ?? word.text.split(separator: " ")).compactMap { word in
                     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
                     return parts.count == 2 ? Step.Argument(name: parts[0], content: parts[1]) : nil

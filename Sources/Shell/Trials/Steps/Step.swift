@@ -6,27 +6,27 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     static let openRow = "open a row"
 
     package let line: String
-    /// Its action, without arguments: `search TEXT`, `open a row`.
+    /// The step's action, without arguments: `search TEXT`, `open a row`.
     package let action: String
-    /// True if the app itself offers this, with these arguments, so that it must not refuse it.
+    /// True if the app itself offers the step with these arguments, and so must not refuse it.
     let isOffered: Bool
-    /// True if it is something of the screen on top, and not of the app as a whole.
+    /// True if the step belongs to the screen on top, not to the whole app.
     var isOfScreen = true
-    /// The name of the action of the screen on top that it performs; nil if it does something else.
+    /// The action of the screen on top that the step performs; nil for another step.
     var actionName: String?
     /// The destination that the app declares.
     package var destination = Destination.anywhere
-    /// The values of the navigation there, by their labels, as far as they are known.
+    /// The known values of the destination's navigation, by their labels.
     var values: [String: String] = [:]
-    /// The lines of what it does at once; empty where that is one thing.
+    /// The lines that the step runs together; empty for a single one.
     var parts: [String] = []
-    /// The lines before it, which fill in what it submits; none of most steps.
+    /// The lines before the step that fill in a form; usually empty.
     var preparation: [String] = []
-    /// How the map calls it: `row: BookList`, `link: books://book/ID`; nil if the map does not have it.
+    /// The map's name for the step: `row: BookList`, `link: books://book/ID`; nil if the map omits it.
     var source: String?
     /// The arguments of the line, by the names of their parameters.
     var arguments: [Argument] = []
-    /// True if it may succeed, though the app does not say so: an argument is any text.
+    /// True if the step may succeed although the app does not offer it: an argument is any text.
     var isPossible = false
 
     struct Argument: Codable, Hashable, Sendable {
@@ -34,15 +34,15 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
         let content: String
     }
 
-    /// The destination in a declaration.
+    /// A declared destination.
     package enum Destination: Codable, Hashable, Sendable {
         case anywhere
-        /// It stays on the screen.
+        /// The step stays on the screen.
         case here
-        /// It leaves the screen.
+        /// The step leaves the screen.
         case away
         case screen(String)
-        /// The same, if it leads anywhere at all.
+        /// The screen, if the step leads anywhere at all.
         case screenIfAny(String)
 
         package var screen: String? {
@@ -54,8 +54,8 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     }
 }
 
-/// The identifiers of rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments, by
-/// what a row is called: of each list the first, the last and a random one.
+/// The identifiers of rows from the app's lists, as arguments of routes, links and other actions, by the noun for a row.
+/// Each list has its first, its last and a random one.
 package typealias KnownRows = [String: [RowIdentifier]]
 
 extension RowIdentifier: Codable {

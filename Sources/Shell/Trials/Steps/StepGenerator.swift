@@ -6,18 +6,18 @@ import ChallengeShellSession
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// Makes all that can be tried in a state of an app: the same steps each time.
+/// Generates all possible steps in a state of an app, the same each time.
 package struct StepGenerator {
-    /// The session's own commands that look at the app or move through it, which are possible everywhere.
+    /// The session's own commands that inspect the app, which are possible everywhere.
     private static let inspecting = ["show", "path", "why"]
-    /// Those that ask first where something is not saved.
+    /// The commands that ask first about unsaved changes.
     private static let leaving = ["open", "back", "home", "dismiss"]
 
     private let app: ExploredApp
     /// The name of the screen on top.
     private let screen: String
     private let losesChanges: Bool
-    /// True if each row counts, and not a sample.
+    /// True if each row counts, not only a sample.
     private let takesRows: Bool
     private let filler: FormFiller
     private var arguments: ArgumentSampler
@@ -25,8 +25,8 @@ package struct StepGenerator {
     private var seen: Set<String> = []
 
     /// - Parameters:
-    ///   - takesRows: true if each row counts, and not a sample.
-    ///   - takesAll: true if each suggestion does, too.
+    ///   - takesRows: true if each row counts, not only a sample.
+    ///   - takesAll: true if each suggestion counts too.
     private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool, takesAll: Bool = false) {
         (self.app, self.takesRows) = (app, takesRows)
         screen = app.root.top?.rendering.screen ?? ""
@@ -39,14 +39,14 @@ package struct StepGenerator {
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
 
-    /// - Parameter takesRows: true if each row of a list is opened, and not a sample.
+    /// - Parameter takesRows: true if each row of a list is opened, not only a sample.
     static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool = false) -> [Step] {
         var generator = Self(app, known, seed: seed, takesRows: takesRows)
         generator.addAll()
         return generator.steps
     }
 
-    /// The step of a line, if it is one that may be tried here.
+    /// Returns the step of a line, if it may be tried here.
     package static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
         var generator = Self(app, known, seed: seed, takesRows: true, takesAll: true)
         generator.addAll()
@@ -90,7 +90,7 @@ package struct StepGenerator {
 
     // MARK: Commands of the app
 
-    /// - Parameter isPossible: true if the command is offered now, and not only known.
+    /// - Parameter isPossible: true if the command is offered now, not only known.
     private mutating func add(_ description: ActionDescription, isOfScreen: Bool, isPossible: Bool) {
         let name = isOfScreen ? description.name : nil
         for form in description.forms {
@@ -119,14 +119,14 @@ package struct StepGenerator {
         }
     }
 
-    /// The name of the screen to which a navigation of a name leads; nil if that is none.
+    /// Returns the name of the screen to which a navigation leads; nil if there is none.
     private func screen(for navigation: String) -> String? {
         app.map.screen(for: app.map.destination(of: navigation))?.name
     }
 
-    /// Arguments for a form: each word for each parameter, with the first ones for the others.
+    /// Returns arguments for a form: each word for each parameter, with the first words for the others.
     ///
-    /// - Parameter name: that of the action whose form it is.
+    /// - Parameter name: the name of the form's action.
     private mutating func combinations(of form: [Parameter], behind name: String = "") -> [[ArgumentSampler.Word]] {
         let words = form.indices.map { filler.words(for: form, at: $0, behind: name) + arguments.words(for: form[$0]) }
         guard !words.contains(where: \.isEmpty) else { return [] }
@@ -142,7 +142,7 @@ package struct StepGenerator {
         return combinations + filler.choices(in: form, first)
     }
 
-    /// All fields of a screen, as a form may need several.
+    /// Adds a step that fills in all fields of a screen, because a form may need several.
     private mutating func addFilling(by description: ActionDescription) {
         guard description.name == ActionDescription.setter, case var lines = filler.lines(of: description),
             lines.count > 1
@@ -201,7 +201,7 @@ package struct StepGenerator {
     private mutating func addLinks(to screen: ScreenDescription) {
         let parameters = screen.parameters
         for link in screen.links {
-            // Nil for what is no link: it is opened as it is.
+            // Nil for an invalid link, which is opened as it is.
             let template = try? LinkTemplate(link, of: screen)
             let none =
                 parameters.contains(where: \.isOptional) ? [parameters.map { _ in ArgumentSampler.Word.none }] : []
@@ -218,7 +218,7 @@ package struct StepGenerator {
         }
     }
 
-    /// The values of single words by the labels of their parameters.
+    /// Returns the values of single words by the labels of their parameters.
     private static func values(_ words: some Sequence<(Parameter, ArgumentSampler.Word)>) -> [String: String] {
         let values = words.compactMap { parameter, word -> (String, String)? in
             guard let label = parameter.label, let content = word.content, let value = parameter.value(of: content)
@@ -253,7 +253,7 @@ package struct StepGenerator {
         add("no-such-command", "what is no command", isOfScreen: false)
     }
 
-    /// The rows of all lists that a route without arguments leads to.
+    /// Returns the rows of all lists with a route without arguments.
     package static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()
         let names = try await ExploredApp(maker).root.routes.map(\.route).filter { !$0.needsArguments }
@@ -272,7 +272,7 @@ package struct StepGenerator {
 }
 
 extension ActionDescription {
-    /// True if an action in this form asks for something that nobody answers here.
+    /// Returns true if an action in this form asks a question that nothing answers here.
     fileprivate func asks(by form: [Parameter]) -> Bool {
         confirmation != nil && form.first?.name != Self.yes.parameter.name
             || form.count == 1 && secret(in: form.map(\.name)) != nil || editable(behind: form.map(\.name)) != nil
