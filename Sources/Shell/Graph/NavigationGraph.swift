@@ -199,7 +199,7 @@ package nonisolated struct NavigationGraph: Sendable {
         return nodes.count - 1
     }
 
-    // MARK: Where one is
+    // MARK: The user's place
 
     /// Marks the screens on the stacks, and the edges between them.
     ///

@@ -107,8 +107,8 @@ extension Report {
             "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
 
-    /// The answer to `path`: the visible screens from the root up with the way to each, modals indented, and the stacks
-    /// of the other tabs.
+    /// Returns the answer to `path`: the screens on the stacks, from the root up, with the way to each, modals indented;
+    /// and the stacks of the other tabs.
     package static func path(_ root: any RootContainerContract) -> Report {
         let stacks = root.screens
         let outermost = root.tabs == nil ? 0 : 1

@@ -54,9 +54,9 @@ public final class TestSession {
 
     /// Runs the commands of a line, up to the first that fails. A failing `expect` reports the actual state.
     ///
-    /// The line also fails if its last screen differs from its declaration: another name, a state or an action that no
-    /// preview has, rows, or content of another form. So does a line that tracks an undeclared event. Help, completion,
-    /// `expect`, `check` and the manual know only declarations.
+    /// The line also fails if its last screen has parts that no preview has: a name, a state, an action, rows, or a form
+    /// of content. So does a line that tracks an undeclared event. Help, completion, `expect`, `check` and the manual
+    /// know only declarations.
     ///
     /// - Parameters:
     ///   - line: commands, without abbreviations, as in a script.
@@ -104,8 +104,8 @@ public final class TestSession {
     /// The screen on top, as it is now.
     public var screen: TestScreen { TestScreen(root, lines: session.screenLines) }
 
-    /// The names of the screens on the stacks, from the root up: `["NoteList", "NoteDetail"]`. With tabs, the selected
-    /// tab has the root.
+    /// The names of the screens on the stacks, from the root up: `["NoteList", "NoteDetail"]`. In an app with tabs, the
+    /// root is the selected tab's.
     public var path: [String] { root.screens.joined().map(\.rendering.screen) }
 
     /// The followed redirects, oldest first:

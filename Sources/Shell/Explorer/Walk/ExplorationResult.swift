@@ -57,7 +57,7 @@ package nonisolated struct ExplorationResult: Sendable {
         mapLines = Set(mapLines + graph.unsavedScreens.map { "unsaved changes: \($0)" }).sorted()
     }
 
-    /// Removes known violations from the result.
+    /// Moves known violations to a list of their own.
     ///
     /// - Parameter isWhole: false if other machines check the invariants in some states.
     mutating func setAside(_ known: KnownFindings, isWhole: Bool) {

@@ -187,7 +187,7 @@ package final class Explorer {
         return order
     }
 
-    // MARK: What counts
+    // MARK: Counting
 
     /// Counts the findings of the next state.
     private func count(_ reply: Reply, of state: State) async throws {

@@ -38,7 +38,7 @@ nonisolated struct StateStore: Sendable {
         suffixes[(number == 0 ? 0 : Int(entries[number - 1].end))..<Int(entries[number].end)]
     }
 
-    /// The numbers of a state, of its parent, and so on.
+    /// Returns the numbers of a state, of its parent, and so on.
     private func way(to number: Int) -> some Sequence<Int> {
         sequence(first: number) { number in
             let parent = Int(entries[number].parent)

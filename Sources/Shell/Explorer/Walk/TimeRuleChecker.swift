@@ -130,7 +130,7 @@ struct TimeRuleChecker {
         line.split(separator: " ").map(String.init).starts(with: words)
     }
 
-    // MARK: Of the graph
+    // MARK: From the graph
 
     /// Returns, for each screen, the first state from which another screen is too far.
     private func far(from screen: String, within count: Int) -> [Proof] {

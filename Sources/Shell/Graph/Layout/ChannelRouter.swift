@@ -42,7 +42,7 @@ nonisolated struct ChannelRouter {
             return span.upperBound - last >= first - span.lowerBound ? -first : last
         }
 
-        /// True if the trunk may be above another.
+        /// Returns true if the trunk may be above another.
         func mayPrecede(_ other: Trunk) -> Bool {
             if other.net == net { return part == .upper || other.part != .upper }
             return ends.allSatisfy { $0.isUpper || !other.ends.contains(End(x: $0.x, isUpper: true)) }

@@ -1,14 +1,14 @@
 /// Chooses the columns of nodes and of their pins. Lines are straight if possible, neighbours keep their distance, and
 /// nothing exceeds the limit.
 ///
-/// Each layer in turn, nodes move as near as possible to the places at which their lines are straight. The method is
-/// isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution Function for Sampling
-/// with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
+/// In one layer after the other, nodes move as near as possible to the places at which their lines are straight. The
+/// method is isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution Function
+/// for Sampling with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
 nonisolated struct ColumnPlacement {
     private static let sweepCount = 10
 
     private var layout: LayeredLayout
-    /// The segments at the top and at the bottom of each node, to the other layer.
+    /// The segments at each node's top and bottom that cross a channel.
     private var above: [[Int]]
     private var below: [[Int]]
 

@@ -110,7 +110,7 @@ nonisolated struct LayeredLayout {
         guard route() else { return nil }
     }
 
-    /// The columns between two neighbours of a layer.
+    /// Returns the columns between two neighbours of a layer.
     func gap(_ first: Int, _ second: Int) -> Int { nodes[first].isBend && nodes[second].isBend ? 1 : 2 }
 
     func column(of pin: Pin) -> Int { nodes[pin.node].x + (ports[pin] ?? 0) }

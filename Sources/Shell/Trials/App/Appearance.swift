@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// The visible state of an app at one moment, for people and programs, on all screens of its stacks.
+/// The content of all screens on an app's stacks at one moment, for people and programs.
 package struct Appearance: Equatable {
-    /// A screen; two are equal if they look the same.
+    /// A screen; screens are equal if they look the same.
     final class Screen: Equatable {
         /// So wide that nothing is cut or wrapped.
         static let width = 1_000

@@ -229,7 +229,7 @@ package final class ExploredApp {
             seed: seed)
     }
 
-    /// True if leaving the visible screens needs a confirmation.
+    /// True if leaving screens needs a confirmation.
     var hasUnsavedChanges: Bool {
         root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
     }
@@ -273,8 +273,8 @@ package final class ExploredApp {
         journal.note(written, on: screen)
     }
 
-    /// A description of work that continues though nothing waits for it, and its screens if they are known. Nil once
-    /// pending work had the time to end and none is left.
+    /// A description of work that continues though nothing waits for it, and its screens if they are known. Nil if none
+    /// remains after it had the time to end.
     var abandonedWork: (text: String, screens: String?)? {
         get async {
             let faults = root.instrumentation.faults

@@ -11,7 +11,7 @@ package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, Custom
     package let kind: String
     /// The names of the offered actions.
     package let actions: [String]
-    /// The names of the screen below in the same stack and of the one under a modal; the destinations of waiting guards.
+    /// The screen below in the same stack, the one under a modal, the awaited guards, the tab and the login.
     package let below: [String]
 
     package init(screen: String, kind: String, actions: [String], below: [String]) {

@@ -11,7 +11,7 @@ package nonisolated struct Found: Codable, Sendable {
 package nonisolated struct Evidence: Codable, Sendable {
     /// The experiment that showed it; nil if it needs no further search.
     let experiment: Experiment?
-    /// Lines after which the experiment may show it, the likeliest first; the last are those of its own app.
+    /// Lines after which the experiment may show it, the likeliest first; last, all that its app had run before.
     let prefixes: [[String]]
     /// All lines of the app.
     var lines: [String] = []

@@ -352,8 +352,8 @@ struct Trial {
         arrival = Arrival(source: source, top: top, fingerprint: app.fingerprint, isNew: isNew)
     }
 
-    /// - Parameter reason: the basis of the pattern of the ``Finding/Cause``, from which the names of the screens and the
-    ///   arguments of the step are removed; nil for the detail.
+    /// - Parameter reason: the basis of the pattern of the ``Finding/Cause``, which omits the names of the screens and
+    ///   the arguments of the step; nil for the detail.
     mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
         let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
         let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)

@@ -7,7 +7,7 @@ package nonisolated struct FactLog: Codable, Sendable {
     package struct Fact: Hashable, Codable, Sendable {
         let invariant: Invariant
         let screen: String
-        /// The distinction from other facts of the place.
+        /// A text that distinguishes facts of the same place.
         let what: String
         var rule = Rule.mostly
     }

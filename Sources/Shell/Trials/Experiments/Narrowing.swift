@@ -211,8 +211,8 @@ extension Experiment {
         }
     }
 
-    /// Returns the first line in which another action takes a word that it suggests, and the line in which it clears all
-    /// words; nil if there is none.
+    /// Returns the first line in which another action takes a word that it suggests, and its line that clears all words;
+    /// nil if there is none.
     private static func taking(
         _ word: String, in app: ExploredApp, but name: String
     ) -> (line: String, clearing: String?)? {

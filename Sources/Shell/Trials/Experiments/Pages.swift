@@ -8,8 +8,8 @@ extension Experiment {
     /// The least number of pages that show how the time grows.
     private static let leastPageCount = 6
 
-    /// Checks that each page keeps the earlier rows and repeats none, that their number matches the list's total, and
-    /// that going back shows the previous page unchanged.
+    /// Checks that each page keeps the earlier rows and repeats none, and that all pages match the list's total. Going
+    /// back must show the previous page unchanged.
     func tryPages(_ trial: inout Trial) async throws {
         var (shown, times) = ([trial.after.top], [Duration]())
         guard var rows = ListedRows(trial.app) else { return }

@@ -11,7 +11,7 @@ import ChallengeShellText
 struct Schedules {
     /// The number of lines with an action that are combined with another action.
     private static let sampleSize = 2
-    /// The most attempts to find them, because some may fail.
+    /// The most lines to try for that, because some may fail.
     private static let attemptLimit = 6
 
     private let maker: AppMaker

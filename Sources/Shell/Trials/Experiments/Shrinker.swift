@@ -68,7 +68,7 @@ package struct Shrinker {
             (best, prefix, experiment) = (violation, lines, other)
             return true
         }
-        // Delta debugging (Zeller and Hildebrandt, 2002), without its test of the parts themselves.
+        // Delta debugging (Zeller and Hildebrandt, 2002): leaves out ever smaller parts.
         var size = max(1, prefix.count / 2)
         while !prefix.isEmpty {
             var (start, hasShrunk) = (0, false)

@@ -153,8 +153,8 @@ extension Experiment {
         }
     }
 
-    /// Notes whether a value that a row shows, and the JSON of its screen contains, is shown there too, and not another
-    /// value twice in its place.
+    /// Notes whether a value of a row, which is in its text and in the JSON of its screen, is shown there too. By
+    /// mistake, another value may stand there twice.
     private func noteLabel(
         of key: String, _ value: String, among told: [ScreenContent.Value], _ opened: ScreenContent.Record,
         _ trial: inout Trial

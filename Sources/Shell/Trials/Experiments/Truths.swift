@@ -122,7 +122,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns facts that rows show a key's value once, unless a name has it too; twice, it is in another key's column.
+    /// Returns the facts that rows show the value of a key only once, unless a name happens to contain it. A second one
+    /// stands in the column of another key.
     private func columnFacts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
         func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {

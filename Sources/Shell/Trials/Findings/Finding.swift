@@ -1,7 +1,7 @@
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// A broken invariant at some place.
+/// A broken invariant, and its place.
 package nonisolated struct Finding: Codable, Hashable, Sendable {
     /// The place in words; findings of one subject are the same defect.
     package struct Subject: Codable, Hashable, Sendable {
@@ -37,7 +37,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     /// A command that shows it after those lines: a failing `expect`, or a `show`. Nil if they show it themselves, or
     /// nothing does.
     let proof: Transcript.Entry?
-    /// True if the output changes once it is mended.
+    /// True if the output changes once the fault is fixed.
     let isPrinted: Bool
 
     /// - Parameter pattern: the detail without the names of the place; nil if no other subject shares its cause.

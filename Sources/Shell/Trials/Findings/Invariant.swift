@@ -18,7 +18,7 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     /// True if it is about the screen of an action, not about the action.
     var isAboutScreen: Bool { [.unchanged, .back, .refresh].contains(self) }
 
-    /// True if the fault distinguishes several mistakes at one place, in the same words everywhere.
+    /// True if the fault, worded the same everywhere, distinguishes several mistakes at one place.
     var isAboutDeclarations: Bool {
         [.schema, .redirect, .rule, .name, .identity, .truth, .narrowing, .pages, .tracking].contains(self)
     }

@@ -8,7 +8,7 @@ package nonisolated struct Violation: Codable, Sendable {
     package var places: [Finding.Subject]
     /// The shortest known lines, with their output.
     package let entries: [Transcript.Entry]
-    /// True if the lines print the same again until it is mended, and something else then.
+    /// True if the lines print the same again until the fault is fixed, and something else then.
     package let isShown: Bool
     let seed: UInt64
 

@@ -36,7 +36,7 @@ package final class StateExploration {
         (self.known, self.isKnown, triedWithFaults) = (known, isKnown, order.triedWithFaults)
     }
 
-    /// Explores the state. If it throws, the answer remains as it is.
+    /// Explores the state. If it throws, the answer holds the results so far.
     package func explore() async throws {
         inspector.beginState()
         maker.events.tracked = []
@@ -105,8 +105,8 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Tries a relation of a step once in each kind of state. Slow ones are tried once on each screen, and those of
-    /// global commands once.
+    /// Tries a relation of a step once in each kind of state, a slow one once on each screen, and one of a global command
+    /// once in all.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         if relation == .endurance, !maker.ownsProcess { return }
         let isFirst = relation == .endurance ? order.isFirstOfScreen : order.isFirstOfKind

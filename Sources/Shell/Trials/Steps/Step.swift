@@ -54,8 +54,8 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     }
 }
 
-/// The identifiers of rows from the app's lists, as arguments of routes, links and other actions, by the noun for a row.
-/// Each list has its first, its last and a random one.
+/// The identifiers of rows from the app's lists, by the noun for a row, as arguments of routes, links and other actions.
+/// Each list adds its first, its last and a random one.
 package typealias KnownRows = [String: [RowIdentifier]]
 
 extension RowIdentifier: Codable {

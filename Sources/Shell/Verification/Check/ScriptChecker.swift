@@ -18,7 +18,7 @@ package final class ScriptChecker {
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
     private var position: Position
-    /// The words before each argument of any screen that is taken verbatim.
+    /// The words before verbatim arguments, on all screens.
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
@@ -32,7 +32,7 @@ package final class ScriptChecker {
     /// `fileCount` counts the files that run: this one and those that it sources.
     private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
-    /// Leaves all scripts that source each other if they are too deep or too many; a run would end there.
+    /// Ends all nested scripts after one too deep or one too many; a run would end there.
     private struct EndOfSourcing: Error {}
 
     /// - Parameter takesObjects: true if lines of scripts that are not sourced may be objects.
@@ -70,7 +70,7 @@ package final class ScriptChecker {
         return areReadable ? checker.mistakes.isEmpty ? 0 : 1 : ExitStatus.noInput
     }
 
-    /// The words before each argument that is taken verbatim here; on any screen if the position is unknown.
+    /// The words before verbatim arguments here; on all screens if the position is unknown.
     private var verbatim: Set<[String]> {
         position == .unknown ? verbatimAnywhere : app.commandTable(at: position).verbatim
     }

@@ -30,7 +30,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
     public struct Item: Codable, Sendable, Hashable {
         /// The kind of the part.
         public let kind: Kind
-        /// Its name among those of its kind.
+        /// The name, unique among items of the kind.
         public let name: String
     }
 
@@ -45,7 +45,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }
 
-    /// True if both belong to the same app.
+    /// Returns true if both belong to the same app.
     func declaresSame(as other: Coverage) -> Bool {
         items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
     }
@@ -70,7 +70,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         Set(items.flatMap { kind, names in names.keys.map { Item(kind: kind, name: $0) } })
     }
 
-    /// True if a part of the app's graph is declared and not reached.
+    /// Returns true if a part of the app's graph is declared and not reached.
     func lacks(_ subject: NavigationGraph.Subject) -> Bool {
         let item = Item(subject)
         return items[item.kind]?[item.name] == false

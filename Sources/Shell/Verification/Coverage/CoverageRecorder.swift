@@ -19,7 +19,7 @@ final class CoverageRecorder: SessionListener {
     /// - Parameter coverage: the declared items, and those reached so far.
     init(_ coverage: Coverage, of root: any RootContainerContract) { (self.coverage, self.root) = (coverage, root) }
 
-    /// Screens pass through some states only in activities.
+    /// The details include states that a screen only passes through.
     var needsDetails: Bool { true }
 
     func take(_ event: SessionEvent, settings: SessionSettings) {

@@ -3,7 +3,7 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 
 extension AppMap {
-    /// How many names an error lists at most.
+    /// The most names that an error lists.
     private static let choiceLimit = 20
 
     /// Throws if the arguments of `expect` have an undeclared name, also behind `expect fails`.
@@ -27,7 +27,7 @@ extension AppMap {
             try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
             try check(first, in: names(.state), "state")
-            // `not` with a state that this screen never has holds, and may be expected of all screens.
+            // A screen is never in a state that it lacks, so `not` holds, and may be expected on all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],

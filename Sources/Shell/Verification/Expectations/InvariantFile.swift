@@ -7,7 +7,7 @@ package import ChallengeShellSession
 import ChallengeShellStorage
 import ChallengeShellText
 
-/// An `expect` that must hold on every screen with a name.
+/// An `expect` that must hold on every screen with this name.
 package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     /// The name of the screens; nil for all.
     package let screen: String?

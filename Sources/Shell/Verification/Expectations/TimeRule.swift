@@ -21,7 +21,7 @@ package nonisolated struct TimeRule: Codable, Sendable, Hashable {
     }
 
     package let demand: Demand
-    /// Nil if the demand always holds.
+    /// Nil if the demand applies at all times.
     package let span: Span?
     /// The file and the line: `rules:3`.
     package let place: String

@@ -102,7 +102,7 @@ package final class CastRecorder {
         guard leader > 0 else { throw Diagnostic(.error, "the session cannot begin: \(SystemError.last)") }
     }
 
-    /// Passes on every key of the user's terminal as it is typed, or ends that.
+    /// Makes the user's terminal pass on every key as it is typed, or stops that.
     private func setRaw(_ isRaw: Bool) {
         guard var modes else { return }
         if isRaw { cfmakeraw(&modes) }
@@ -171,7 +171,7 @@ package final class CastRecorder {
     /// Stops as the session did, until this job is continued.
     private func stop() {
         setRaw(false)
-        // Ctrl-Z would stop the others of the job; then this process stops here.
+        // Stops the others of the job like Ctrl-Z, then this process here.
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)

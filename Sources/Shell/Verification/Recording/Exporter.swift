@@ -88,7 +88,7 @@ package struct Exporter {
     private static func isCast(_ bytes: [UInt8]) -> Bool { bytes.first == UInt8(ascii: "{") }
     private static func error(_ message: String) -> SyntaxError { SourceLine(number: 1, text: "").error(message) }
 
-    /// Returns a terminal's screen after a transcript.
+    /// Returns the screen of a terminal that runs a transcript; nil if the transcript fails.
     private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
         let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))

@@ -50,8 +50,8 @@ package struct Reporter {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
     }
 
-    /// Creates the folders to write to, including another one, before anything runs. Returns true, after an error
-    /// message, if something cannot be written there, or to another file.
+    /// Creates the folders of the report, and another folder, before anything runs. Returns true after reporting that
+    /// something there, or another file, cannot be written.
     package func refuses(folder: String? = nil, file: String? = nil) -> Bool {
         let folders = [options.coverage?.folder, folder].compactMap(\.self)
         return refusal(folders, [file].compactMap(\.self)).map(tell) != nil

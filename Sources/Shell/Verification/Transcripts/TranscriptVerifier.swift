@@ -10,9 +10,9 @@ import Glibc
 package nonisolated struct VerificationOptions: Sendable {
     /// Transcripts, and folders of transcripts.
     package var files: [String] = []
-    /// Rewrite those that differ.
+    /// True if differing transcripts are rewritten.
     package var updates = false
-    /// Print only those that fail.
+    /// True if only failing transcripts are printed.
     package var isQuiet = false
     /// The share to verify; nil for all.
     package var shard: Shard?
@@ -38,9 +38,9 @@ package struct TranscriptVerifier {
         (self.options, self.makeRoot) = (options, makeRoot)
     }
 
-    /// Verifies all transcripts, reports each in order, and returns the exit status. If something cannot be written, or
-    /// the report would replace another file, it is 64 and nothing runs. It is 66 for an unreadable file, 1 for a failure
-    /// or too low a coverage, else 0.
+    /// Verifies all transcripts, reports each in order, and returns the exit status. It is 64, and nothing runs, if
+    /// something cannot be written or the report would replace another file. It is 66 for an unreadable file, 1 for a
+    /// failure or too low a coverage, else 0.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
