@@ -116,7 +116,7 @@ struct DefectTests {
             executable: "challenge-defects-fixture", ["--explore", "--defect", "crash", "--start", "start"])
         #expect((result.status, result.output) == (1, ""))
         #expect(result.errors.components(separatedBy: "warning: ").count == 2)
-        let text = "error: the walk cannot start behind 'open book 25', which ends the app: "
+        let text = "error: the walk cannot start after 'open book 25', which ends the app: "
         #expect(result.errors.contains(text) && result.errors.hasSuffix("Fatal error: Index out of range\n"))
     }
 

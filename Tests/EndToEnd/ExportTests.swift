@@ -142,7 +142,7 @@ struct CastTests {
     func fullDisk() async throws {
         let result = try await program.runShell(
             "(ulimit -f 1; \"$CHALLENGE\" --cast new.cast -c 'open characters' 2>&1; echo $?) | cat")
-        #expect(result.output == "error: the session is not recorded whole: 'new.cast': File too large\n1\n")
+        #expect(result.output == "error: the recording is incomplete: 'new.cast': File too large\n1\n")
         #expect(try Recorded(try cast(in: program.folder)).header["version"] as? Int == 2)
     }
 }
@@ -204,7 +204,7 @@ struct ExportTests {
         "what is neither is an error with its place",
         arguments: [
             ("x\n", ":1:1: error: this is neither a command"), ("", ":1:1: error: there is no command"),
-            ("{\"version\":3,\"term\":{}}\n", ":1:12: error: version 2 of asciicast is read, and this is 3"),
+            ("{\"version\":3,\"term\":{}}\n", ":1:12: error: asciicast version 3 is not supported"),
             ("{\"version\":2,\"width\":0,\"height\":3}", ":1:22: error: 'width' is 1 to 1000"),
             (header + "\n\n[1,\"o\",\"a]\n", ":4:11: error: the text is not closed"),
             (header + "[\"o\",\"a\"]\n", ":2:2: error: this is no number"),

@@ -146,8 +146,8 @@ struct ReportTests {
         try program.write(#"{"event":"summary"}"# + "\n" + #"{"event":"test","suite":"a","name":"b"}"#, to: "d.json")
         for (file, error) in [
             ("a.xml", "error: 'a.xml' is XML, which is for build servers; give results.json of --out instead\n"),
-            ("b.json", "error: b.json:1: this is no result, as --out writes them\n"),
-            ("d.json", "error: d.json:2: this is no result, as --out writes them\n"),
+            ("b.json", "error: b.json:1: this is not a result that --out writes\n"),
+            ("d.json", "error: d.json:2: this is not a result that --out writes\n"),
             ("c", "error: 'c' cannot be read: No such file or directory\n"),
         ] {
             let result = try await program.run("merge", file, "--junit", "new.xml")

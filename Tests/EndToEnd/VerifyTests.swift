@@ -45,7 +45,7 @@ struct VerifyTests {
         let result = try await program.run("verify", "bad.transcript", "--update", "--junit", "script.chal")
         #expect(result.status == 64)
         #expect(result.output.isEmpty)
-        #expect(result.errors.hasPrefix("error: 'script.chal' is no XML: it is not replaced;"))
+        #expect(result.errors.hasPrefix("error: 'script.chal' is not XML and is not replaced;"))
         #expect(try program.content("script.chal") == "echo precious\n")
         #expect(try program.content("bad.transcript").hasSuffix("\ne\n"))
         // A report is.

@@ -266,10 +266,10 @@ struct ExplorerTests {
     @Test(
         "says of a rule what is wrong with it, and where",
         arguments: [
-            ("expect state loaded", "rules:1:1: error: a rule is the name of a screen"),
+            ("expect state loaded", "rules:1:1: error: a rule is a screen's name or *"),
             (
                 "always expect state loaded",
-                "rules:1:1: error: a rule is the name of a screen or *, a colon and what to expect: *: expect not state "
+                "rules:1:1: error: a rule is a screen's name or *, a colon and a statement: *: expect not state "
                     + "error; did you mean 'always:'?"
             ),
             ("\n  BookLst: expect state loaded", "rules:2:3: error: no screen 'BookLst'; did you mean 'BookList'?"),

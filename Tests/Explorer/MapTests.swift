@@ -80,8 +80,8 @@ struct MapTests {
         let wrong = try await ReaderWalk.result(.redirect) { ($0.hasSuspicions, $0.depth) = (true, 0) }
         #expect(
             wrong.suspicions == [
-                "ReaderOutgoing.authors ends on BookList as ReaderOutgoing.books does; no word of its name is in that of"
-                    + " the screen, and one is in that of AuthorList"
+                "ReaderOutgoing.authors ends on BookList like ReaderOutgoing.books; its name shares no word with that screen,"
+                    + " but one with AuthorList"
             ])
         #expect(wrong.violations.isEmpty)
     }

@@ -61,7 +61,7 @@ struct TimeRuleTests {
             ("after sign-on: expect text Jo", "facts:1:7: error: no command 'sign-on'; did you mean 'sign-in'?"),
             ("after sign-in: Hom expect text Jo", "facts:1:16: error: no screen 'Hom'; did you mean 'Home'?"),
             ("after sign-in: Home expct text Jo", "facts:1:21: error: a rule has one 'expect'"),
-            ("after sign-in: Home", "facts:1:20: error: what to expect is missing"),
+            ("after sign-in: Home", "facts:1:20: error: the statement is missing"),
             ("never Editr after log-out", "facts:1:7: error: no screen or command 'Editr'; did you mean 'Editor'?"),
             ("never Editor", "facts:1:1: error: a rule with 'never' is: never SCREEN after COMMAND until COMMAND"),
             ("never Editor after log-out until", "facts:1:33: error: a command is missing"),

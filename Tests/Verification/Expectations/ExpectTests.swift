@@ -102,7 +102,7 @@ struct ExpectTests {
             ),
             ("event seen id=2", "14: expected event seen id=2, but there was seen id=1 of=a b"),
             ("not event seen", "18: expected not event seen, but there was seen id=1 of=a b"),
-            ("event heard", "14: expected event heard, but there was none of this name"),
+            ("event heard", "14: expected event heard, but no event of this name was tracked"),
             ("event seen id", "19: 'id' is not KEY=VALUE"),
             ("event seen id=1 id=2", "24: 'id' is given twice"),
             ("fails grow", "14: expected 'grow' to fail, but it has succeeded"),

@@ -81,15 +81,15 @@ struct ResultFileTests {
         "with anything else in it is an error with the line",
         arguments: [
             ("<testsuite/>", "'a' is XML, which is for build servers; give results.json of --out instead"),
-            ("[]", "a:1: this is no result, as --out writes them"),
-            (#"{"event":"result","ok":true}"#, "a:1: this is no result, as --out writes them"),
+            ("[]", "a:1: this is not a result that --out writes"),
+            (#"{"event":"result","ok":true}"#, "a:1: this is not a result that --out writes"),
             (
                 "\n" + #"{"event":"test","suite":"s","outcome":"passed"}"#,
-                "a:2: this is no result, as --out writes them"
+                "a:2: this is not a result that --out writes"
             ),
             (
                 #"{"event":"test","suite":"s","name":"n","outcome":"lost"}"#,
-                "a:1: this is no result, as --out writes them"
+                "a:1: this is not a result that --out writes"
             ),
         ])
     func wrong(text: String, message: String) {

@@ -44,8 +44,8 @@ struct TranscriptTests {
     @Test(
         "is no transcript where there is no command, or text before the first, or what is no text",
         arguments: [
-            ("", 1, "there is no command; a line to carry out begins with '> '"),
-            ("# a\n# b\n", 2, "there is no command; a line to carry out begins with '> '"),
+            ("", 1, "there is no command; a command begins with '> '"),
+            ("# a\n# b\n", 2, "there is no command; a command begins with '> '"),
             (
                 "# a\nb\n> c\n", 2,
                 "this is neither a command, which begins with '> ', nor a comment, which begins with '#'"

@@ -109,7 +109,7 @@ struct TranscriptVerifierTests {
                 \(path):1: > exit
                   - x
                 \(path):3: > echo a
-                    this and the 1 after it were not carried out: the session had ended
+                    this and the 1 after it did not run: the session had ended
                 0 passed, 1 failed
 
                 """)

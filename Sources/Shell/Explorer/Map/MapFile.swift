@@ -9,7 +9,7 @@ package nonisolated struct MapFile {
         package let text: String
     }
 
-    private static let header = "# Where everything leads, as explore has found it."
+    private static let header = "# The ways through the app, as explore found them."
     private static let arrow = " → "
 
     let path: String

@@ -16,8 +16,8 @@ enum Suspicion {
                 // A name that matches no screen at all contradicts none.
                 let meant = map.screens.first(where: { !wanted.isDisjoint(with: words(of: $0)) })
             else { return nil }
-            return "\(name) ends on \(screen.name) as \(other.chain.navigations[0].name) does; no word of its name is"
-                + " in that of the screen, and one is in that of \(meant.name)"
+            return "\(name) ends on \(screen.name) like \(other.chain.navigations[0].name); its name shares no word"
+                + " with that screen, but one with \(meant.name)"
         }
     }
 

@@ -73,7 +73,7 @@ package nonisolated struct ExplorationReport {
         return [
             result.isInterrupted
                 ? "interrupted; \(states)" : left > 0 ? "stopped at the limit; \(states)" : "nothing new is found"
-        ] + (result.omittedStepCount > 0 ? ["\(omitted) left out, of states with too many"] : [])
+        ] + (result.omittedStepCount > 0 ? ["\(omitted) left out in states with too many"] : [])
     }
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -112,29 +112,29 @@ extension EventDefinitions {
     /// The events of an exploration.
     package static let exploration = [
         event(
-            "violation", "What explore has found wrong.", hasID: false,
+            "violation", "A violation that explore found.", hasID: false,
             [
                 "invariant": .string, "screen": .string, "action": .string, "message": .string,
-                "count": .integer(from: 1).described("Of the places."),
+                "count": .integer(from: 1).described("The number of places."),
                 "places": .array(of: .object(["screen": .string, "action": .string]))
-                    .described("Where one mistake breaks the invariant, the place above first."),
+                    .described("The places where one mistake breaks the invariant, the one above first."),
                 "file": .string.described("The transcript that shows it, with --out.").optional,
                 "transcript": .string.described("Its text, without --out.").optional,
             ]),
         event(
-            "finding", "What explore has found that is no violation.", hasID: false,
+            "finding", "A finding of explore that is no violation.", hasID: false,
             [
                 "kind": .choice(["map", "suspicion", "known", "outdated"]), "message": .string,
-                "file": .string.described("The file that has it otherwise, or no longer needs it.").optional,
+                "file": .string.described("The file that differs, or no longer needs the entry.").optional,
                 "line": .integer(from: 1).optional,
             ]),
         event(
-            "exploration", "What explore has done.", hasID: false,
+            "exploration", "A summary of the exploration.", hasID: false,
             [
                 "seed": .string, "screens": .integer(from: 0), "states": .integer(from: 0),
                 "edges": .integer(from: 0), "steps": .integer(from: 0),
                 "unexplored": .integer(from: 0).described("States."),
-                "omitted": .integer(from: 0).described("Steps, of states with too many."), "interrupted": .bool,
+                "omitted": .integer(from: 0).described("Steps in states with too many."), "interrupted": .bool,
                 "violations": .integer(from: 0),
                 "places": .integer(from: 0).described("Of all violations."), "milliseconds": milliseconds,
             ]),

@@ -278,7 +278,7 @@ package final class Explorer {
                 guard case .looked(let sighting) = try await perform(.look(lines, at: "events")).answer else { return }
                 let finding = Finding(
                     .untracked, screen: screen, action: "",
-                    "the event \(event) is declared, and nothing that can be done tracks it", pattern: event,
+                    "the event \(event) is declared, but no step tracks it", pattern: event,
                     lineCount: lines.count)
                 let entries = sighting.entries + [sighting.look].compactMap(\.self)
                 result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)

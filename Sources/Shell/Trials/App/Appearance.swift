@@ -139,7 +139,7 @@ extension Appearance.Screen {
             return ("offers other actions: \(changed.joined(separator: ", "))", nil)
         }
         let change = Pattern.change(from: other.content, to: content)
-        return ("tells programs something else", "tells programs \(change.new) where it told \(change.old)")
+        return ("has other JSON", "has \(change.new) in its JSON where it had \(change.old)")
     }
 }
 

@@ -282,9 +282,9 @@ package final class ExploredApp {
             await root.instrumentation.tasks.stillness()
             let screens = root.abandonedWork.joined(separator: ", ")
             if !screens.isEmpty {
-                return ("the work of \(screens) goes on, which has left", screens)
+                return ("work of \(screens) continues after the screen was left", screens)
             }
-            return faults.waitingCount > 0 ? ("what it has asked for is waited for all the same", nil) : nil
+            return faults.waitingCount > 0 ? ("its request is still pending", nil) : nil
         }
     }
 }

@@ -150,7 +150,7 @@ extension Experiment {
         if isMended { try await checkRecovery(after: fault, &trial) }
         if !isMended, try await !isErrorByData(trial) {
             trial.found(
-                .retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)",
+                .retry, "after '\(Self.faultEnd)' it does not clear the error: \(trial.app.answer)",
                 pattern: "useless on \(failed.top.name)")
         }
     }
@@ -183,7 +183,7 @@ extension Experiment {
         switch try await trial.app.runInterrupted(step.line) {
         case .tooLate: break
         case .ignored:
-            return trial.found(.abandonedWork, "it was interrupted, and goes on", pattern: step.destination.screen)
+            return trial.found(.abandonedWork, "it was interrupted, but continues", pattern: step.destination.screen)
         case .interrupted:
             if let (work, screens) = await trial.app.abandonedWork {
                 trial.found(
@@ -262,10 +262,10 @@ struct Trial {
         if isDueToGuard { return nil }
         let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
         switch step.destination {
-        case .here where after.top.id != before.top.id: return "it is to stay, and leads to \(after.top.name)"
+        case .here where after.top.id != before.top.id: return "it should stay, but leads to \(after.top.name)"
         case .screen(let name) where after.top.name != name && !isNotFound,
             .screenIfAny(let name) where isElsewhere && after.top.name != name && !isNotFound:
-            return "it is to lead to \(name), and leads to \(after.top.name)"
+            return "it should lead to \(name), but leads to \(after.top.name)"
         case .anywhere, .here, .away, .screen, .screenIfAny: return nil
         }
     }
@@ -280,7 +280,7 @@ struct Trial {
         let reached = top.navigation.navigationName.values
         for value in reached {
             guard let wanted = step.values[value.label], ComparableText(wanted).text != text(value) else { continue }
-            return "it is to lead to \(value.label) \(wanted), and leads to \(top.navigation.fullName)"
+            return "it should lead to \(value.label) \(wanted), but leads to \(top.navigation.fullName)"
         }
         guard after.screens(above: before) == 1 else { return nil }
         for hop in top.entry?.chain.hops ?? [] where hop.awaited == nil {

@@ -110,10 +110,10 @@ package final class Inspector {
             found.append(finding(.truth, detail, pattern: "fewer entries"))
         }
         if let name = content.cutName(in: shown.rows) {
-            found.append(finding(.truth, "the name '\(name)' is cut where there is room", pattern: "cut name"))
+            found.append(finding(.truth, "the name '\(name)' is cut although there is room", pattern: "cut name"))
         }
         if let text = ScreenContent.programText(in: shown.rows) {
-            found.append(finding(.truth, "'\(text)' is shown, which is for programs", pattern: "text of programs"))
+            found.append(finding(.truth, "'\(text)' is shown, but meant for programs", pattern: "text of programs"))
         }
         for rule in options.rules.shown where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)

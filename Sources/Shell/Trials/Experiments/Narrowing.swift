@@ -78,7 +78,7 @@ extension Experiment {
             }
             if let other = assignment.flatMap(trial.after.top.parts.recordWithout) {
                 return trial.found(
-                    .narrowing, "after '\(line)' the row \(other.identifier) is there, which has not that",
+                    .narrowing, "after '\(line)' the list has the row \(other.identifier), which does not match",
                     pattern: "row with another value")
             }
             noteMatches(of: record.item.name, narrowing, &trial)
@@ -114,13 +114,13 @@ extension Experiment {
         of rows: ListedRows, in whole: ListedRows, keeping item: SelectableRows.Item
     ) -> (text: String, pattern: String)? {
         if !whole.hasMore, let other = rows.all.first(where: { !whole.all.contains($0) }) {
-            return ("the row \(other) is there, which was not there before", "other rows")
+            return ("the list has the row \(other), which it did not have before", "other rows")
         }
         if let count = rows.totals.first, let total = whole.totals.first, count > total {
             return ("there are \(count) rows of \(total)", "more rows")
         }
         if !rows.hasMore, !rows.all.contains(item.identifier) {
-            return ("the row \(item.identifier) is missing, which has that", "missing row")
+            return ("the row \(item.identifier) is missing, although it matches", "missing row")
         }
         return nil
     }

@@ -65,7 +65,7 @@ extension Experiment {
         trial.note(fact("does something"), hasEffect ? nil : "it succeeds, and changes nothing")
         if step.destination == .away {
             let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
-            trial.note(fact("leaves"), isGone ? nil : "it is to leave the screen, and stays")
+            trial.note(fact("leaves"), isGone ? nil : "it should leave the screen, but stays")
         }
     }
 
@@ -86,7 +86,7 @@ extension Experiment {
             invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
         // The key `pageSize` belongs to the field `page-size`.
         let isTold = told.contains { $0.lowercased() == words[1].lowercased().replacing("-", with: "") }
-        trial.note(fact, isTold ? nil : "programs are told '\(value)' of \(other), and not of \(words[1])")
+        trial.note(fact, isTold ? nil : "the JSON has '\(value)' as \(other), not as \(words[1])")
     }
 
     /// Checks that the JSON has the requested choice of a key, and no other.
@@ -100,7 +100,7 @@ extension Experiment {
             guard let told, told.lowercased() != wanted, choices.contains(wanted), choices.contains(told.lowercased())
             else { continue }
             trial.found(
-                .narrowing, "after '\(step.line)' programs are told the \(key) '\(told)'", pattern: "another choice")
+                .narrowing, "after '\(step.line)' the JSON has the \(key) '\(told)'", pattern: "another choice")
         }
     }
 
@@ -126,7 +126,7 @@ extension Experiment {
             }
             if !isShown, let other {
                 trial.found(
-                    .identity, "the row is called '\(opened.item.name)', and what it opens '\(other)'",
+                    .identity, "the row is called '\(opened.item.name)', but its screen '\(other)'",
                     pattern: "\(list) opens another row")
             }
         }
@@ -138,7 +138,7 @@ extension Experiment {
                 shown.text.has(ComparableText(other))
             {
                 trial.found(
-                    .identity, "the row shows the \(key) \(value), and what it opens \(other)",
+                    .identity, "the row shows the \(key) \(value), but its screen \(other)",
                     pattern: "written otherwise")
             }
         }
@@ -149,7 +149,7 @@ extension Experiment {
         }
         for (key, value) in opened.values {
             guard let other = told.first(where: { $0.key == key })?.text else { continue }
-            note("the told \(key)", value, holds: other == value)
+            note("the JSON's \(key)", value, holds: other == value)
         }
     }
 
@@ -173,7 +173,7 @@ extension Experiment {
             invariant: .identity, screen: list, what: "\(list) \(screen) \(key) in its place", rule: .never)
         trial.note(
             fact,
-            isShown ? nil : other.map { "the row shows the \(key) '\(value)', and \(screen) the \($0.key) twice" })
+            isShown ? nil : other.map { "the row shows the \(key) '\(value)', but \(screen) the \($0.key) twice" })
     }
 
     /// Checks that the events of an opened row all have its identifier, if one does.

@@ -46,7 +46,7 @@ extension ScreenContent {
             let isShown = holds(wanted)
             return (
                 FactLog.Fact(invariant: .truth, screen: screen.name, what: "\(screen.name) \(screen.state) \(what)"),
-                isShown ? nil : "programs are told the \(what) '\(value)', and something else is shown"
+                isShown ? nil : "the JSON has the \(what) '\(value)', but the screen does not show it"
             )
         }
         // The numbers 0 and 1 are often left out.
@@ -74,7 +74,7 @@ extension ScreenContent {
                     && words.dropFirst(index + 2).first.map { $0 == "of" } ?? true
             }.map { String(words[$0 + 1]) }
             if let first = shown.first, !shown.contains(value.text) {
-                return "programs are told the \(name) \(value.text), and '\(name) \(first)' is shown"
+                return "the JSON has the \(name) \(value.text), but the screen shows '\(name) \(first)'"
             }
         }
         return nil
@@ -93,7 +93,7 @@ extension ScreenContent {
                 return others.contains { shown == "\(label) \($0)" }
             }
             if let line {
-                return "programs are told the \(name) '\(text)', and '\(ComparableText(line).text)' is shown"
+                return "the JSON has the \(name) '\(text)', but the screen shows '\(ComparableText(line).text)'"
             }
         }
         return nil
@@ -114,8 +114,8 @@ extension ScreenContent {
                     line.has(other) && !record.values.contains { ComparableText($0.text).has(other) }
                 }
                 if let other {
-                    return "programs are told the \(key) '\(text.text)' of the row \(record.item.identifier), "
-                        + "and '\(other.text)' is shown"
+                    return "the JSON has the \(key) '\(text.text)' of the row \(record.item.identifier), "
+                        + "but the screen shows '\(other.text)'"
                 }
             }
         }
@@ -140,7 +140,7 @@ extension ScreenContent {
             guard twice < 0.5 || missing != nil else { return nil }
             return (
                 FactLog.Fact(invariant: .truth, screen: screen.name, what: "\(key) in one column", rule: .never),
-                missing.map { "rows show the \(key) twice, and not the \($0) that programs are told" }
+                missing.map { "rows show the \(key) twice, and not the \($0) in the JSON" }
             )
         }
     }
@@ -150,7 +150,7 @@ extension ScreenContent {
         for (key, names) in namesInArrays {
             let shown = names.count { text.has(ComparableText($0)) }
             if shown < names.count, shown * 2 > names.count {
-                return "programs are told \(names.count) \(key), and \(shown) are shown"
+                return "the JSON has \(names.count) \(key), but the screen shows \(shown)"
             }
         }
         return nil

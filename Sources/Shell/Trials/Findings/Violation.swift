@@ -27,8 +27,8 @@ package nonisolated struct Violation: Codable, Sendable {
         header.append("# Found by explore with the seed \(seed).")
         header.append(
             isShown
-                ? "# verify passes until it is mended."
-                : "# Nothing that is printed here tells for sure whether it is mended; explore does.")
+                ? "# verify passes until this is fixed."
+                : "# No line printed here shows for sure if this is fixed; explore does.")
         return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
     }
 

@@ -97,7 +97,7 @@ extension Expectation {
         self.init(
             holds: fitting != nil,
             expected: "event \(TrackingEvent(name, wanted).line.inMessage(upTo: Self.lineWidth))",
-            actual: (fitting ?? named.last).map { "there was \($0.line)" } ?? "there was none of this name")
+            actual: (fitting ?? named.last).map { "there was \($0.line)" } ?? "no event of this name was tracked")
     }
 }
 
@@ -135,7 +135,7 @@ extension SessionCommand {
 
     static let expect = SessionCommand(
         ExpectedFailure.name, help: "Fail unless something is as it should be",
-        discussion: "The navigations of redirect are those that routes, why and the arrow of a redirect name.",
+        discussion: "For redirect, use the names that routes, why and the arrow of a redirect show.",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",
         staticEffect: { app, position, invocation throws(CommandError) in

@@ -119,7 +119,7 @@ package struct InvariantFile {
         guard let colon = text.firstIndex(of: ":") else {
             let word = String(text.prefix { $0 != " " })
             throw line.error(
-                "a rule is the name of a screen or *, a colon and what to expect: *: expect not state error"
+                "a rule is a screen's name or *, a colon and a statement: *: expect not state error"
                     + word.suggestion(from: places.map { "\($0):" } + TimeRuleReader.beginnings))
         }
         let screen = String(text[..<colon])

@@ -63,11 +63,11 @@ struct TimeRuleReader {
     /// Parses `after COMMAND until COMMAND: SCREEN expect …`.
     private func rule(in head: [Piece], _ body: [Piece]) throws(SyntaxError) -> TimeRule {
         let span = try span(head)
-        guard let first = body.first else { throw line.error("what to expect is missing", at: end) }
+        guard let first = body.first else { throw line.error("the statement is missing", at: end) }
         let isEverywhere = first.text == "expect"
         let name = isEverywhere ? nil : try screen(first)
         guard let start = isEverywhere ? first : body.dropFirst().first else {
-            throw line.error("what to expect is missing: \(first.text) expect state loaded", at: end)
+            throw line.error("the statement is missing: \(first.text) expect state loaded", at: end)
         }
         let statement = try check(start.offset, map.screens.first { $0.name == name })
         return make(.holds(statement, on: name), in: span)

@@ -30,7 +30,7 @@ nonisolated struct Cast {
         guard let version = scanner.number("version") else { throw header.error("the object has no number 'version'") }
         guard version.value == 2 else {
             throw header.error(
-                "version 2 of asciicast is read, and this is \(version.value); 'asciinema convert' makes the one from the other",
+                "asciicast version \(version.value) is not supported; 'asciinema convert' makes version 2 of it",
                 at: version.offset)
         }
         columns = try Self.size("width", of: scanner)

@@ -43,7 +43,7 @@ package final class CastRecorder {
             recorder.cast.flush()
             recorder.setRaw(false)
             if let failure = recorder.cast.failure {
-                tell(Diagnostic(.error, "the session is not recorded whole: '\(path)': \(failure)"), traits)
+                tell(Diagnostic(.error, "the recording is incomplete: '\(path)': \(failure)"), traits)
                 if ending == .exited(0), !isAtPrompt { return 1 }
             } else if tellsFile {
                 Console.logRecording(to: path, isOver: true)
@@ -84,7 +84,7 @@ package final class CastRecorder {
             if var modes { openpty(&terminal, &slave, nil, &modes, &size) == 0 } else {
                 openpty(&terminal, &slave, nil, nil, &size) == 0
             }
-        guard isOpen else { throw Diagnostic(.error, "there is no terminal to record at: \(SystemError.last)") }
+        guard isOpen else { throw Diagnostic(.error, "no terminal can be opened to record: \(SystemError.last)") }
         defer { close(slave) }
         do { cast = try CastFile(path: path, title: title, size, hasToldTimes: hasToldTimes) } catch {
             throw .unrecordable(path, error)

@@ -33,11 +33,11 @@ package enum EventDefinitions {
                 "text": .string,
             ]),
         event(
-            "redirect", "A navigation is turned into another one, or a guard leads elsewhere for the time being.",
+            "redirect", "A navigation is redirected, or a guard leads elsewhere until it passes.",
             [
                 "from": navigation, "to": navigation,
-                "guard": .string.described("What the guard waits for; only where one leads.").optional,
-                "passes": .bool.described("The guard passes now, and leads on.").optional,
+                "guard": .string.described("The condition that the guard waits for; only if a guard leads.").optional,
+                "passes": .bool.described("The guard has passed and continues.").optional,
             ]),
         event(
             "navigate", "The stacks have changed.",
@@ -48,12 +48,12 @@ package enum EventDefinitions {
             ]),
         event(
             "navigate.deliver", as: ["navigate"],
-            "A screen is asked to do something. It is the one on top of its stack.",
+            "An intent is delivered to the screen on top of its stack.",
             [
                 "kind": .choice(["deliver"]), "destination": navigation,
                 "depth": .integer(from: 0).described("How many screens are above the root of the stack."),
-                "intent": .string.described("The name of the command that asks for it."),
-                "text": .string.described("Its arguments, as one types them."),
+                "intent": .string.described("The name of its command."),
+                "text": .string.described("Its arguments, as they are typed."),
             ]),
         event(
             "state", "A view's state went from one case to another. With trace only.",
@@ -74,23 +74,23 @@ package enum EventDefinitions {
                 "milliseconds": .number(from: 0).described("How long it waits. With time only.").optional,
             ]),
         event(
-            "cache", "Something was looked for among what is kept. With trace only.",
+            "cache", "The cache was searched, or stored an entry. With trace only.",
             ["outcome": .choice(["hit", "miss", "stored", "fallback"]), "key": .string]),
         event("track", "An event was tracked. With trace only.", ["name": .string, "properties": .texts]),
         event(
-            "result", "The command that began last is over; or a line that holds only a mistake, which was told, is.",
+            "result", "The last command has ended, or a line with nothing but a reported mistake.",
             ["source": .string, "line": line, "column": column, "ok": .bool, "milliseconds": milliseconds]),
         event(
-            "diagnostic.placed", as: ["error", "warning"], "What is wrong, and where.",
+            "diagnostic.placed", as: ["error", "warning"], "A mistake and its place.",
             ["source": .string, "line": line, "column": column, "message": .string]),
-        event("diagnostic", as: ["error", "warning"], "What is wrong in no place of a script.", ["message": .string]),
+        event("diagnostic", as: ["error", "warning"], "A mistake without a place in a script.", ["message": .string]),
         event(
-            "cancel", "A line that was to interrupt a command.", hasID: false,
+            "cancel", "The result of a line that cancels a command.", hasID: false,
             [
                 "target": .string.described("The id of the command."), "source": .string, "line": line,
                 "column": column,
                 "ok": .bool.described(
-                    "Whether it will fail because of this; false where there is none, or it is over."),
+                    "True if the command will fail because of this; false if there is none, or it has ended."),
             ]),
     ]
 
@@ -131,7 +131,7 @@ package enum EventDefinitions {
             .object([
                 "file": .string,
                 "lines": .array(of: .string).described(
-                    "Those that are others than before; behind `- `, one that is none any more."),
+                    "The new and changed lines, and removed lines after `- `."),
             ])),
         answer("trace", ["on": .bool]),
         answer("states", ["on": .bool]),
@@ -145,7 +145,7 @@ package enum EventDefinitions {
                 "text": .string.optional, "replacement": .string.optional,
             ]),
         answer(
-            "why", rest: ": the screen on top, then those that its modals are due to.",
+            "why", rest: ": the screen on top, then the screens below its modals.",
             ["screens": .array(of: .reference("story"))]),
         answer(
             "graph", rest: ", and to graph json.",
@@ -154,7 +154,7 @@ package enum EventDefinitions {
             "graph", variant: "text", rest: " as a text for another program.",
             ["format": .choice(["mermaid", "dot", "svg"]), "text": .string]),
         AnswerSchema(
-            "program", "What a program has written to its standard output.",
+            "program", "The standard output of a program.",
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
     ]
 
@@ -164,32 +164,32 @@ package enum EventDefinitions {
     package static let parts: [Definition] = table([
         "line": .integer(from: 1).described("The number of a line of the script."),
         "navigation": .string.described("A navigation: its name, and what it carries."),
-        "delivered": .string.described("The intent that was delivered to the screen last, as one types it."),
+        "delivered": .string.described("The last intent delivered to the screen, as it is typed."),
         "background": .object([
-            "sleeping": .integer(from: 1).described("How many tasks sleep."),
+            "sleeping": .integer(from: 1).described("The number of sleeping tasks."),
             "seconds": .number(from: 0).described("Until the first of them wakes."),
-        ]).described("What goes on although the command is over. Only where something does."),
+        ]).described("Work that continues after the command. Only if there is any."),
         "hop": .object([
             "from": navigation, "to": navigation,
-            "guard": .string.described("What the guard waits for that leads there.").optional,
+            "guard": .string.described("The condition of the guard that leads there.").optional,
         ]),
         "waiting": .object(["for": .string, "destination": navigation]).described(
-            "What a guard waits for, and where it will lead then."),
+            "The condition that a guard waits for, and its destination then."),
         "pathEntry": .object([
             "screen": .string, "title": .string, "navigation": navigation,
             "reached": .reference("arrival").optional, "waiting": .reference("waiting").optional,
             "delivered": .reference("delivered").optional,
-        ]).described("A screen, and how it was reached: the first one has always been there."),
+        ]).described("A screen, and the way to it; the first one has always been there."),
         "arrival": .object([
             "kind": .choice(["push", "sheet", "fullScreenCover", "tab", "root"]), "command": .string,
             "redirects": .array(of: .reference("hop")),
         ]),
         "tab": .object([
-            "name": .string.described("What the command tab takes."), "title": .string, "navigation": navigation,
+            "name": .string.described("The argument of the command tab."), "title": .string, "navigation": navigation,
             "selected": .bool,
             "screens": .array(of: .string).described(
-                "The titles of its stack, of a deep one the last; none where it was not shown yet."),
-        ]).described("A stack of the app's, where it has several."),
+                "The titles of its stack, or the last of a deep one; empty if it was not shown yet."),
+        ]).described("One of several stacks of the app."),
         "story": .object([
             "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
             "tab": .string.described("The name of the tab whose stack the screen is in.").optional,
@@ -197,35 +197,35 @@ package enum EventDefinitions {
             "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
             "isOutgoing": .bool.optional, "failure": .string.optional, "waiting": .reference("waiting").optional,
             "delivered": .reference("delivered").optional,
-        ]).described("How a screen came to be where it is; the first one has always been there."),
+        ]).described("The origin of a screen; the first one has always been there."),
         "route": .object([
             "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
             "destination": navigation, "deepLink": .string.optional,
             "guard": .object(["waitsFor": .string, "otherwise": .string]).optional,
         ]),
         "node": .object([
-            "id": .string.described("That of graph mermaid and graph dot."),
+            "id": .string.described("The id of the node in graph mermaid and graph dot."),
             "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
             "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
             "links": .array(of: .string),
             "tab": .string.described("The name of the tab that begins here.").optional,
-            "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
+            "place": .choice(["way", "here"]).described("The screen on top, or a node on the way to it.").optional,
         ]).described("A screen, or a navigation without one."),
         "edge": .object([
             "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal", "tab", "guarded"]),
             "label": .string,
-            "onWay": .bool.described("One came along it to the screen on top.").optional,
-        ]).described("What leads from a node to another, by their ids."),
+            "onWay": .bool.described("The user came along it to the screen on top.").optional,
+        ]).described("An edge from a node to another, by their ids."),
         "commandHelp": .object([
             "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
-            "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
+            "refusal": .string.described("The reason why it is not possible now; only if it is not.").optional,
         ]),
-        "id": .string.described("That of the object which this is due to; only where there is one."),
+        "id": .string.described("The id of the object that caused this; only if there is one."),
         "column": .integer(from: 1).described("In characters; with an object, of its command."),
         "input.command": .object(["id": .string, "command": .string]).described(
-            "A line of the input: a command, whose events then have the id, of 1 to 200 characters."),
+            "A line of the input: a command, whose events have this id of 1 to 200 characters."),
         "input.cancel": .object(["cancel": .string]).described(
-            "A line of the input: the command with this id is to be interrupted."),
+            "A line of the input that cancels the command with this id."),
     ])
 
     private static func table(_ definitions: KeyValuePairs<String, ContentSchema>) -> [Definition] {

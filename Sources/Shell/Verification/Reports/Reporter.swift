@@ -39,7 +39,7 @@ package struct Reporter {
         guard let file = options.file, OutputFile.isOther(at: file, than: JUnitReport.beginning) else {
             return nil
         }
-        return Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first")
+        return Diagnostic(.error, "'\(file)' is not XML and is not replaced; name another file, or delete it first")
     }
 
     package func tell(_ diagnostic: Diagnostic) {
@@ -145,20 +145,20 @@ extension EventDefinitions {
         event(
             "test", "The result of a transcript, of verify and merge.", hasID: false,
             [
-                "suite": .string, "group": .string.described("Within the suite, where it is another one.").optional,
+                "suite": .string, "group": .string.described("The group within the suite, if it differs.").optional,
                 "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
-                "message": .string.optional, "text": .string.described("What differs.").optional,
+                "message": .string.optional, "text": .string.described("The differences.").optional,
                 "seconds": .string.described("With time only.").optional,
             ]),
         event(
-            "summary", "How many transcripts there were, of verify and merge.", hasID: false,
+            "summary", "The numbers of transcripts, of verify and merge.", hasID: false,
             [
                 "passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0),
                 "skipped": .integer(from: 0), "suite": .string.described("With a share only.").optional,
-                "shard": .string.described("Which share it is: 2/5.").optional,
+                "shard": .string.described("The share: 2/5.").optional,
             ]),
         event(
-            "coverage", "What was reached, with --coverage.", hasID: false,
+            "coverage", "The coverage, with --coverage.", hasID: false,
             [
                 "coverage": .object(
                     of: Coverage.Kind.allCases.map { kind in

@@ -26,7 +26,7 @@ nonisolated struct ResultFile {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty {
             guard let result = try? decoder.decode(Line.self, from: Data(line)), add(result) else {
-                throw Diagnostic(.error, "\(file):\(index + 1): this is no result, as --out writes them")
+                throw Diagnostic(.error, "\(file):\(index + 1): this is not a result that --out writes")
             }
         }
     }

@@ -63,7 +63,7 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
         }
         guard entries.isEmpty else { return }
         let last = SourceLine(number: max(lines.count, 1), text: header.last ?? "")
-        throw last.error("there is no command; a line to carry out begins with '> '")
+        throw last.error("there is no command; a command begins with '> '")
     }
 
     private mutating func add(_ bytes: ArraySlice<UInt8>, number: Int) throws(SyntaxError) {

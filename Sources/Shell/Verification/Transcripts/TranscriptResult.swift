@@ -93,8 +93,8 @@ nonisolated struct TranscriptReport {
     private func rows(of difference: TranscriptResult.Difference) -> [String] {
         if let diff = difference.diff { return diff.rows.map(row) }
         let count = difference.missingCount
-        let subject = count == 1 ? "this was" : "this and the \(count - 1) after it were"
-        return [text([Span("    \(subject) not carried out: the session had ended", .failure)])]
+        let subject = count == 1 ? "this" : "this and the \(count - 1) after it"
+        return [text([Span("    \(subject) did not run: the session had ended", .failure)])]
     }
 
     private func row(_ row: LineDiff.Row) -> String {
