@@ -77,12 +77,12 @@ function __challenge-api_custom_completion
 end
 
 complete -c 'challenge-api' -f
-complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" port' -l 'port' -d 'Listen at this port, 0 for any that is free.' -rfka ''
-complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" host' -l 'host' -d 'Listen at this address; 0.0.0.0 for all, so that other machines can ask.' -rfka ''
-complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" catalogue' -l 'catalogue' -d 'Serve this copy of a catalogue, the store of \'sync\' or a JSON file, instead of the one within the program.' -rfa '(set -l exts \'sqlite\' \'json\';for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.{$exts};printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" latency' -l 'latency' -d 'Answer every request this much later.' -rfka ''
+complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" port' -l 'port' -d 'Listen at this port; 0 for any free one.' -rfka ''
+complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" host' -l 'host' -d 'Listen at this address; 0.0.0.0 to serve other machines too.' -rfka ''
+complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" catalogue' -l 'catalogue' -d 'Serve this copy of a catalogue, the store of \'sync\' or a JSON file, instead of the embedded one.' -rfa '(set -l exts \'sqlite\' \'json\';for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.{$exts};printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" latency' -l 'latency' -d 'Delay every answer by this time.' -rfka ''
 complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" fault' -l 'fault' -d 'Fail in this way, such as \'status 503\' or \'reset times 2\'.' -rfka ''
-complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" idle-timeout' -l 'idle-timeout' -d 'Close a connection on which no request begins or goes on for so long.' -rfka ''
+complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" idle-timeout' -l 'idle-timeout' -d 'Close connections that are idle for this time.' -rfka ''
 complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" q quiet' -l 'quiet' -s 'q' -d 'Log no requests.'
 complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge-api' -n '__challenge-api_should_offer_completions_for_flags_or_options "challenge-api" h help' -s 'h' -l 'help' -d 'Show help information.'

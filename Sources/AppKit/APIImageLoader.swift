@@ -3,12 +3,12 @@ import ChallengeShellImaging
 import ChallengeShellNetworking
 import FoundationEssentials
 
-/// Loads the pictures of an API, only from URLs below its base, even cached ones; those of a catalogue by their paths.
+/// Loads pictures: of an API only from URLs below its base, even cached ones; of a catalogue by their paths.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader
 
-    /// - Parameter folder: the cache on disk; nil for none.
+    /// - Parameter folder: the disk cache; nil for none.
     init(_ source: AppContainer.Source, httpClient: any HTTPClientContract, log: ActivityLog, folder: ImageFolder?) {
         self.source = source
         _loader = Lazy {
@@ -56,7 +56,7 @@ extension ImageError {
     }
 }
 
-/// Answers from a catalogue, and draws the pictures that its records have.
+/// Returns answers from a catalogue and draws the pictures of its records.
 nonisolated struct DrawingHTTPClient: HTTPClientContract {
     let catalogue: any HTTPClientContract
     let picture: @Sendable (_ path: String) -> Bitmap?

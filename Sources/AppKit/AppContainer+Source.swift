@@ -6,15 +6,15 @@ package import FoundationEssentials
 
 extension AppContainer {
     package nonisolated enum Source: Sendable {
-        /// The embedded catalogue, without any network.
+        /// The embedded catalogue, without network access.
         case embedded
-        /// What a store may have a synced copy of or, where it has none, the embedded catalogue, without any network.
+        /// A store's synced copy, or the embedded catalogue if there is none, without network access.
         case local(LocalCatalogue)
         /// The API at a base URL.
         case api(URL)
 
-        /// The requested source: in this order `--base-url`, `--live`, the environment's `API_BASE_URL`, or else the
-        /// embedded catalogue. The URL must be http or https, with a host and a possible port, without query and fragment.
+        /// The requested source, in this order: `--base-url`, `--live`, `API_BASE_URL` of the environment, the embedded
+        /// catalogue. The URL must be http or https, with a host, an optional port, and no query or fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
@@ -27,7 +27,7 @@ extension AppContainer {
             }
         }
 
-        /// The copy in a store for the embedded catalogue, if there may be one. Nothing is opened before it is asked.
+        /// Replaces the embedded catalogue by the copy in a store, if there may be one. The store is opened on first use.
         package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))
@@ -38,10 +38,10 @@ extension AppContainer {
         /// A warning about a probable mistake in the base URL; nil if there is none.
         package nonisolated var warning: String? {
             guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
-            return "what is asked of an API begins with /api already: leave it out of \(name)"
+            return "the paths of requests begin with /api already: leave it out of \(name)"
         }
 
-        /// The name for people. User and password of the URL are left out.
+        /// The name for people, without the URL's user and password.
         package nonisolated var name: String {
             switch self {
             case .embedded: "the embedded catalogue"
@@ -52,7 +52,7 @@ extension AppContainer {
             }
         }
 
-        /// How old the data is, for people.
+        /// The age of the data, for people.
         nonisolated var age: String {
             switch self {
             case .embedded: "its newest record is of \(Catalogue.embeddedDay)"
@@ -62,7 +62,7 @@ extension AppContainer {
         }
 
         private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
-            // Without a port the scheme's is used, which is valid.
+            // Without a port, the scheme's default is used, which is valid.
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
                 (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
             else { throw InvalidBaseURL(place: place, text: text) }

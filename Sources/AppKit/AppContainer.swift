@@ -22,7 +22,7 @@ package struct AppContainer: AppContainerContract {
     package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
 
     /// - Parameters:
-    ///   - source: the source of the default `httpClient`, and the API of the pictures.
+    ///   - source: the source of the default `httpClient` and of the pictures.
     ///   - store: keeps recent searches and the synced copy; nil to keep neither.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     ///   - warn: called with a warning about each file or folder that cannot be used.
@@ -42,7 +42,7 @@ package struct AppContainer: AppContainerContract {
             imageLoader
             ?? APIImageLoader(
                 source, httpClient: observedClient, log: instrumentation.activity,
-                // A drawing does not take the place of the picture at its address.
+                // Drawings are not cached, so that none takes the place of the API's picture.
                 folder: source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: warn) } : nil)
 
         features = [
@@ -93,8 +93,8 @@ extension About {
         self.init(
             version: version, source: source.name, age: source.age,
             credits: """
-                What is known of the show, and its pictures with --live, is the Rick and Morty API's \
-                (https://rickandmortyapi.com) and belongs to the owners of Rick and Morty. The games, and the pictures that \
+                The data about the show, and its pictures with --live, come from the Rick and Morty API \
+                (https://rickandmortyapi.com) and belong to the owners of Rick and Morty. The games, and the pictures that \
                 are drawn without a network, are this app's own.
                 """,
             licence: "Licensed under the MIT License. Copyright (c) 2026 The Challenge authors.")

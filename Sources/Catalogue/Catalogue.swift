@@ -4,16 +4,16 @@ import ChallengeShellText
 
 /// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
 ///
-/// It answers that API's paths with that API's semantics from data compiled into the program: all of its characters,
-/// episodes and locations. An unknown id is 404.
+/// It serves that API's paths with that API's semantics, from data compiled into the program: all of its characters,
+/// episodes and locations. An unknown id returns 404.
 ///
-/// A catalogue that is a copy of another API has the games that come with the program.
+/// A copy of another API has the program's own games.
 package struct Catalogue: CatalogueAnswers, Sendable {
     /// The data compiled into the program, parsed on first use.
     package static let embedded = Catalogue(
         characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
 
-    /// The day on which the newest of the ``embedded`` records came into the API, in UTC: `2021-11-02`.
+    /// The day, in UTC, on which the newest ``embedded`` record was added to the API: `2021-11-02`.
     package static let embeddedDay = "2021-11-02"
 
     let characters: RecordIndex<CharacterRecord>
@@ -21,7 +21,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     let locations: RecordIndex<LocationRecord>
     static let games = RecordIndex(Table(GameTable.text), read: GameRecord.init)
 
-    /// Of records with the same id the first is kept; their order does not matter. The games are the program's.
+    /// Keeps the first of several records with the same id; their order does not matter. The games are the program's.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
         self.characters = RecordIndex(characters)
         _episodes = Lazy { RecordIndex(episodes) }
@@ -39,7 +39,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         locations = places
     }
 
-    /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
+    /// The API's response to a GET of the endpoint: a status and a body of compact JSON, for failures too.
     package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
         answer(to: endpoint, at: addresses)
     }
@@ -47,11 +47,11 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     package func picture(at path: String) -> Bitmap? { drawing(at: path) }
 }
 
-/// The API's answers. Errors have the status and the words that the API's own source has for them.
+/// The API's responses. Errors have the status and the wording of the API's own source.
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse { HTTPResponse(status: 200, json: json) }
 
-    /// The response itself, if its status says that there is an answer in it; throws it otherwise.
+    /// Returns the response if its status is a success; throws it otherwise.
     func successful() throws(HTTPError) -> HTTPResponse {
         guard 200..<300 ~= status else { throw .status(status, body: body) }
         return self
@@ -61,11 +61,11 @@ extension HTTPResponse {
         HTTPResponse(status: status, body: (["error": message] as JSON).data)
     }
 
-    /// No page of that number, or no page at all: a search without a result.
+    /// No such page, or no page at all because a search has no results.
     static let nothingHere = failure(404, "There is nothing here")
-    /// A path that the API does not have. The text ends in a full stop, unlike that of ``nothingHere``.
+    /// The API does not have this path. The text ends in a full stop, unlike ``nothingHere``.
     static let unknownPath = failure(404, "There is nothing here.")
-    /// An id that is no number, alone or in a list; there the public API has another text, from its database.
+    /// An id that is not a number, alone or in a list. Here the public API returns a different text, from its database.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 
@@ -74,14 +74,14 @@ extension HTTPResponse {
     }
 }
 
-/// Answers from a ``Catalogue`` instead of the network, in the terms of ``HTTPClientContract``.
+/// An HTTP client that a ``Catalogue`` answers instead of the network.
 package struct CatalogueHTTPClient: HTTPClientContract {
     private let catalogue: Catalogue?
 
-    /// - Parameter catalogue: if none is given, the embedded data, which is not parsed before the first answer.
+    /// - Parameter catalogue: nil for the embedded data, which is parsed for the first response only.
     package init(catalogue: Catalogue? = nil) { self.catalogue = catalogue }
 
-    /// Searches, and on first use parses, away from the caller's actor.
+    /// Searches, and parses on first use, off the caller's actor.
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }

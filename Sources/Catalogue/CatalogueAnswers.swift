@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// Sources of all kinds of records, and what the API answers from them.
+/// Sources of all kinds of records, and the API's responses made from them.
 ///
-/// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
-/// Not here: GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
+/// The rules are taken from the API's own source (github.com/afuh/rick-and-morty-api, the Express version). GraphQL, headers
+/// and rate limits are left out. Paths are case-sensitive, and a trailing slash is ignored.
 ///
-/// Games, at `/api/game`, are this project's own: every source has those that come with the program.
+/// Games, at `/api/game`, are this project's own: every source has the program's games.
 protocol CatalogueAnswers {
     associatedtype Failure
     associatedtype Characters: RecordSource<CharacterRecord, Failure>
@@ -20,7 +20,7 @@ protocol CatalogueAnswers {
 }
 
 extension CatalogueAnswers {
-    /// What the API answers to a GET of the endpoint, plain text: a status and compact JSON, for failures too.
+    /// The API's response to a GET of the endpoint: plain text, a status and compact JSON, for failures too.
     func answer(to endpoint: Endpoint, at addresses: Addresses) throws(Failure) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .unknownPath }
@@ -28,7 +28,7 @@ extension CatalogueAnswers {
         case 1:
             let resources = ["character", "location", "episode", "game"]
             return .ok(.object(resources.map { ($0 + "s", .string(addresses.list(of: $0))) }))
-        // The folders of pictures, which the API does not take for ids.
+        // The API does not parse the names of the picture folders as ids.
         case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]: return .nothingHere
         case 2, 3: break
         default: return .unknownPath
@@ -46,7 +46,7 @@ extension CatalogueAnswers {
         }
     }
 
-    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
+    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil if there is none.
     func drawing(at path: String) throws(Failure) -> Bitmap? {
         let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
         guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }

@@ -2,23 +2,23 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// A copy of an API's whole catalogue as a JSON file, without games, since the public API has none. `sync` wrote such files
-/// before there was a store; challenge-api serves them.
+/// A copy of an API's whole catalogue as a JSON file, without games, since the public API has none. Before there was a store,
+/// `sync` wrote such files; challenge-api serves them.
 ///
-/// One JSON object: its source, when it was complete, and the records as the API writes them, with its addresses:
+/// The file is one JSON object: the source, the date of completion, and the records in the API's form, with its addresses:
 ///
 ///     {"source":"https://…","date":"2026-01-31T12:00:00Z","characters":[…],"episodes":[…],"locations":[…]}
 package struct CatalogueCopy: Sendable {
-    /// The base URL of the API, without a user and a password.
+    /// The base URL of the API, without user and password.
     package let source: String
-    /// When the last of it was copied; to the second.
+    /// When the copy was completed; to the second.
     package let date: Date
-    /// Answers from what was copied; the games are those that come with the program.
+    /// Answers from the copied records and the program's own games.
     package let catalogue: Catalogue
 }
 
 extension CatalogueCopy {
-    /// Reads a file, whose content is not trusted. ``Damaged`` says where it is not what it should be.
+    /// Reads a file of untrusted content. ``Damaged`` names the place of an error.
     package init(reading file: Data) throws(Damaged) {
         let content: Content
         do { content = try Content(decoding: file, isBounded: false) } catch { throw Damaged(error) }
@@ -45,7 +45,7 @@ extension CatalogueCopy {
         }
     }
 
-    /// Why a file is no copy of a catalogue, for people.
+    /// The reason why a file is not a copy of a catalogue, for people.
     package struct Damaged: Error, Sendable, Hashable, CustomStringConvertible {
         package let description: String
 
@@ -55,7 +55,7 @@ extension CatalogueCopy {
                 case .empty, .webPage, .notJSON: "it is not JSON"
                 case .otherJSON: "it is not a JSON object"
                 case .impossible("date"): Self.text("date", "a date is written as 2026-01-31T12:00:00Z")
-                case .impossible(let place): Self.text(place, "it is no text of Unicode")
+                case .impossible(let place): Self.text(place, "it is not valid Unicode")
                 case .notInteger(let place): Self.text(place, "it is not a whole number, or is too large")
                 default: fault.reason
                 }
@@ -64,18 +64,18 @@ extension CatalogueCopy {
         private init(_ place: String, _ reason: String) { description = Self.text(place, reason) }
 
         private static func text(_ place: String, _ reason: String) -> String {
-            "'\(place)' is not what it should be: \(reason)"
+            "'\(place)' is invalid: \(reason)"
         }
 
-        /// Throws where the id of a record is not from 1 on.
+        /// Throws if a record has an id below 1.
         static func check(_ records: [some CatalogueRecord], at place: String) throws(Damaged) {
             for (index, record) in records.enumerated() where record.id < 1 {
-                throw Damaged("\(place)[\(index)].id", "\(record.id) is no id")
+                throw Damaged("\(place)[\(index)].id", "\(record.id) is not an id")
             }
         }
     }
 
-    /// Where the records come from, and how old they are.
+    /// The origin and the age of the records.
     struct Heading: AnswerDecodable {
         let source: String
         let date: Date

@@ -2,28 +2,28 @@ import ChallengeCore
 package import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// What the public API has lists of, and so what can be copied of an API. Games are not among them: see ``Catalogue``.
+/// The lists of the public API that can be copied. Games are not among them: see ``Catalogue``.
 package enum CatalogueKind: String, Sendable, Hashable, CaseIterable {
     case character, episode, location
 
-    /// In the plural, for people.
+    /// The plural, for people.
     package var plural: String { rawValue + "s" }
 
-    /// Where a page of the list is, the first one having the number 1.
+    /// The address of a page of the list. The first page has the number 1.
     package func endpoint(page: Int) -> Endpoint {
         Endpoint(path: "/api/\(rawValue)", query: [Endpoint.QueryItem("page", String(page))])
     }
 }
 
-/// A page of a list, as an API sends it.
+/// A page of a list, as the API sends it.
 package struct CataloguePage: Sendable {
     package let kind: CatalogueKind
     package let number: Int
-    /// How many records and pages the list has in all, as the API says.
+    /// The total of records and of pages, as the API reports them.
     package let count, pageCount: Int
     package let records: [any CatalogueRecord]
 
-    /// Reads an answer, which may hold anything, and does not say the number that was asked for.
+    /// Reads a response of any content, which does not contain the number of the page.
     package init(_ kind: CatalogueKind, number: Int, reading body: Data) throws(CatalogueCopy.Damaged) {
         self.kind = kind
         self.number = number
@@ -64,7 +64,7 @@ package struct CataloguePage: Sendable {
         }
     }
 
-    /// Reads a line of an old file of a partial copy, which is an answer with its kind and number; nil where it is damaged.
+    /// Reads a line of an old partial copy, a response with its kind and number; nil if the line is damaged.
     init?(line: Data) {
         guard let position = try? Position(decoding: line) else { return nil }
         try? self.init(position.kind, number: position.page, reading: line)

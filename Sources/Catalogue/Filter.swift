@@ -1,7 +1,7 @@
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// One condition of a search: a field of the records and the text it has to hold.
+/// One condition of a search: a field of the records and the text that it must contain.
 struct Filter {
     let name: String
     /// Trimmed and not empty.
@@ -10,7 +10,7 @@ struct Filter {
     let needle: String
     let matchesOnlyStart: Bool
 
-    /// The filters that records of this kind know, in the query's order: no empty value, and of a name the first one.
+    /// The filters that this kind of records supports, in the query's order: without empty values, and the first of each name.
     static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
         var seen: Set<String> = []
         return query.compactMap { item in
@@ -23,7 +23,7 @@ struct Filter {
         }
     }
 
-    /// True if a text in lower case holds the value as it is typed: accents and apostrophes are not folded.
+    /// True if a lowercase text contains the value as typed: accents and apostrophes are not folded.
     func accepts(folded text: String) -> Bool {
         if text.isTooShort(for: needle) { return false }
         return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)

@@ -1,32 +1,32 @@
 package import FoundationEssentials
 
-/// How far an unfinished copy of an API's catalogue has come; without games, since the public API has none.
+/// The progress of an unfinished copy of an API's catalogue, without games, since the public API has none.
 package struct PartialCopy: Sendable {
-    /// The most records of a kind. A server that says more is wrong, and the sum of such numbers could overflow.
+    /// The most records of a kind. A higher number from a server is wrong, and the sum of such numbers could overflow.
     package static let countLimit = 1_000_000_000
 
-    /// The pages of a kind, which are copied from the first on.
+    /// The pages of a kind, which are copied in order.
     struct Part {
-        /// How many records and pages there are to be.
+        /// The number of records and pages in the API.
         let count, pageCount: Int
-        /// How many are there.
+        /// The number of copied ones.
         var pages = 0
         var records = 0
 
         var isComplete: Bool { pages == pageCount }
     }
 
-    /// The base URL of the API, without a user and a password.
+    /// The base URL of the API, without user and password.
     package let source: String
-    /// When it was begun; to the second.
+    /// When the copy was started; to the second.
     package let date: Date
-    /// Its number in the store; nil until its first page is there.
+    /// The number in the store; nil until the first page is stored.
     var number: Int?
     var parts: [CatalogueKind: Part] = [:]
 
     package init(source: String, date: Date) { (self.source, self.date) = (source, date) }
 
-    /// The next page to ask for; nil where none is missing. The first of each kind come first: they say how much there is.
+    /// The next page to request; nil if none is missing. The first pages of all kinds come first: they contain the totals.
     package var next: (kind: CatalogueKind, page: Int)? {
         if let kind = CatalogueKind.allCases.first(where: { parts[$0] == nil }) { return (kind, 1) }
         return CatalogueKind.allCases.lazy.compactMap { kind in
@@ -38,7 +38,7 @@ package struct PartialCopy: Sendable {
 
     package var recordCount: Int { total(\.records) }
 
-    /// How many pages and records there are to be; nil where that is not known of each kind yet.
+    /// The numbers of pages and records in the API; nil until they are known for every kind.
     package var pageTotal: Int? { isCounted ? total(\.pageCount) : nil }
     package var recordTotal: Int? { isCounted ? total(\.count) : nil }
 
@@ -47,12 +47,12 @@ package struct PartialCopy: Sendable {
     private func total(_ number: (Part) -> Int) -> Int { parts.values.map(number).reduce(0, +) }
 
     package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
-        /// True if another page may be the wrong one, or an older one: then all have to be copied anew.
+        /// True if another or an older page may be the wrong one: all pages must then be copied again.
         package let concernsAll: Bool
         package let description: String
     }
 
-    /// Counts the next page of its kind, if it fits those that are there, which have the ids `present` of it.
+    /// Counts the next page of its kind, if it is consistent with the earlier ones. Its ids in `present` are already stored.
     mutating func add(_ page: CataloguePage, present: Set<Int>) throws(InconsistentPage) {
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {

@@ -9,12 +9,12 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     private let record: @Sendable (Int) -> Record
     /// Returns the texts that a filter searches in the record at a position.
     private let texts: @Sendable (_ filter: String, _ position: Int) -> [String]
-    /// The texts that filters search, by the field.
+    /// The text that filters search, by field.
     private let blocks = Made<String, [UInt8]>()
-    /// The answers for records at the addresses of the public API, by id.
+    /// The JSON of the records with the public API's addresses, by id.
     private let answers = Made<Int, JSON>()
 
-    /// Of records with the same id the first is kept.
+    /// Keeps the first of several records with the same id.
     init(_ records: [Record]) {
         let isInOrder = zip(records, records.dropFirst()).allSatisfy { $0.id < $1.id }
         let records =
@@ -27,7 +27,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
         texts = { Record.filters[$0]?(records[$1]) ?? [] }
     }
 
-    /// The records of a table. Each row is read when its record is first asked for.
+    /// The records of a table. Each row is parsed on first use.
     ///
     /// - Parameters:
     ///   - columns: The columns that filters search without reading the rest of a row, by the name of the filter.
@@ -83,7 +83,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     }
 }
 
-/// Values that follow from records that never change. A value is made when a task first asks for it.
+/// Values derived from immutable records. The first task that requests a value makes it.
 private final class Made<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Mutex<[Key: Value]>([:])
 

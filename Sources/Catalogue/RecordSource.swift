@@ -1,17 +1,17 @@
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// Where the records of one kind come from: memory, or a store on the disk.
+/// The source of the records of one kind: memory, or a store on disk.
 ///
-/// A source only looks records up and searches them; the extension makes the same answers of them for every source.
+/// A source only looks records up and searches them; the extension makes the same responses for every source.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error
 
-    /// The records with these ids, in ascending order and none twice, in the same order; unknown ids are left out.
+    /// The records with these ids, which are ascending and distinct, in the same order; unknown ids are left out.
     func records(_ ids: [Int]) throws(Failure) -> [Record]
 
-    /// The records that all filters accept, in ascending order of id: how many there are, and those at the positions.
+    /// The number of records that all filters accept, in ascending order of id, and the records at these positions.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
 
     /// ``CatalogueRecord/json(at:)`` of one of the records.
@@ -21,13 +21,13 @@ protocol RecordSource<Record, Failure> {
 extension RecordSource {
     func json(of record: Record, at addresses: Addresses) -> JSON { record.json(at: addresses) }
 
-    /// The page that a query asks for of the records that all its filters accept; nothing to show is 404.
+    /// The page of the matching records that a query requests; 404 if it is empty.
     func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         let filters = Filter.all(in: query, of: Record.self)
         let page = Page(in: query)
         let matches = try matches(filters, at: page.positions)
         guard !matches.records.isEmpty else { return .nothingHere }
-        // As the API writes its links: the filters in the order of the query, and nothing percent-encoded.
+        // The API writes its links in this form: filters in the query's order, without percent-encoding.
         let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
         let pageCount = Page.count(of: matches.count)
         func link(to number: Int) -> JSON {
@@ -41,7 +41,7 @@ extension RecordSource {
         return .ok(.object([("info", info), ("results", .array(matches.records.map { json(of: $0, at: addresses) }))]))
     }
 
-    /// The record of one id; for several ids an array in ascending order, without those that are unknown.
+    /// The record of one id; for several ids an array in ascending order, without unknown ids.
     func records(_ identifiers: Substring, _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
@@ -62,14 +62,14 @@ private struct Page {
 
     let number: Int
 
-    /// The page a query asks for: 1 without a positive whole number; one too large for `Int` is past the end.
+    /// The page that a query requests: 1 without a positive whole number; one too large for `Int` is past the end.
     init(in query: [Endpoint.QueryItem]) {
         let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         number = max(Int(text) ?? (isNumber ? .max : 1), 1)
     }
 
-    /// Where its items are in the list; nowhere for a page that is past the end of every list.
+    /// The positions of its items in the list; empty for a page past the end of every list.
     var positions: Range<Int> {
         let (end, isPastAll) = number.multipliedReportingOverflow(by: Self.size)
         return isPastAll ? .max..<(.max) : end - Self.size..<end
@@ -78,16 +78,16 @@ private struct Page {
     static func count(of items: Int) -> Int { (items + size - 1) / size }
 }
 
-/// What stands in an id's place in a path: `1`, `1,2,3` or `[1,2,3]`.
+/// The text in the place of an id in a path: `1`, `1,2,3` or `[1,2,3]`.
 private enum RequestedIdentifiers {
     case one(Int)
     /// A list, in the path's order.
     case several([Int])
     case notANumber
-    /// Brackets that are not one pair around numbers.
+    /// Brackets other than one pair around numbers.
     case badArray
 
-    /// Stands for every number that no id can be: 1.5, or one too large.
+    /// The replacement for a number that cannot be an id: 1.5, or one that is too large.
     private static let nobody = 0
 
     init(_ text: Substring) {
@@ -96,7 +96,7 @@ private enum RequestedIdentifiers {
             let isPair = text.first == "[" && text.last == "]"
             self = isPair ? Self.numbers(parts).map { .several($0) } ?? .badArray : .badArray
         } else if text.contains(","), text.count > 1 {
-            // The API's numbers are JavaScript's, where nothing between two commas is zero.
+            // The API parses numbers as JavaScript does: nothing between two commas is zero.
             let parts = text.split(separator: ",", omittingEmptySubsequences: false)
             self = Self.numbers(parts.map { $0.isEmpty ? "0" : $0 }).map { .several($0) } ?? .notANumber
         } else {

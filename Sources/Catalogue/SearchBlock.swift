@@ -1,19 +1,19 @@
 import Glibc
 
-/// What a field has in consecutive records, as bytes that are searched from the first to the last.
+/// The values of a field in consecutive records, as bytes for a linear search.
 ///
-/// Each record is its values in lower case, each after a mark, and an end; neither byte occurs in UTF-8.
+/// Each record is its lowercase values, each after a mark, and an end; neither byte occurs in UTF-8.
 ///
-/// All blocks are searched, as the API says how many records match. A million names take some ten milliseconds, whatever is
-/// looked for. An index of trigrams is faster for rare texts only, and knows none of fewer than three letters.
+/// A search reads all blocks, because the API returns the number of matches. A million names take some ten milliseconds for any
+/// text. An index of trigrams is faster for rare texts only, and finds none of fewer than three letters.
 enum SearchBlock {
-    /// How many records a block has, but for the last one.
+    /// The number of records in a block, except the last one.
     static let size = 2_048
 
     private static let end: UInt8 = 0xFF
-    /// Begins a value whose bytes can be compared one by one.
+    /// Begins a value that is compared byte by byte.
     private static let plain: UInt8 = 0xFE
-    /// Begins a value that has to be compared by characters.
+    /// Begins a value that is compared by characters.
     private static let other: UInt8 = 0xFD
 
     static func bytes(of records: [[String]]) -> [UInt8] {
@@ -29,12 +29,12 @@ enum SearchBlock {
         return bytes
     }
 
-    /// Keeps those of the records in `matches` that a filter accepts.
+    /// Keeps the records in `matches` that a filter accepts.
     static func search(_ bytes: UnsafeRawBufferPointer, for filter: Filter, _ matches: inout RecordSet) {
         let needle = (filter.matchesOnlyStart ? [plain] : []) + Array(filter.needle.utf8)
         let isAlwaysExact = !filter.needle.isPlain
         let mayBeExact = isAlwaysExact || bytes.index(of: other, from: 0) != nil
-        // No needle has an end in it, so that each occurrence is in one record.
+        // No needle contains an end, so each occurrence is within one record.
         var occurrence = bytes.index(of: needle, from: 0)
         var (record, start) = (0, 0)
         while let end = bytes.index(of: Self.end, from: start) {
@@ -46,7 +46,7 @@ enum SearchBlock {
         }
     }
 
-    /// By characters, as ``Filter`` says.
+    /// Compares by characters, as ``Filter`` does.
     private static func accepts(_ record: Slice<UnsafeRawBufferPointer>, _ filter: Filter) -> Bool {
         record.split { $0 == plain || $0 == other }.contains {
             filter.accepts(folded: String(decoding: $0, as: UTF8.self))
@@ -55,13 +55,13 @@ enum SearchBlock {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte at or behind an offset.
+    /// The offset of the first such byte at or after an offset.
     func index(of byte: UInt8, from start: Int) -> Int? {
         guard start < count, let base = baseAddress else { return nil }
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
     }
 
-    /// The offset at which such bytes, at least one, come first at or behind an offset.
+    /// The offset of the first occurrence of these bytes, at least one, at or after an offset.
     fileprivate func index(of bytes: [UInt8], from start: Int) -> Int? {
         guard let base = baseAddress else { return nil }
         var start = start
@@ -73,11 +73,11 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// Some of the records of a block, by their positions in it.
+/// A set of a block's records, by their positions.
 struct RecordSet {
     private var words: [UInt64]
 
-    /// All of so many records.
+    /// Creates a set of all of `count` records.
     init(all count: Int) {
         words = (0..<(count + 63) / 64).map { count - $0 * 64 >= 64 ? .max : (1 << UInt64(count - $0 * 64)) - 1 }
     }
@@ -92,9 +92,9 @@ struct RecordSet {
 }
 
 extension String {
-    /// True if each of its scalars is a character by itself wherever it stands, and no other text is canonically equivalent:
-    /// then texts are equal, or part of each other, as their bytes are. Carriage returns are left out, as they join the line
-    /// feed after them, and so are combining marks and what has a twin, such as the Greek question mark.
+    /// True if each scalar is a character by itself in any context and no other text is canonically equivalent: then comparing
+    /// bytes compares texts, also in parts. Carriage returns are excluded, as they join the line feed after them. Combining
+    /// marks and characters with a twin, such as the Greek question mark, are excluded too.
     fileprivate var isPlain: Bool {
         utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
             || unicodeScalars.allSatisfy { scalar in

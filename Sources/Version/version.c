@@ -3,11 +3,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A symbol whose address is the commit: seven hexadecimal digits, and a 1 before them where the files are not those of it. `make`
-// tells the linker, so that nothing is compiled for another commit. Without `make` there is no such symbol.
+// A symbol whose address is the commit: seven hexadecimal digits, with a 1 before them if the files differ from it. `make` passes
+// it to the linker, so that a new commit needs no compilation. Without `make` there is no such symbol.
 extern const char linked_commit[] __attribute__((weak));
 
-// In an archive of sources git has put the commit in the place of what is here (gitattributes(5), export-subst).
+// In an archive of the sources, git replaces this format by the commit (gitattributes(5), export-subst).
 static const char archived_commit[] = "$Format:%h$";
 
 const char *version_commit(void) {

@@ -15,13 +15,13 @@ import NIOPosix
 struct APICommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "challenge-api",
-        abstract: "Serve the catalogue as the Rick and Morty API does, games besides, and fail as it might.",
+        abstract: "Serve the catalogue like the Rick and Morty API, with games, and simulate failures.",
         discussion: """
             Prints its address, then serves until it is interrupted. Faults, for --fault and for requests:
 
             \(ServerFault.grammar)
 
-            'times N' after a fault makes it meet the next N requests only. While the server runs:
+            'times N' after a fault limits it to the next N requests. While the server runs:
 
             curl -H 'X-Requested-With: curl' -X PUT -d 'status 503 times 2' ADDRESS/faults
             curl -H 'X-Requested-With: curl' -X DELETE ADDRESS/faults
@@ -29,22 +29,22 @@ struct APICommand: AsyncParsableCommand {
             """,
         version: "challenge-api \(CHALLENGE_VERSION)" + (version_commit().map { " (\(String(cString: $0)))" } ?? ""))
 
-    @Option(help: ArgumentHelp("Listen at this port, 0 for any that is free.", valueName: "n"))
+    @Option(help: ArgumentHelp("Listen at this port; 0 for any free one.", valueName: "n"))
     var port = 8080
 
     @Option(
         help: ArgumentHelp(
-            "Listen at this address; 0.0.0.0 for all, so that other machines can ask.", valueName: "host"))
+            "Listen at this address; 0.0.0.0 to serve other machines too.", valueName: "host"))
     var host = "127.0.0.1"
 
     @Option(
         help: ArgumentHelp(
-            "Serve this copy of a catalogue, the store of 'sync' or a JSON file, instead of the one within the program.",
+            "Serve this copy of a catalogue, the store of 'sync' or a JSON file, instead of the embedded one.",
             valueName: "file"),
         completion: .file(extensions: ["sqlite", "json"]))
     var catalogue: String?
 
-    @Option(help: ArgumentHelp("Answer every request this much later.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Delay every answer by this time.", valueName: "seconds"))
     var latency = 0.0
 
     @Option(help: ArgumentHelp("Fail in this way, such as 'status 503' or 'reset times 2'.", valueName: "fault"))
@@ -52,7 +52,7 @@ struct APICommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Close a connection on which no request begins or goes on for so long.", valueName: "seconds"))
+            "Close connections that are idle for this time.", valueName: "seconds"))
     var idleTimeout = 30.0
 
     @Flag(name: .shortAndLong, help: "Log no requests.")
@@ -74,7 +74,7 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs with the arguments of the process, and exits. A message repeats a wrong one without steering the terminal.
+    /// Runs with the arguments of the process, and exits. A message quotes a wrong argument without escape sequences.
     static func main() async {
         if let missing = process_start() {
             write("challenge-api: error: the server cannot start: \(String(cString: missing))", to: STDERR_FILENO)
@@ -98,10 +98,10 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
-    /// Listens, says where, and answers until the process ends.
+    /// Listens, prints the address, and serves until the process ends.
     ///
-    /// Nothing ends it but a signal, whose default it leaves alone: there is nothing to save, and the HTTP library
-    /// traps where a server is closed while it accepts a connection.
+    /// Only a signal ends it, by its default action: there is nothing to save, and the HTTP library crashes if a server is
+    /// closed while it accepts a connection.
     func run() async throws {
         if generateManual {
             return print(Mdoc(of: try CommandLineDescription(of: Self.self).command, date: .now).text, terminator: "")
@@ -130,7 +130,7 @@ struct APICommand: AsyncParsableCommand {
         return logger
     }
 
-    /// Writes lines at once, with control characters made visible; where the pipe is closed they are lost.
+    /// Writes lines at once, with control characters made visible; if the pipe is closed, they are lost.
     private static func write(_ lines: String, to descriptor: Int32) {
         let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         let text = visible.joined(separator: "\n") + "\n"

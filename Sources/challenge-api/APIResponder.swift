@@ -10,9 +10,9 @@ import NIOCore
 
 /// Answers requests from a catalogue as the public API does, or with the current fault.
 ///
-/// The catalogue routes the paths below `/api`, for clients within the program too. Hummingbird's router matches a path
-/// before it is percent-decoded, and answers 404 to a wrong method; its CORS middleware leaves out the headers where a
-/// request names no origin. As with the public API, JSON has a weak entity tag, and the pages of any site may ask.
+/// The catalogue routes the paths below `/api`, also for clients in the program. Hummingbird's router matches a path before
+/// percent-decoding, and answers 404 to a wrong method; its CORS middleware omits the headers if a request has no origin. As
+/// with the public API, JSON has a weak entity tag, and the pages of any site may send requests.
 struct APIResponder: HTTPResponder {
     struct Context: InitializableFromSource {
         let channel: any Channel
@@ -29,7 +29,7 @@ struct APIResponder: HTTPResponder {
 
     func respond(to request: Request, context: Context) async throws -> Response {
         let response = try await whole(request, context)
-        // The headers still tell the length of the body that GET would have.
+        // The headers still contain the body length of a GET.
         return request.method == .head ? response.createHeadResponse() : response
     }
 
@@ -51,7 +51,7 @@ struct APIResponder: HTTPResponder {
         return response
     }
 
-    /// The whole answer, also for a client that has it already.
+    /// The complete answer, even if the client has it cached.
     private func answer(to request: Request, at addresses: Addresses) -> Answer {
         guard let target = Endpoint(encodedPath: request.uri.path, query: request.uri.query) else {
             return .failure(400, "The address is not percent-encoded UTF-8")
@@ -66,7 +66,7 @@ struct APIResponder: HTTPResponder {
                 return .failure(500, "The catalogue cannot be read: \(error)")
             }
         case .options:
-            // What a browser asks before it lets a page send JSON.
+            // The preflight request of a browser before a page may send JSON.
             return Answer(
                 status: 204,
                 headers: [
@@ -96,14 +96,14 @@ struct APIResponder: HTTPResponder {
 }
 
 extension Request {
-    /// The target for a log that goes to a terminal.
+    /// The target with only printable ASCII, for a log that goes to a terminal.
     fileprivate var visibleTarget: String {
         String(decoding: uri.string.utf8.map { 0x21...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     }
 }
 
 extension Endpoint {
-    /// The target of a request, percent-decoded; nil where it is no percent-encoded UTF-8.
+    /// The target of a request, percent-decoded; nil if it is not percent-encoded UTF-8.
     init?(encodedPath path: String, query: String?) {
         guard let path = path.percentDecoded(), let items = Self.items(of: query, plusIsBlank: true) else { return nil }
         self.init(path: path, query: items)
@@ -111,8 +111,8 @@ extension Endpoint {
 }
 
 extension Addresses {
-    /// The addresses at which a client has found the server: those of its Host header, if that is a valid host with a
-    /// valid port, else those of the socket that the client has connected to.
+    /// The server's addresses as the client sees them: from the Host header, if it is a valid host with a valid port, or else
+    /// from the connected socket.
     init(host: String?, socket: SocketAddress?) {
         let given = host.flatMap { Self.isHost($0) ? "http://\($0)" : nil }
         self.init(base: given ?? Self.base(of: socket))
@@ -130,8 +130,8 @@ extension Addresses {
         return URL.isLoopback(authority: host)
     }
 
-    /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, with or without a colon and a port. The
-    /// text is untrusted, and goes into every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
+    /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, with an optional colon and port. The text is
+    /// untrusted, and becomes part of every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
     private static func isHost(_ text: String) -> Bool {
         let host = /(?:[A-Za-z0-9._-]{1,253}|\[[\p{Hex_Digit}.:]+\])(?::([0-9]{1,5}))?/.matchingSemantics(
             .unicodeScalar)

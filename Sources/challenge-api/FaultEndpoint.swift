@@ -4,20 +4,20 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Holds the current fault, and answers the requests that read or set it. May be used from any task.
+/// Holds the current fault, and answers the requests that read or set it. It may be used from any task.
 final class FaultEndpoint: Sendable {
-    /// The path of those requests, which no fault meets.
+    /// The path of these requests, which no fault affects.
     static let path = "/faults"
     private static let methods = "GET, HEAD, PUT, DELETE"
-    /// The header that a request which sets the fault must have, with any value: no form and no link of a page can send
-    /// it, and a script of another site's page only after a preflight, which fails (OWASP, "Custom request headers").
+    /// A request that sets the fault needs this header, with any value. A page's forms and links cannot send it, and scripts of
+    /// other sites only after a preflight, which fails (OWASP, "Custom request headers").
     static let guardHeader = "X-Requested-With"
 
     private let current: Mutex<ServerFault?>
 
     init(_ fault: ServerFault?) { current = Mutex(fault) }
 
-    /// The fault that meets the next request; counts down one that is for some requests only.
+    /// The fault for the next request; decrements the count of a limited one.
     func next() -> ServerFault.Kind? {
         current.withLock { fault in
             let kind = fault?.kind
@@ -29,8 +29,8 @@ final class FaultEndpoint: Sendable {
         }
     }
 
-    /// Answers a request with the current fault, which it may set first, on the machine itself only: its Host is that
-    /// of the loopback interface, which no page has that reaches the server by a name of its own (DNS rebinding).
+    /// Answers a request with the current fault, and first sets it if requested. Only the machine itself may set it: the Host
+    /// must be the loopback interface's, which a page that uses another name cannot send (DNS rebinding).
     func answer(to request: Request) async -> Answer {
         if [.put, .delete].contains(request.method) {
             guard Addresses.isLoopback(host: request.head.authority) else {
@@ -46,7 +46,7 @@ final class FaultEndpoint: Sendable {
         case .get, .head: break
         case .delete: current.withLock { $0 = nil }
         case .put:
-            // Longer than any fault.
+            // More than any fault needs.
             guard let body = try? await request.body.collect(upTo: 1024) else {
                 return .text("a fault is one short line", status: 413)
             }

@@ -6,7 +6,7 @@ import FoundationEssentials
 
 enum ServedCatalogue {
     case memory(Catalogue)
-    /// Has a copy.
+    /// A store with a copy.
     case store(CopyStore)
 
     /// Reads a JSON file, or opens a store.
@@ -54,8 +54,8 @@ enum ServedCatalogue {
 }
 
 extension StartError {
-    /// A file is no copy of a catalogue: EX_DATAERR.
+    /// The file is not a copy of a catalogue: EX_DATAERR.
     fileprivate init(damaged path: String, _ reason: String) {
-        self.init(status: 65, message: "\(path) is no copy of a catalogue: \(reason)")
+        self.init(status: 65, message: "\(path) is not a copy of a catalogue: \(reason)")
     }
 }

@@ -3,10 +3,10 @@ import Glibc
 import Hummingbird
 import NIOCore
 
-/// A failure of the server on purpose, to test how a client takes it.
+/// A deliberate failure of the server, to test clients.
 struct ServerFault: Sendable, CustomStringConvertible {
     enum Kind: Sendable, CustomStringConvertible {
-        /// An answer with this status, and with a Retry-After of so many seconds.
+        /// An answer with this status, and with a Retry-After in seconds.
         case status(Int, retryAfter: Int?)
         /// The right answer, late.
         case delay(seconds: Double)
@@ -21,32 +21,32 @@ struct ServerFault: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The faults that are one word.
+    /// The faults with a name of one word.
     enum Plain: String, Sendable {
         /// No answer: the connection is reset.
         case reset
-        /// The head of the right answer and half of its body, then the end of the connection.
+        /// The headers of the right answer and half of its body, then the end of the connection.
         case truncated
         /// A body that is neither JSON nor a picture, nor UTF-8.
         case garbage
-        /// The right answer, with texts for the numbers and numbers for the texts of its JSON.
+        /// The right answer, but in its JSON numbers become texts and texts become numbers.
         case wrongTypes = "wrong-types"
         /// A body without an end.
         case endless
-        /// A redirect to where the request already was.
+        /// A redirect to the same address.
         case redirect
     }
 
     let kind: Kind
-    /// The number of requests that it still meets; nil for all.
+    /// The number of further requests that it affects; nil for all.
     var times: Int?
 
-    /// The fault as ``init(_:)`` reads it.
+    /// The syntax that ``init(_:)`` parses.
     var description: String { times.map { "\(kind) times \($0)" } ?? kind.description }
 }
 
 extension ServerFault {
-    /// The reason why a line is no fault, for people.
+    /// The reason why a line is not a fault, for people.
     struct Unreadable: Error, CustomStringConvertible { let description: String }
 
     /// The syntax of faults, a line for each.
@@ -56,8 +56,8 @@ extension ServerFault {
         delay SECONDS          answer late, 0 to 3600 seconds
         reset                  reset the connection
         truncated              end the connection in the middle of the body
-        garbage                answer what nobody can read
-        wrong-types            answer JSON with texts for numbers and numbers for texts
+        garbage                answer with unreadable bytes
+        wrong-types            answer JSON with numbers and texts swapped
         endless                answer with a body that does not end
         redirect               redirect to the same place, for ever
         """
@@ -85,7 +85,7 @@ extension ServerFault {
             }
         times = try Self.option("times", &words, "a number", 1...1_000_000)
         if let word = words.first {
-            throw Unreadable(description: "'\(word.visible)' is too much after '\(self)'")
+            throw Unreadable(description: "'\(word.visible)' is unexpected after '\(self)'")
         }
     }
 
@@ -120,14 +120,14 @@ extension ServerFault.Kind {
     /// Ends the handling of a request whose connection the fault has closed.
     struct ConnectionClosed: Error {}
 
-    /// The response to a request while this fault is on, in place of the right answer, whole, so that it also meets a
-    /// client that has its entity tag. Throws ``ConnectionClosed`` where the fault closes the connection.
+    /// The response to a request while this fault is active. The complete right answer is replaced, also for a client that has
+    /// its entity tag. Throws ``ConnectionClosed`` if the fault closes the connection.
     func response(
         to request: Request, by channel: any Channel, instead answer: Answer
     ) async throws -> Response {
         switch self {
         case .status(let code, let retryAfter):
-            // These have no body (RFC 9110, sections 15.3.5 and 15.4.5).
+            // These statuses have no body (RFC 9110, sections 15.3.5 and 15.4.5).
             let isEmpty = [204, 304].contains(code)
             var failure = isEmpty ? Answer(status: code) : .failure(code, "The fault 'status \(code)' is on")
             if let retryAfter { failure.headers[.retryAfter] = String(retryAfter) }
@@ -152,8 +152,8 @@ extension ServerFault.Kind {
             let body = ResponseBody { writer in
                 while true {
                     try await writer.write(piece)
-                    // The writer only hands the piece to the event loop, and takes on more until that finds the socket
-                    // full. Waiting for the event loop bounds what a client that does not read makes the server keep.
+                    // The writer only passes the piece to the event loop, and accepts more until the socket is full. Waiting
+                    // for the event loop limits the memory that a client without reading can occupy.
                     try await channel.eventLoop.submit {}.get()
                 }
             }
@@ -163,7 +163,7 @@ extension ServerFault.Kind {
         }
     }
 
-    /// The document with a number for every text and a text for every number, and an entity tag of its own for caches.
+    /// The document with a number for each text and a text for each number, and with its own entity tag for caches.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
         // A text, with the colon that makes it a key, or a number.

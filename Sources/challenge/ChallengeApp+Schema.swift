@@ -3,9 +3,9 @@ import ChallengeCore
 extension ChallengeApp {
     private nonisolated static let counts = ContentSchema.object([
         "characters": .integer(from: 0), "episodes": .integer(from: 0), "locations": .integer(from: 0),
-    ]).described("How many records a copy has.")
+    ]).described("The number of records in a copy.")
 
-    /// What the app's commands answer beside screens.
+    /// The output of the app's commands, besides screens.
     nonisolated static let answers = [
         AnswerSchema(
             "recent", "The answer to search alone, and to recent.", .object(["searches": .array(of: .string)])),
@@ -22,19 +22,19 @@ extension ChallengeApp {
             "image", "A character's picture, or a game's cover. The size is that of its file, in pixels.",
             .object(["url": .string, "width": .integer(from: 1), "height": .integer(from: 1)])),
         AnswerSchema(
-            "sync", "The answer to sync: what was copied. How far that has come is said on standard error.",
+            "sync", "The answer to sync: what was copied. Its progress goes to standard error.",
             .object(["counts": counts, "source": .string.described("The API's base URL."), "bytes": .integer(from: 1)])),
         AnswerSchema(
-            "sync", variant: "status", "The answer to sync --status. What is not there is left out.",
+            "sync", variant: "status", "The answer to sync --status. Missing parts are left out.",
             .object([
                 "copy": .object([
-                    "source": .string, "date": .string.described("When it was complete, as ISO 8601 has it."),
+                    "source": .string, "date": .string.described("When it was complete, in ISO 8601."),
                     "counts": counts, "bytes": .integer(from: 1),
                 ]).optional, "unusable": .string.described("Why the copy cannot be used.").optional,
                 "partial": .object([
-                    "source": .string, "date": .string.described("When it was begun, as ISO 8601 has it."),
+                    "source": .string, "date": .string.described("When it was begun, in ISO 8601."),
                     "pages": .integer(from: 0),
-                    "of": .integer(from: 1).described("How many there are, where that is known.").optional,
+                    "of": .integer(from: 1).described("How many there are, if known.").optional,
                 ]).described("A copy that was begun.").optional,
             ])),
         AnswerSchema(

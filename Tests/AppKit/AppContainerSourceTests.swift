@@ -29,7 +29,7 @@ struct AppContainerSourceTests {
 
     @Test("is probably wrong where its path ends as those asked for begin, and named without a password")
     func doubled() throws {
-        let warning = "what is asked of an API begins with /api already: leave it out of http://host:81/api"
+        let warning = "the paths of requests begin with /api already: leave it out of http://host:81/api"
         #expect(try source("http://host:81/api/").warning == warning)
         #expect(try source("http://host:81/api").warning == warning)
         #expect(try source("http://host/v1").warning == nil)
@@ -75,7 +75,7 @@ struct CopySourceTests {
     }
 
     private static let beginning =
-        "the copy of the catalogue cannot be used, and what comes with the program is used instead:"
+        "the copy of the catalogue cannot be used, and the embedded one is used instead:"
 
     @Test("is used where it is there and nothing else was asked for, by its name without a user and a password")
     func used() async throws {

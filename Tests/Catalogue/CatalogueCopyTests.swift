@@ -51,7 +51,7 @@ struct CatalogueCopyTests {
             ("", "it is not JSON"),
             ("[]", "it is not a JSON object"),
             (#"{"date":"2026-01-31T12:00:00Z","characters":[],"episodes":[]}"#, "'locations' is missing"),
-            (#"{"date":"yesterday"}"#, "'date' is not what it should be: a date is written as 2026-01-31T12:00:00Z"),
+            (#"{"date":"yesterday"}"#, "'date' is invalid: a date is written as 2026-01-31T12:00:00Z"),
             (
                 #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":1,"name":"A"},{"id":2}]}"#,
                 "'characters[1].name' is missing"
@@ -62,7 +62,7 @@ struct CatalogueCopyTests {
             ),
             (
                 #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":0,"name":"A"}],"episodes":[],"locations":[]}"#,
-                "'characters[0].id' is not what it should be: 0 is no id"
+                "'characters[0].id' is invalid: 0 is not an id"
             ),
         ])
     func damaged(text: String, reason: String) throws {

@@ -100,19 +100,19 @@ struct PartialCopyTests {
             (#"{"info":{"count":1,"pages":1},"results":[{"id":1}]}"#, "'results[0].name' is missing"),
             (
                 #"{"info":{"count":1,"pages":1},"results":[{"id":-1,"name":"A"}]}"#,
-                "'results[0].id' is not what it should be: -1 is no id"
+                "'results[0].id' is invalid: -1 is not an id"
             ),
             (
                 #"{"info":{"count":1,"pages":42.5},"results":[]}"#,
-                "'info.pages' is not what it should be: it is not a whole number, or is too large"
+                "'info.pages' is invalid: it is not a whole number, or is too large"
             ),
             (
                 #"{"info":{"count":1,"pages":1},"results":[{"id":1e99,"name":"A"}]}"#,
-                "'results[0].id' is not what it should be: it is not a whole number, or is too large"
+                "'results[0].id' is invalid: it is not a whole number, or is too large"
             ),
             (
                 #"{"info":{"count":1,"pages":1},"results":[{"id":1,"name":"\ud800"}]}"#,
-                "'results[0].name' is not what it should be: it is no text of Unicode"
+                "'results[0].name' is invalid: it is not valid Unicode"
             ),
             (
                 #"{"results":[\#(String(repeating: "{},", count: 2000)){}]}"#,

@@ -95,7 +95,7 @@ struct DemoCommandTests {
         }
         #expect(try await demo("last", "1").output == "home> echo last\nlast\n# One\nhome> echo one\none\n")
         for (word, error) in [
-            ("two", "error: 'two' fits several demonstrations: 'Two-parts', 'two-words'\n"),
+            ("two", "error: 'two' matches several demonstrations: 'Two-parts', 'two-words'\n"),
             ("prats", "error: there is no demonstration 'prats'; did you mean 'parts'?\n"),
             ("4", "error: there is no demonstration '4'; 'challenge demo' lists the 3 there are\n"),
             ("./nope", "error: './nope' cannot be read: No such file or directory\n"),

@@ -30,14 +30,14 @@ struct PasteTests {
                 "echo a\nopne\necho b",
                 [
                     "echo b", "a", "error: no command 'opne' on Home; did you mean 'open'?",
-                    "the command after it was not carried out", "✗ home>",
+                    "the command after it was not run", "✗ home>",
                 ]
             ),
             (
                 "echo a\necho b\u{0}",
                 [
                     "home> echo a", "echo b\u{fffd}",
-                    "error: what is at column 7 of line 2 is no text: it is not valid UTF-8, or a NUL", "✗ home>",
+                    "error: what is at column 7 of line 2 is not text: it is invalid UTF-8, or a NUL", "✗ home>",
                 ]
             ),
         ])

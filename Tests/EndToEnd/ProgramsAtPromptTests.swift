@@ -35,7 +35,7 @@ struct ProgramsAtPromptTests {
         try await prompt.type("\(line)\r", shows: "home> \(line)", "hors.")
         try await prompt.type(
             Key.control("c"), shows: "^C⏎", "error: 'tail -c 6 -f' was interrupted (SIGINT)",
-            "the command after it was not carried out", "✗ home>")
+            "the command after it was not run", "✗ home>")
         try await prompt.type("path\r", shows: "✗ home> path", "  Home  HomeIncomingNavigation.main", "home>")
     }
 
@@ -134,7 +134,7 @@ struct ProgramsAtPromptTests {
         try await prompt.terminal.waits(for: "an error") { screen in
             screen.lines.last?.hasPrefix("✗ characters>") == true
                 && screen.lines.dropLast().suffix(2).map { $0.prefix(22) } == [
-                    "zz is no alias any mor", "error: no command 'zz'",
+                    "zz is no longer an ali", "error: no command 'zz'",
                 ]
         }
     }

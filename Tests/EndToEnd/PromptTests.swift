@@ -198,7 +198,7 @@ struct PlainTerminalTests {
 
     @Test("is one of any type with --no-edit, which the session says at its start")
     func told() async throws {
-        let note = "Lines are not edited: Tab completes nothing, and Up finds no earlier line."
+        let note = "Line editing is off: no completion by Tab, and no history by Up."
         let prompt = try await start(["--no-edit"])
         #expect(prompt.terminal.screen.lines.contains(note))
         let other = try await start(["--no-edit", "-q"])
@@ -228,7 +228,7 @@ struct PlainTerminalTests {
             let screen = prompt.terminal.screen
             let text = screen.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
             let warning =
-                "warning: the terminal type '\(type)' is not known here; it is taken for an ANSI terminal like xterm"
+                "warning: the terminal type '\(type)' is unknown; treating it as an ANSI terminal like xterm"
             #expect(text.components(separatedBy: "warning: ").count == (type == "vt100" ? 1 : 2))
             #expect(type == "vt100" || text.contains(warning))
             #expect(screen.style(row: screen.row, column: 0) == (type == "vt100" ? "" : "36"))

@@ -17,7 +17,7 @@ struct QuestionTests {
             try await Self.ask(prompt)
             prompt.terminal.type(answer)
             try await prompt.terminal.waits(for: "the refusal") {
-                $0.lines.suffix(2) == ["error: 'wipe' was not carried out", "✗ vault>"]
+                $0.lines.suffix(2) == ["error: 'wipe' was not run", "✗ vault>"]
             }
         }
         try await Self.ask(prompt)

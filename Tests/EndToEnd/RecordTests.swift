@@ -70,7 +70,7 @@ struct RecordTests {
                 "> echo a", "> echo b", "> history", "> help op", "> back", "> path", "> h",
                 "> echo c", "> echo d", "> exit",
             ])
-        #expect(!recorded.contains("not this") && !recorded.contains("not carried out") && !recorded.contains("\u{1b}"))
+        #expect(!recorded.contains("not this") && !recorded.contains("not run") && !recorded.contains("\u{1b}"))
         let verified = try await program.run("verify", "a.transcript")
         #expect(verified.output == "passed a.transcript\n1 passed, 0 failed\n")
     }
@@ -96,7 +96,7 @@ struct RecordTests {
         #expect(result.output.isEmpty)
         #expect(
             result.errors
-                == "error: 'a' cannot be recorded to: there is one already; name a new one, or delete that first\n")
+                == "error: 'a' cannot be recorded to: it exists already; choose another name, or delete it first\n")
         #expect(try program.content("a") == "mine")
         let nowhere = try await program.run("--record", "b/a", "-c", "echo b")
         #expect(nowhere.status == 64)

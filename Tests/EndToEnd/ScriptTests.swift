@@ -78,7 +78,7 @@ struct TableTests {
         let result = try await program.run(
             ["-k"] + arguments + ["-c", "expect path Home CharacterList", "-c", "expect count 1"])
         let failing = command.hasPrefix("expect fails ") ? String(command.dropFirst("expect fails ".count)) : command
-        #expect(result.errors.contains("error: '\(failing)' gives no table"))
+        #expect(result.errors.contains("error: '\(failing)' prints no table"))
         #expect(result.output.split(separator: "\n\n").count == 1)
         #expect(result.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
         #expect(try program.files.filter { !$0.contains("/") } == [])

@@ -78,9 +78,9 @@ struct LexerTests {
             ("a |", "3: a program is missing after '|'"), ("a > # b", "3: a file is missing after '>'"),
             ("a >> ''", "3: a file is missing after '>>'"), ("a > b c", "7: only one file can follow '>'"),
             ("; | a", "3: there is no command before '|'"), (">a", "1: there is no command before '>'"),
-            ("a > b | c", "7: the output goes to one place only"),
-            ("a >> b > c", "8: the output goes to one place only"),
-            ("!! a", "1: '!!' is the line before only where a line that is typed begins with it"),
+            ("a > b | c", "7: the output is already redirected"),
+            ("a >> b > c", "8: the output is already redirected"),
+            ("!! a", "1: '!!' repeats the line before only at the start of a typed line"),
         ])
     func wrongSigns(line: String, expected: String) {
         let error = #expect(throws: SyntaxError.self) { try Command.reading(line) }

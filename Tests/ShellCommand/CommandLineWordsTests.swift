@@ -107,8 +107,8 @@ struct CommandLineWordsTests {
                 "-c path --coverage",
                 "--coverage goes with 'challenge verify', 'challenge explore' and 'challenge merge'"
             ),
-            ("verify a -n", "-n is now 'challenge check', which is the first word"),
-            ("a --verify b", "--verify is now 'challenge verify', which is the first word"),
+            ("verify a -n", "-n is now 'challenge check', as the first argument"),
+            ("a --verify b", "--verify is now 'challenge verify', as the first argument"),
             ("verify a --nope", "Unknown option '--nope'"), ("verify a --worker", "Unknown option '--worker'"),
             ("verify a --updat", "Unknown option '--updat'. Did you mean '--update'?"),
         ])

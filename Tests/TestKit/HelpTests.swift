@@ -25,7 +25,7 @@ struct HelpTests {
         "explains commands and controls of other screens, and says how to get there",
         arguments: [
             ("more", "Show the next page", "Characters (open characters)"), ("image", "Show the", "open game ID"),
-            ("origin", "Go to where", "Advanced search (open advanced-search)"),
+            ("origin", "Go to the character's origin", "Advanced search (open advanced-search)"),
             ("filter", "KEY==VALUE", "Goes to Characters first."), ("characters", "open characters", ""),
         ])
     func elsewhere(word: String, help: String, place: String) async throws {

@@ -61,7 +61,7 @@ struct TestSessionTests {
                 ChallengeTestKitTests/TestSessionTests.swift:7: 'echo a; open charcters; echo b' failed on Home
                 a
                 error: no destination named 'charcters'; did you mean 'characters'?
-                the command after it was not carried out
+                the command after it was not run
                 """)
         try await app.run("open characters")
     }

@@ -1,9 +1,9 @@
-// A row is one line, however long, and begins at the margin.
+// A row is one line of any length and begins at the margin.
 // swift-format-ignore-file
 
-/// All 51 episodes of the public Rick and Morty API (https://rickandmortyapi.com), as stored copies of its answers
-/// agree on them. The columns are id, name, air date, episode, characters, created. Characters are ids as
-/// ``Table/identifiers(in:)`` reads them, in the API's order.
+/// All 51 episodes of the public Rick and Morty API (https://rickandmortyapi.com). Stored copies of its responses agree on
+/// them. The columns are id, name, air date, episode, characters, created. ``Table/identifiers(in:)`` parses the ids of the
+/// characters, which are in the API's order.
 enum EpisodeTable {
     static let text = #"""
 1	Pilot	December 2, 2013	S01E01	1-2,35,38,62,92,127,144,158,175,179,181,239,249,271,338,394-395,435	2017-11-10T12:56:33.798Z

@@ -1,11 +1,11 @@
-// A row is one line, however long, and begins at the margin.
+// A row is one line of any length and begins at the margin.
 // swift-format-ignore-file
 
-/// 72 video games that many people know. The columns are id, title, year, platforms, genre, developer.
+/// 72 well-known video games. The columns are id, title, year, platforms, genre, developer.
 ///
-/// The year is that of the first full release, anywhere; the platforms are those of that release or the first ones,
-/// separated by commas, and the developer is who made the game for them. A game has one genre, of fourteen words.
-/// Families of machines go by one name: the NES is the Family Computer too, the SNES the Super Famicom.
+/// The year is the year of the first full release, anywhere. The platforms, separated by commas, are those of that release or
+/// the first ones; the developer made the game for them. A game has one of fourteen genres. Related machines have one name: NES
+/// also means Family Computer, and SNES also means Super Famicom.
 enum GameTable {
     static let text = #"""
 1	Asteroids	1979	Arcade	Shooter	Atari

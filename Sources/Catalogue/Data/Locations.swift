@@ -1,9 +1,9 @@
-// A row is one line, however long, and begins at the margin.
+// A row is one line of any length and begins at the margin.
 // swift-format-ignore-file
 
-/// All 126 locations of the public Rick and Morty API (https://rickandmortyapi.com), as stored copies of its answers
-/// agree on them. The columns are id, name, type, dimension, residents, created. Residents are ids as
-/// ``Table/identifiers(in:)`` reads them, in the API's order.
+/// All 126 locations of the public Rick and Morty API (https://rickandmortyapi.com). Stored copies of its responses agree on
+/// them. The columns are id, name, type, dimension, residents, created. ``Table/identifiers(in:)`` parses the ids of the
+/// residents, which are in the API's order.
 enum LocationTable {
     static let text = #"""
 1	Earth (C-137)	Planet	Dimension C-137	38,45,71,82-83,92,112,114,116-117,120,127,155,169,175,179,186,201,216,239,271,302-303,338,343,356,394	2017-11-10T12:42:04.162Z

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// Pixels that shapes are painted on, one over the other. What is outside is left out.
+/// A bitmap on which shapes are painted, one over the other. Pixels outside are ignored.
 struct Canvas {
     let width: Int
     let height: Int
@@ -14,11 +14,11 @@ struct Canvas {
         }
     }
 
-    /// Paints an ellipse, whose edge is about two pixels wide.
+    /// Paints an ellipse with an edge about two pixels wide.
     ///
     /// - Parameters:
-    ///   - width: from its middle, which is at x and y, to its edge, as height.
-    ///   - slant: by how much it leans to the left, for each pixel from its middle upwards.
+    ///   - width: the distance from the centre at (x, y) to the edge, like `height`.
+    ///   - slant: the shift to the left per pixel above the centre.
     mutating func paintEllipse(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, slant: Double = 0, _ colour: Colour
     ) {
@@ -33,7 +33,7 @@ struct Canvas {
         }
     }
 
-    /// Paints a box with its upper left corner at a place.
+    /// Paints a box from its upper left corner.
     mutating func paintBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ colour: Colour) {
         let columns = (Int(x)..<Int(x + width)).clamped(to: 0..<self.width)
         for row in (Int(y)..<Int(y + height)).clamped(to: 0..<self.height) {
@@ -41,7 +41,7 @@ struct Canvas {
         }
     }
 
-    /// Paints a text in capitals of three by five dots of a side in pixels, the first of them at a place.
+    /// Paints a text in capitals of three by five dots, from its upper left corner. `dot` is the side of a dot in pixels.
     mutating func paint(_ text: some StringProtocol, _ x: Double, _ y: Double, dot: Double, _ colour: Colour) {
         for (position, letter) in text.enumerated() {
             let dots = Self.dots(of: letter)
@@ -52,10 +52,10 @@ struct Canvas {
         }
     }
 
-    /// The columns of a text, in dots, with one between two letters.
+    /// The width of a text in dots, with a gap of one dot between letters.
     static func columns(of text: some StringProtocol) -> Double { Double(max(0, text.count * 4 - 1)) }
 
-    /// The dots of a letter without its accent, a digit or a sign, the first row highest; none of another character.
+    /// The dots of a letter without its accent, a digit or a sign, the first row in the highest bits; 0 for other characters.
     private static func dots(of letter: Character) -> Int {
         if let dots = letters[letter] { return dots }
         // `LATIN CAPITAL LETTER E WITH ACUTE`
@@ -85,7 +85,7 @@ extension Colour {
     static let white = Colour(repeating: 1)
     static let black = Colour(repeating: 0.08)
 
-    /// A hue from 0 to 1 and round again, with a saturation and a value from 0 to 1.
+    /// A hue from 0 to 1, which then repeats, with a saturation and a value from 0 to 1.
     init(hue: Double, _ saturation: Double, _ value: Double) {
         let place = SIMD3(5, 3, 1) + hue * 6
         let wrapped = place - (place / 6).rounded(.down) * 6
@@ -97,6 +97,6 @@ extension Colour {
 extension SeededGenerator {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-    /// True in one of `count` cases, by chance.
+    /// True with a chance of one in `count`.
     mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

@@ -2,8 +2,8 @@ import ChallengeCore
 import ChallengeShellText
 
 extension GameRecord {
-    /// The cover of a box, the same each time: the platform has the colour of the band on top, the genre says what is seen,
-    /// and the identifier how. Title and year can be read at 20 rows of a terminal, where ten pixels are one.
+    /// The cover of a box, the same each time. The platform sets the colour of the top band, the genre the scene, and the
+    /// identifier its details. Title and year are legible at 20 rows of a terminal, where ten pixels make one dot.
     var cover: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let hue = random.number(0...1)
@@ -26,7 +26,7 @@ extension GameRecord {
         return canvas.bitmap
     }
 
-    /// The lines of the title, and the side of a dot in each of them.
+    /// The lines of the title, each with the side of its dots.
     private var titleLines: [(text: String, dot: Double)] {
         let parts = title.uppercased().split(separator: ":").map { $0.split(separator: " ") }
         var lines: [(text: String, dot: Double)] = []
@@ -42,7 +42,7 @@ extension GameRecord {
                 add(word, dot: 5, columns: 14)
                 continue
             }
-            // Longer ones go on below.
+            // Longer words continue on the next line.
             let count = (word.count + 6) / 7
             let half = (word.count + count - 1) / count
             for part in 0..<count { add(word.dropFirst(part * half).prefix(half), dot: 10, columns: 7) }
@@ -73,7 +73,7 @@ extension GameRecord {
                 random.number(60...240), random.number(120...240), size, size, Colour(hue: hue, 0.5, 0.6))
             for (foot, brightness) in [(350.0, 0.7), (380, 0.45), (420, 0.2)] {
                 for part in 0..<3 {
-                    // One in each third of the width, so that no side stays empty.
+                    // One in each third of the width, so that no side is empty.
                     let (x, width) = ((Double(part) + random.number(0.2...0.8)) * 100, random.number(90...130))
                     canvas.paintEllipse(x, foot, width, random.number(40...110), Colour(hue: hue, 0.6, brightness))
                 }

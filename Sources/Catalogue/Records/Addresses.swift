@@ -1,11 +1,11 @@
-/// The addresses that answers contain.
+/// The addresses in responses.
 package struct Addresses: Sendable, Hashable {
-    /// Those of the public API (https://rickandmortyapi.com/documentation).
+    /// The addresses of the public API (https://rickandmortyapi.com/documentation).
     package static let `public` = Addresses(base: "https://rickandmortyapi.com")
 
-    /// Where the API is served, without a slash at the end: a scheme, a host and perhaps a port.
+    /// The base of the API, without a trailing slash: a scheme, a host and an optional port.
     package let base: String
-    /// What stands before a record's id.
+    /// The part of an address before a record's id.
     let character, episode, location, game: String
 
     package init(base: String) {
@@ -19,6 +19,6 @@ package struct Addresses: Sendable, Hashable {
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
     func avatar(_ id: Int) -> String { character + "avatar/" + String(id) + ".jpeg" }
-    /// A path alone for the public API, which has no games.
+    /// For the public API, which has no games, only a path.
     func cover(_ id: Int) -> String { (base == Self.public.base ? "/api/game/" : game) + "cover/\(id).jpeg" }
 }

@@ -1,16 +1,16 @@
 package import ChallengeShellText
 
-/// One character, episode, location or game, and what the API does with records of its kind.
+/// One character, episode, location or game, and the API's rules for its kind.
 package protocol CatalogueRecord: Sendable, Hashable {
     /// The kind's name in paths: `character`.
     static var resource: String { get }
-    /// The texts that a query may search, by the name of the filter: it is enough that it finds one of them.
+    /// The texts that a query may search, by the name of the filter; one match is enough.
     static var filters: [String: @Sendable (Self) -> [String]] { get }
-    /// True if a value that begins with `male` has to be at the start of a field, so that it does not find `Female`.
+    /// True if a value that begins with `male` matches only the start of a field, so that it does not match `Female`.
     static var maleMatchesOnlyStart: Bool { get }
 
     var id: Int { get }
-    /// The record with all its fields, in the API's order.
+    /// The record with all fields, in the API's order.
     func json(at addresses: Addresses) -> JSON
 }
 
@@ -18,14 +18,14 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// A table that is compiled in: a line for each row, in ascending order of the ids in the first column, with tabs between columns.
+/// A table compiled into the program: a line for each row, by ascending id in the first column, with tabs between columns.
 ///
 /// A long string compiles at once, unlike an array.
 struct Table: Sendable {
     private let text: String
     /// The offsets of each row's bytes.
     private let rows: [Range<Int>]
-    /// The id of each row. Lines without one are no rows.
+    /// The id of each row. Lines without an id are skipped.
     let ids: [Int]
 
     init(_ text: String) {
@@ -53,7 +53,7 @@ struct Table: Sendable {
     private static let lineEnd = UInt8(ascii: "\n")
     private static let tab = UInt8(ascii: "\t")
 
-    /// The columns of a row, empty ones too.
+    /// The columns of a row, including empty ones.
     func columns(ofRow row: Int) -> [String] {
         withBytes(ofRow: row) { bytes in
             bytes.split(separator: Self.tab, omittingEmptySubsequences: false).map {
@@ -62,7 +62,7 @@ struct Table: Sendable {
         }
     }
 
-    /// A column of a row; empty behind the last one.
+    /// A column of a row; empty after the last one.
     func column(_ column: Int, ofRow row: Int) -> String {
         withBytes(ofRow: row) { bytes in
             var start = 0
@@ -78,11 +78,11 @@ struct Table: Sendable {
         return text.withUTF8 { body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[rows[row]])) }
     }
 
-    /// Ids as a column has them: `1-5,7` is 1, 2, 3, 4, 5 and 7; nothing is none, and another form nil.
+    /// The ids in a column: `1-5,7` is 1, 2, 3, 4, 5 and 7; an empty text has none, and any other form is nil.
     static func identifiers(in text: String) -> [Int]? {
         if text.isEmpty { return [] }
         var ids: [Int] = []
-        /// The first id of a range whose last one is being read, and the digits of the id that is being read.
+        /// The first id of the range that is being parsed, and the current id so far.
         var (first, number): (Int?, Int?) = (nil, nil)
         for byte in (text + ",").utf8 {
             switch byte {

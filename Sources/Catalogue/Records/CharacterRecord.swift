@@ -8,7 +8,7 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
         "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
         "gender": { [$0.gender] },
     ]
-    /// The API's rule for every filter of a character, not for the gender alone.
+    /// The API applies this rule to every filter of a character, not just to the gender.
     package static let maleMatchesOnlyStart = true
 
     package let id: Int
@@ -35,7 +35,7 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension CharacterRecord {
-    /// The columns are those of ``CharacterTable``; `location` gives the location with an id, if there is one.
+    /// The columns of ``CharacterTable``; `location` returns the location with an id, if there is one.
     init?(_ columns: [String], location: (Int) -> LocationRecord?) {
         guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], location),
             let place = LocationReference(columns[7], location), let episodes = Table.identifiers(in: columns[8])
@@ -45,7 +45,7 @@ extension CharacterRecord {
             origin: origin, location: place, episodes: episodes, created: columns[9])
     }
 
-    /// As the API writes it. Only the id and the name must be there.
+    /// Parses the API's form. Only the id and the name are required.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         try self.init(
@@ -57,13 +57,13 @@ extension CharacterRecord {
     }
 }
 
-/// The location that a character comes from, or was last seen at.
+/// The location of a character's origin or last appearance.
 package struct LocationReference: Sendable, Hashable {
-    /// The API's word for a location that nobody knows.
+    /// The API's word for an unknown location.
     static let unknown = LocationReference(name: "unknown", location: nil)
 
     package let name: String
-    /// The id, where the API has a record of the location.
+    /// The id, if the API has a record of the location.
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {
@@ -72,7 +72,7 @@ package struct LocationReference: Sendable, Hashable {
 }
 
 extension LocationReference: AnswerDecodable {
-    /// An empty column is the unknown location; fails when the column names no location of the table.
+    /// An empty column is the unknown location; fails if the table has no such location.
     init?(_ column: String, _ location: (Int) -> LocationRecord?) {
         if column.isEmpty {
             self = .unknown
@@ -82,7 +82,7 @@ extension LocationReference: AnswerDecodable {
         }
     }
 
-    /// As the API writes it; without a name it is the unknown location.
+    /// Parses the API's form; without a name it is the unknown location.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         name = try fields.text("name") ?? Self.unknown.name

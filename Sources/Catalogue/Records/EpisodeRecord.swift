@@ -26,7 +26,7 @@ package struct EpisodeRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension EpisodeRecord {
-    /// The columns are those of ``EpisodeTable``.
+    /// The columns of ``EpisodeTable``.
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let characters = Table.identifiers(in: columns[4])
         else { return nil }
@@ -35,7 +35,7 @@ extension EpisodeRecord {
             created: columns[5])
     }
 
-    /// As the API writes it. Only the id and the name must be there.
+    /// Parses the API's form. Only the id and the name are required.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         try self.init(

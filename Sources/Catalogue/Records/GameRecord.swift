@@ -1,6 +1,6 @@
 package import ChallengeShellText
 
-/// A video game, in the form that the public API, which has none, gives its records: see ``Catalogue``.
+/// A video game in the public API's form, although that API has none: see ``Catalogue``.
 package struct GameRecord: CatalogueRecord {
     package static let resource = "game"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
@@ -10,7 +10,7 @@ package struct GameRecord: CatalogueRecord {
 
     package let id: Int
     package let title: String
-    /// Of the first full release, anywhere.
+    /// The year of the first full release, anywhere.
     package let year: Int
     /// The platforms of the first releases.
     package let platforms: [String]
@@ -27,7 +27,7 @@ package struct GameRecord: CatalogueRecord {
 }
 
 extension GameRecord {
-    /// The columns are those of ``GameTable``.
+    /// The columns of ``GameTable``.
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let year = Int(columns[2]) else { return nil }
         self.init(

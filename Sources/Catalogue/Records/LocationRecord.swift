@@ -25,7 +25,7 @@ package struct LocationRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension LocationRecord {
-    /// The columns are those of ``LocationTable``.
+    /// The columns of ``LocationTable``.
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let residents = Table.identifiers(in: columns[4])
         else { return nil }
@@ -34,7 +34,7 @@ extension LocationRecord {
             created: columns[5])
     }
 
-    /// As the API writes it. Only the id and the name must be there.
+    /// Parses the API's form. Only the id and the name are required.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         try self.init(

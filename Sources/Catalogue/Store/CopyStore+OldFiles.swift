@@ -4,17 +4,17 @@ import FoundationEssentials
 import Glibc
 
 extension CopyStore {
-    /// The files of older copies: see ``CatalogueCopy``; the partial one has a line with its heading, then one a page.
+    /// The files of older copies: see ``CatalogueCopy``. The partial one has a line with its heading, then one line a page.
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
-    /// The largest of these files, in bytes: twenty times what the public API makes of one.
+    /// The largest of these files, in bytes: twenty times a copy of the public API.
     private static let oldFileLimit = 16 << 20
 
-    /// True if there is a file that a copy could be in. Opens none.
+    /// True if a file exists that may contain a copy. Opens none.
     package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
 
-    /// Moves the copies of old files into the store, in one transaction; one of the store that is newer stays. Throws
-    /// why the file of a copy cannot be read, which then stays as it is, unless the store has a copy.
+    /// Moves the copies of old files into the store, in one transaction; a newer copy in the store stays. An unreadable file of
+    /// a copy stays too; the reason is thrown unless the store has a copy.
     package func migrateOldFiles() throws(DatabaseError) {
         guard oldCopy.state != nil || oldPartial.state != nil else { return }
         let old: CatalogueCopy?
@@ -26,7 +26,7 @@ extension CopyStore {
         }
         let pages = readOldPages()
         try store.write { [oldCopy] database throws(DatabaseError) in
-            // Another session may have moved it since it was read.
+            // Another session may have moved it in the meantime.
             if let old, oldCopy.state != nil, try database.copy(isComplete: true).map({ $0.date < old.date }) ?? true {
                 try Self.keep(old, in: database)
             }
@@ -41,7 +41,7 @@ extension CopyStore {
         try removeOldFiles()
     }
 
-    /// Removes the files; a complete copy of the store takes their place.
+    /// Removes the files; the store's complete copy replaces them.
     func removeOldFiles() throws(DatabaseError) {
         for file in [oldCopy, oldPartial, SharedFile(path: oldCopy.path + ".lock")] {
             guard unlink(file.path) == 0 || errno == ENOENT || errno == ENOTDIR else {
@@ -62,7 +62,7 @@ extension CopyStore {
         }
     }
 
-    /// What is readable of an unfinished copy; nil without its first line.
+    /// The readable part of an unfinished copy; nil without its first line.
     private func readOldPages() -> (partial: PartialCopy, pages: [CataloguePage])? {
         let lines = (try? oldPartial.read(upTo: Self.oldFileLimit))?.split(separator: UInt8(ascii: "\n")) ?? []
         guard let first = lines.first, let heading = try? CatalogueCopy.Heading(decoding: first)

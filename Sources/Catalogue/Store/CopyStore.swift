@@ -3,10 +3,10 @@ package import ChallengeShellNetworking
 package import ChallengeShellStorage
 package import FoundationEssentials
 
-/// Copies of an API's catalogue in a store: the complete one, which answers, and the partial one that is being made.
+/// Copies of an API's catalogue in a store: the complete one, which answers, and the partial one, which is being made.
 ///
-/// Each has tables of its own, with its number in their names, so that the one that is made disturbs no session that reads
-/// the other. Reading waits for nobody; only one session at a time may write, under ``takeLock()``.
+/// Each copy has its own tables, with its number in their names, so that writing one does not disturb a session that reads the
+/// other. Reading never waits; only one session at a time may write, under ``takeLock()``.
 package struct CopyStore: Sendable {
     package let store: Store
 
@@ -14,20 +14,20 @@ package struct CopyStore: Sendable {
 
     package struct Copy: Sendable, Hashable {
         let number: Int
-        /// The base URL of the API, without a user and a password.
+        /// The base URL of the API, without user and password.
         package let source: String
-        /// When the last of it was copied; to the second.
+        /// When the copy was completed; to the second.
         package let date: Date
     }
 
-    /// The right to write copies, for the lifetime of the result; nil if another session has it.
+    /// The lock for writing copies, held for the lifetime of the result; nil if another session holds it.
     package func takeLock() throws(SharedFileError) -> FileLock? { try SharedFile(path: store.path).takeLock() }
 
     // MARK: The complete copy
 
     package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
-    /// What the API answers from the copy; nil if there is none.
+    /// The API's response from the copy; nil if there is none.
     package func answer(to endpoint: Endpoint, at addresses: Addresses = .public) throws(DatabaseError) -> HTTPResponse?
     {
         try read { database, copy throws(DatabaseError) in
@@ -41,7 +41,7 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// A complete copy, how many records it has of each kind, and the bytes that the store has with it.
+    /// A complete copy, its number of records of each kind, and the size of the store in bytes.
     package struct Summary: Sendable {
         package let copy: Copy
         package let counts: [CatalogueKind: Int]
@@ -56,7 +56,7 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// True if there is something that is or may be a copy, and an unfinished one.
+    /// True for each copy that exists or may exist: the complete and the unfinished one.
     package var presence: (copy: Bool, partial: Bool) {
         do throws(DatabaseError) {
             try migrateOldFiles()
@@ -66,12 +66,12 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// Reads all of the store, and throws where something is damaged.
+    /// Reads the whole store and throws if something is damaged.
     package func check() throws(DatabaseError) {
         try store.read { database throws(DatabaseError) in try database.checkAll() }
     }
 
-    /// What `body` makes of the complete copy; nil if there is none.
+    /// The result of `body` for the complete copy; nil if there is none.
     private func read<Result: Sendable>(
         _ body: @Sendable (Database, Copy) throws(DatabaseError) -> Result?
     ) throws(DatabaseError) -> Result? {
@@ -88,7 +88,7 @@ package struct CopyStore: Sendable {
         try store.read { database throws(DatabaseError) in try database.partialCopy() } ?? nil
     }
 
-    /// Adds a page to a partial copy and keeps it. ``PartialCopy/InconsistentPage`` or `DatabaseError` changes nothing.
+    /// Adds a page to a partial copy and stores it. ``PartialCopy/InconsistentPage`` or `DatabaseError` changes nothing.
     package func add(_ page: CataloguePage, to partial: inout PartialCopy) throws {
         var next = partial
         let present = try store.read { [next] database throws(DatabaseError) in try database.present(page, in: next) }
@@ -99,10 +99,10 @@ package struct CopyStore: Sendable {
         partial = next
     }
 
-    /// Makes a partial copy the complete one, of a date; nil if a page is missing, or the task is cancelled.
+    /// Makes a partial copy the complete one, with a date; nil if a page is missing or the task is cancelled.
     package func finish(_ partial: PartialCopy, at date: Date) throws(DatabaseError) -> Summary? {
         guard let copy = partial.number, partial.next == nil else { return nil }
-        // What an interrupted run has made of it.
+        // An interrupted run may have left blocks.
         try store.write { database throws(DatabaseError) in
             try StoredCatalogue(database: database, copy: copy).removeBlocks()
         }
@@ -128,7 +128,7 @@ package struct CopyStore: Sendable {
         try store.write { database throws(DatabaseError) in try database.removeCopies { $0 == number } }
     }
 
-    /// Removes all copies, and gives their space back. A damaged store goes as a whole.
+    /// Removes all copies and frees their space. A damaged store is removed as a whole.
     package func removeAll() throws(DatabaseError) {
         try removeOldFiles()
         do throws(DatabaseError) {

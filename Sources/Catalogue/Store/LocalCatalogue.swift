@@ -3,8 +3,8 @@ package import ChallengeShellNetworking
 import ChallengeShellStorage
 import Synchronization
 
-/// Answers from the copy in a store, which is opened when it is first asked, or, where there is none, from the
-/// catalogue within the program: so too, with one warning, for the rest of the session where the store cannot be used.
+/// Answers from the copy in a store, which is opened on first use, or from the embedded catalogue if there is no copy. If the
+/// store cannot be used, it warns once and uses the embedded catalogue for the rest of the session.
 package final class LocalCatalogue: HTTPClientContract {
     private enum State { case unknown, usable, broken }
 
@@ -17,10 +17,10 @@ package final class LocalCatalogue: HTTPClientContract {
         self.warn = warn
     }
 
-    /// The copy that answers; nil where the catalogue within the program does.
+    /// The copy that answers; nil if the embedded catalogue answers.
     package var copy: CopyStore.Copy? { use { copies throws(DatabaseError) in try copies.copy() } }
 
-    /// Searches, and on first use opens the store, away from the caller's actor.
+    /// Searches, and opens the store on first use, off the caller's actor.
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
@@ -43,12 +43,12 @@ package final class LocalCatalogue: HTTPClientContract {
             guard try isUsable() else { return nil }
             return try body(copies)
         } catch {
-            // Several tasks may find it.
+            // Several tasks may fail at once.
             let isKnown = state.withLock { state in
                 defer { state = .broken }
                 return state == .broken
             }
-            let instead = "and what comes with the program is used instead"
+            let instead = "and the embedded one is used instead"
             if !isKnown { warn("the copy of the catalogue cannot be used, \(instead): \(error)") }
             return nil
         }

@@ -1,6 +1,6 @@
 import ChallengeShellStorage
 
-/// The tables of a copy: one of records for each kind, and one of ``SearchBlock``s for all of them.
+/// The tables of a copy: one of records for each kind, and one of ``SearchBlock``s for all kinds.
 struct StoredCatalogue: CatalogueAnswers {
     let database: Database
     let copy: Int
@@ -40,6 +40,6 @@ protocol RecordTable: RecordSource where Failure == DatabaseError {
 
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
-    /// Makes a block of what comes after an id, 0 at first; returns its last id, or nil where no record is left.
+    /// Makes a block of the records after an id, 0 at first; returns its last id, or nil if no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
 }

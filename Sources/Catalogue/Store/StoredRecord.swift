@@ -2,7 +2,7 @@ import ChallengeShellStorage
 
 /// A record as a row of a table.
 protocol StoredRecord: CatalogueRecord {
-    /// The columns after the id, as SQL declares them.
+    /// The columns after the id, as declared in SQL.
     static var columns: String { get }
 
     var values: [Database.Value] { get }
@@ -10,11 +10,11 @@ protocol StoredRecord: CatalogueRecord {
     init(_ row: Database.Row)
 }
 
-/// Ids as a text, in a column of a record.
+/// Ids as a text in a column of a record.
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The ids of a text, without what is none. It has no ranges, of which an untrusted file could fill all memory.
+    /// The ids in a text; other parts are skipped. Ranges are not supported: an untrusted file could fill all memory with them.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

@@ -1,7 +1,7 @@
 import ChallengeShellStorage
 
-/// The records of one kind in the tables of a copy: one of records, and one of ``SearchBlock``s, of the ids, which say
-/// what is at a position, and of each field that a filter searches.
+/// The records of one kind in the tables of a copy: a table of records, and one of ``SearchBlock``s. The blocks contain the
+/// ids, which map a position to a record, and each field that a filter searches.
 struct StoredRecords<Record: StoredRecord>: RecordTable {
     let database: Database
     let copy: Int
@@ -24,7 +24,7 @@ struct StoredRecords<Record: StoredRecord>: RecordTable {
             "SELECT copied_records FROM part WHERE copy = ? AND kind = ?", [.integer(copy), .text(Record.resource)])
         var count = 0
         var ids: [Int] = []
-        // Without filters only the blocks with the page are read, and all records count.
+        // Without filters, only the blocks of the page are read, and every record matches.
         let first = filters.isEmpty ? min(positions.lowerBound, total) / SearchBlock.size : 0
         let last = filters.isEmpty ? min(positions.upperBound, total) : total
         if filters.isEmpty { count = first * SearchBlock.size }

@@ -3,7 +3,7 @@ import ChallengeListing
 import ChallengeShellNetworking
 import ChallengeShellStorage
 
-/// Wires the Character feature, and holds what its view models share.
+/// Wires the Character feature and holds the shared dependencies of its view models.
 struct CharacterContainer {
     private let tracker: any TrackerContract
     @Lazy private var characterRepository: any RepositoryContract<Character, CharacterFilter>

@@ -3,11 +3,11 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The characters of the show: a list with search and filter, and each one's details.
+/// The characters of the show: a list with search and filter, and the details of each.
 package struct CharacterFeature: FeatureContract {
     let container: CharacterContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         store: Store? = nil, log: ActivityLog = ActivityLog(),

@@ -3,7 +3,7 @@ import ChallengeListing
 import ChallengeShellNetworking
 import ChallengeShellStorage
 
-/// Wires the Episode feature, and holds what its view models share.
+/// Wires the Episode feature and holds the shared dependencies of its view models.
 struct EpisodeContainer {
     private let tracker: any TrackerContract
     @Lazy private var episodeRepository: any RepositoryContract<Episode, EpisodeQuery>

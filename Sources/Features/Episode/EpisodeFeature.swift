@@ -3,11 +3,11 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The episodes of the show: a list with search, each one's details with its cast, and the episodes of a character.
+/// The episodes of the show: a list with search, the details of each with its cast, and the episodes of a character.
 package struct EpisodeFeature: FeatureContract {
     let container: EpisodeContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }

@@ -1,16 +1,16 @@
 import ChallengeCore
 import ChallengeViews
 
-/// What the app says about itself. Each text is a sentence, or a part of one without a full stop.
+/// The information about the app. Each text is a sentence, or a part of one without a full stop.
 package nonisolated struct About: Sendable, Hashable {
     package let version: String
-    /// Where the data comes from: `the embedded catalogue`.
+    /// The source of the data: `the embedded catalogue`.
     package let source: String
-    /// How old the data is: `copied on 2026-01-31`.
+    /// The age of the data: `copied on 2026-01-31`.
     package let age: String
-    /// Whose the data and the pictures are, one sentence or more.
+    /// The owners of the data and the pictures, one sentence or more.
     package let credits: String
-    /// What may be done with the app, one sentence or more.
+    /// The terms of use of the app, one sentence or more.
     package let licence: String
 
     package init(version: String, source: String, age: String, credits: String, licence: String) {
@@ -51,7 +51,7 @@ struct AboutView: View {
         Text(viewModel.about.credits, key: "credits")
         Text(viewModel.about.licence, key: "licence")
         Button("close", help: "Leave this sheet", effect: .leaves) { viewModel.didClose() }
-            .contentHelp("What the app says about itself.")
+            .contentHelp("Information about the app.")
             .onAppear { viewModel.didAppear() }
     }
 }

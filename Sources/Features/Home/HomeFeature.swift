@@ -1,11 +1,11 @@
 package import ChallengeCore
 
-/// Where the app begins, and what it says about itself.
+/// The first screen of the app, and the information about the app.
 package struct HomeFeature: FeatureContract {
     private let tracker: any TrackerContract
     private let about: () -> About
 
-    /// - Parameter about: what the app says about itself, asked each time it is shown.
+    /// - Parameter about: returns the information about the app; called each time it is shown.
     package init(tracker: any TrackerContract, about: @escaping () -> About) {
         self.tracker = tracker
         self.about = about
@@ -51,13 +51,13 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// Where Home leads, in the order in which it is shown: each an action, a row and a route, by its raw value.
+/// The destinations of Home, in their order on the screen: each an action, a row and a route, by its raw value.
 package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
     case characters, games, locations, episodes
 
     package var navigationName: NavigationName { NavigationName("HomeOutgoingNavigation.\(rawValue)") }
 
-    /// What is found there.
+    /// The contents of the destination.
     var help: String {
         switch self {
         case .characters: "all in Rick and Morty, with search and filter"

@@ -12,7 +12,7 @@ struct HomeViewModel {
 struct HomeView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: "HomeIncomingNavigation.main", HomeIncomingNavigation.main,
-        route: .init("home", help: "where the app begins"),
+        route: .init("home", help: "the first screen"),
         links: ["challenge://home", "challenge://home/main"],
         events: ["home_viewed", "home_about_selected"]
             + HomeOutgoingNavigation.allCases.map { .init(HomeTracker.selected($0), keys: []) })
@@ -36,7 +36,7 @@ struct HomeView: View {
         .onSelect { viewModel.didSelectAbout() }
         .sheet()
         Value("destinations", HomeOutgoingNavigation.allCases.map(\.rawValue))
-            .contentHelp("Where the app begins.")
+            .contentHelp("The first screen of the app.")
             .onAppear { viewModel.didAppear() }
     }
 }

@@ -3,7 +3,7 @@ import ChallengeListing
 import ChallengeShellNetworking
 import ChallengeShellStorage
 
-/// Wires the Location feature, and holds what its view models share.
+/// Wires the Location feature and holds the shared dependencies of its view models.
 struct LocationContainer {
     private let tracker: any TrackerContract
     @Lazy private var locationRepository: any RepositoryContract<Location, LocationFilter>

@@ -3,11 +3,11 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The locations of the show: a list with search and filter, and each one's details with its residents.
+/// The locations of the show: a list with search and filter, and the details of each with its residents.
 package struct LocationFeature: FeatureContract {
     let container: LocationContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }

@@ -3,11 +3,11 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// Why a copy could not be made or removed; with the pages that were copied before, where these are kept.
+/// The reason why a copy could not be made or removed, with the pages copied before, if these are kept.
 nonisolated enum SyncError: ActionError {
     case cancelled
     case noAPI
-    /// The session keeps nothing on the disk.
+    /// The session keeps nothing on disk.
     case noFolder
     /// Another session is copying.
     case isBusy
@@ -18,12 +18,12 @@ nonisolated enum SyncError: ActionError {
     case file(any Error)
     case removal(any Error)
 
-    /// Does something with the files of the copy; its error becomes ``file(_:)``.
+    /// Accesses the files of the copy; its error becomes ``file(_:)``.
     static func wrapping<Result>(_ body: () throws -> Result) throws(SyncError) -> Result {
         do { return try body() } catch { throw .file(error) }
     }
 
-    /// For people: what failed, and what can be done about it.
+    /// The failure and its remedy, for people.
     var description: String {
         switch self {
         case .cancelled: "the copying was cancelled"
@@ -36,7 +36,7 @@ nonisolated enum SyncError: ActionError {
         case .unreadable(let error, let kind, let page, let partial):
             "page \(page) of the \(kind.plural) cannot be read: \(error)" + Self.kept(partial)
         case .inconsistent(let error, let partial):
-            "what the API sends cannot be copied: \(error)" + Self.kept(partial)
+            "the API's data cannot be copied: \(error)" + Self.kept(partial)
         case .file(let error): "the copy cannot be kept: \(error)"
         case .removal(let error): "the copy cannot be removed: \(error)"
         }
@@ -54,7 +54,7 @@ nonisolated enum SyncError: ActionError {
 }
 
 extension PartialCopy {
-    /// How many pages there are: `12 of 52 pages`.
+    /// The number of pages: `12 of 52 pages`.
     nonisolated var pages: String {
         pageTotal.map { "\(pageCount) of \($0) pages" } ?? "\(pageCount) page\(pageCount == 1 ? "" : "s")"
     }
@@ -69,7 +69,7 @@ extension Date {
         "\(day) \(formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false)).prefix(5)) UTC"
     }
 
-    /// How long ago it was, in the largest unit of which that is at least one: `3 days ago`.
+    /// The time since this date, in the largest unit that gives at least one: `3 days ago`.
     nonisolated func age(at now: Date) -> String {
         let seconds = now.timeIntervalSince(self)
         let units: [(name: String, seconds: Double)] = [("day", 86_400), ("hour", 3_600), ("minute", 60)]

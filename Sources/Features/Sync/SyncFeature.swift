@@ -5,7 +5,7 @@ package import ChallengeShellStorage
 import ChallengeViews
 package import FoundationEssentials
 
-/// The command `sync`: copies an API's whole catalogue to the disk, for use offline in later sessions.
+/// The command `sync`: copies an API's whole catalogue to disk, for offline use in later sessions.
 package struct SyncFeature: FeatureContract {
     private static let status = Keyword("--status")
     private static let removal = Keyword("--remove")
@@ -16,14 +16,14 @@ package struct SyncFeature: FeatureContract {
     private let board: ProgressBoard
     private let now: @Sendable () -> Date
 
-    /// - Parameter source: the API's base URL as it is shown; nil where the session has no API.
+    /// - Parameter source: the API's base URL as shown to people; nil if the session has no API.
     package init(
         httpClient: any HTTPClientContract, source: String?, store: Store?, board: ProgressBoard,
         now: @escaping @Sendable () -> Date = { Date.now }
     ) {
         self.httpClient = httpClient
         self.source = source
-        // A connection of its own, so that nobody in this session waits for the copying.
+        // A separate connection, so that other work of this session does not wait for the copying.
         copies = store.map { CopyStore(Store(path: $0.path)) }
         self.board = board
         self.now = now
@@ -33,7 +33,7 @@ package struct SyncFeature: FeatureContract {
     package var screens: [Screen] { [] }
     package var commands: ViewContent {
         Button(
-            "sync", help: "Copy all that the API has, for use offline",
+            "sync", help: "Copy the API's catalogue, for use offline",
             forms: [[], [Self.status.parameter], [Self.removal.parameter]]
         ) { arguments in
             guard let copies else { throw SyncError.noFolder }

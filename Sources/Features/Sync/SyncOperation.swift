@@ -4,20 +4,20 @@ import ChallengeShellNetworking
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// One copying of all that an API has: page after page, each of which is kept on the disk as soon as it is there. An API
-/// that everybody uses is not to be hurried, and the pages come in the same order every time.
+/// One copying of an API's catalogue: page by page, each stored as soon as it arrives. The pages are requested one after
+/// another, to spare a public API, and in the same order every time.
 nonisolated struct SyncOperation {
-    /// How long a partial copy can be resumed: later the API may have changed, and the pages would not fit each other.
+    /// The time for which a partial copy can be resumed. Later the API may have changed, and the pages would be inconsistent.
     static let lifetime: TimeInterval = 24 * 60 * 60
 
     let httpClient: any HTTPClientContract
-    /// The base URL of the API, without a user and a password.
+    /// The base URL of the API, without user and password.
     let source: String
     let copies: CopyStore
     let board: ProgressBoard
     let now: @Sendable () -> Date
 
-    /// Resumes a partial copy that fits, or begins anew. The copy in the store stays until the new one is complete.
+    /// Resumes a matching partial copy, or starts again. The copy in the store stays until the new one is complete.
     @concurrent
     func run() async throws(SyncError) -> CopyStore.Summary {
         guard let lock = try SyncError.wrapping({ try copies.takeLock() }) else { throw .isBusy }
@@ -33,7 +33,7 @@ nonisolated struct SyncOperation {
                 guard error.concernsAll else { throw .inconsistent(error, partial) }
                 try SyncError.wrapping { try copies.removePartial() }
                 partial = PartialCopy(source: source, date: now())
-                // The API may have changed since the resumed pages were copied. Pages of one copying have to fit.
+                // The API may have changed since the resumed pages were copied. The pages of one copy must be consistent.
                 guard isResumed else { throw .inconsistent(error, partial) }
                 isResumed = false
                 await board.report(nil)
@@ -48,7 +48,7 @@ nonisolated struct SyncOperation {
         return summary
     }
 
-    /// The partial copy to resume, or an empty one. A store that is damaged goes: it could never be written again.
+    /// The partial copy to resume, or an empty one. A damaged store is removed, because it could never be written again.
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {

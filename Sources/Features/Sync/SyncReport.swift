@@ -18,11 +18,11 @@ enum SyncReport {
                     Span("Without --live, --base-url and API_BASE_URL sessions use the copy from now on.", .secondary)
                 ]),
             ]),
-            // Without a date, so that the same copying prints the same.
+            // Without a date, so that equal copies print the same.
             content: ["counts": counts.json, "source": summary.copy.source, "bytes": summary.size] as JSON)
     }
 
-    /// What is there: a summary of the copy, or why it cannot be used.
+    /// The state of the copies: a summary of the copy, or the reason why it cannot be used.
     static func status(
         _ summary: Result<CopyStore.Summary?, DatabaseError>, _ partial: PartialCopy?, now: Date
     ) -> Report {
@@ -40,7 +40,7 @@ enum SyncReport {
             unusable = "\(error.path): \(error.reason)"
             rows = [
                 ("Copy", "cannot be used: \(error.reason)"), ("File", error.path),
-                ("Advice", "sync makes a new one; sync --remove takes this one away"),
+                ("Advice", "sync makes a new copy; sync --remove removes this one"),
             ]
         }
         if let partial {
@@ -49,7 +49,7 @@ enum SyncReport {
                 (
                     "Begun",
                     "\(partial.pages), \(partial.date.age(at: now)); "
-                        + (isOld ? "sync begins anew" : "sync goes on with them")
+                        + (isOld ? "sync starts again" : "sync continues with them")
                 ))
             rows.append(("From", partial.source))
         }
@@ -73,7 +73,7 @@ enum SyncReport {
             content: ["removedCopy": copy, "removedPartial": partial] as JSON)
     }
 
-    /// In KiB, at least one.
+    /// The size in KiB, at least one.
     private static func text(ofSize size: Int) -> String { "\(max(1, (size + 512) >> 10)) KiB" }
 
     private static func json(_ summary: CopyStore.Summary) -> JSON {
@@ -90,7 +90,7 @@ enum SyncReport {
         ]
     }
 
-    /// How much a copy has: for people, and for programs.
+    /// The number of records of each kind: for people, and for programs.
     private static func counts(of summary: CopyStore.Summary) -> (text: String, json: JSON) {
         let counts = CatalogueKind.allCases.map { ($0, summary.counts[$0] ?? 0) }
         return (

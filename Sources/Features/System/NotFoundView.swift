@@ -56,17 +56,17 @@ extension NotFoundReason {
     var sentence: String {
         switch self {
         case .unresolved(let navigation): "No feature shows \(navigation)."
-        case .noRedirect(let chain) where chain.count == 1: "Nobody redirects \(chain[0])."
+        case .noRedirect(let chain) where chain.count == 1: "No redirect for \(chain[0])."
         case .noRedirect(let chain):
-            "Nobody redirects \(chain[chain.count - 1]), where this chain of redirects ends."
+            "No redirect for \(chain[chain.count - 1]), the end of this chain of redirects."
         case .redirectCycle(let chain):
-            "The redirects go round in a circle: they return to \(chain[chain.count - 1])."
+            "The redirects form a loop: they return to \(chain[chain.count - 1])."
         case .tooManyRedirects: "More than \(RedirectChain.limit) redirects: the chain was left unfinished."
         case .unknownLink(let link): "No feature takes the link \(link)."
         }
     }
 
-    /// The navigations that led nowhere, in order; empty where no redirect was followed.
+    /// The navigations of the failed chain, in order; empty if no redirect was followed.
     var chain: [String] {
         switch self {
         case .noRedirect(let chain), .redirectCycle(let chain), .tooManyRedirects(let chain):

@@ -1,10 +1,10 @@
 public import ChallengeCore
 
-/// What the app itself has to show: that something was not found, which is ``ChallengeCore/UnknownNavigation``.
+/// The screens of the app itself: the error of an unknown navigation or link, ``ChallengeCore/UnknownNavigation``.
 public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 
-    /// The feature, which tracks `not_found_viewed` and `not_found_closed`.
+    /// Creates the feature, which tracks `not_found_viewed` and `not_found_closed`.
     public init(tracker: any TrackerContract) {
         self.tracker = tracker
     }

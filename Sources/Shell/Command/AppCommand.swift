@@ -5,8 +5,8 @@ import ChallengeCore
 import ChallengeShellRest
 import Glibc
 
-/// The command line of an app: the options of a session, the app's own among them, and the jobs. The help, the completion
-/// scripts and the manual page are made from them.
+/// The command line of an app: the options of a session, including the app's own, and the jobs. The help, the completion
+/// scripts and the manual page are generated from it.
 struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let app = App.parsedInformation
@@ -17,10 +17,10 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     @OptionGroup var input: InputArguments<App>
 
-    @Flag(name: [.short, .long], help: "Print each command before what it prints.")
+    @Flag(name: [.short, .long], help: "Print each command before its output.")
     var echo = false
 
-    @Flag(help: "Show scripts as if someone typed them.")
+    @Flag(help: "Play scripts as if typed live.")
     var pace = false
 
     @OptionGroup var execution: ExecutionArguments
@@ -31,7 +31,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Keep nothing: no history, no searches, no caches.")
     var `private` = false
 
-    @Flag(help: "Let no command run a program or write a file.")
+    @Flag(help: "Forbid commands to run programs or write files.")
     var safe = false
 
     @Flag(help: "Skip the start-up file.")
@@ -46,7 +46,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: .hidden)
     var generateManual = false
 
-    // The usage names them, so that the help fits on a screen.
+    // The usage lists them, so that the help fits on a screen.
     @Argument(
         help: .init(
             """
@@ -56,7 +56,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         completion: .file())
     var scripts: [String] = []
 
-    /// The values that were parsed, but for the app's own.
+    /// The parsed values, without the app's own options.
     var options: SessionArguments {
         SessionArguments(
             commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
@@ -81,7 +81,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     /// Runs with the arguments of the process, and exits.
     @MainActor
     static func start() async {
-        // A file that may not grow any further (`ulimit -f`) is an error to report, and not the end of the process.
+        // A file that reaches its size limit (`ulimit -f`) causes an error, and does not end the process.
         signal(SIGXFSZ, SIG_IGN)
         let words = Array(CommandLine.arguments.dropFirst())
         do {
@@ -101,12 +101,12 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Parses a command line once its job is known, and runs that. Throws only what the run throws of a status.
+    /// Finds the job of a command line, parses the line and runs the job. Throws only the exit status of the run.
     @MainActor
     private static func parseAndRun(_ words: [String]) async throws {
         let line = try CommandLineWords(words) { try description }
         let parser: any ParsableCommand.Type = line.job == nil ? Self.self : JobCommand<App>.self
-        // Workers are started by a process that has said so.
+        // The first process has already printed it for its workers.
         if let name = line.oldName, let job = line.job, !words.contains("--worker") {
             Console.log("warning: \(name) is now '\(App.information.command) \(job)'")
         }
@@ -124,7 +124,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Prints what a parser has to say of an error, or the help that was asked for, and exits.
+    /// Prints a parser's message about an error, or the requested help, and exits.
     @MainActor
     private static func fail(_ error: any Error, _ parser: any ParsableCommand.Type) {
         let text = parser.fullMessage(for: error)
@@ -134,7 +134,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             let mended = try? CompletionScript.mended(text, for: App.information.command, description)
             return Console.print((mended ?? text) + "\n")
         }
-        // A message tells a wrong argument again, as it was given; nothing in it may steer a terminal.
+        // A message quotes a wrong argument as given; it must not contain escape sequences.
         Console.log(((try? CommandLineWords.explained(text) { try description }) ?? text).withOwnErrorMark)
         exit(withError: status)
     }
@@ -144,7 +144,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// A job does one thing and ends. Its name is the first word of a command line that is no option.
+/// A job does one thing and ends. Its name is the first word of a command line that is not an option.
 nonisolated enum Job: String, CaseIterable {
     case check
     case verify
@@ -156,13 +156,13 @@ nonisolated enum Job: String, CaseIterable {
 
     private var summary: String {
         switch self {
-        case .check: "Report every mistake in scripts, and run nothing."
+        case .check: "Report every mistake in scripts without running them."
         case .verify: "Run transcripts, and show where they differ."
-        case .explore: "Walk the app, and report what breaks an invariant."
-        case .merge: "Join what several shards have reported."
+        case .explore: "Explore the app, and report violated invariants."
+        case .merge: "Join the reports of several shards."
         case .export: "Print a transcript or a cast as a page or a picture."
         case .demo: "List demonstrations, or play some."
-        case .schema: "Print the JSON schema of what --format json prints."
+        case .schema: "Print the JSON schema of --format json."
         }
     }
 
@@ -187,7 +187,7 @@ nonisolated enum Job: String, CaseIterable {
     }
 }
 
-/// A command line that begins with a job, which the arguments of ``AppCommand`` would take for a script.
+/// A command line that begins with a job, which ``AppCommand`` would parse as a script.
 struct JobCommand<App: ShellApp>: ParsableCommand {
     static var configuration: CommandConfiguration { AppCommand<App>.configuration }
 }

@@ -1,19 +1,19 @@
 import ChallengeShellCommandLine
 
-/// The words of a command line with its job first: where options stand before it, and where it is an option by its old
-/// spelling (`--verify FILE...`).
+/// The words of a command line with its job first. Options may precede the job, and in its old spelling the job is an option
+/// (`--verify FILE...`).
 nonisolated struct CommandLineWords {
-    /// As the argument parser takes them.
+    /// The words for the argument parser.
     private(set) var words: [String]
-    /// Nil where a session runs.
+    /// Nil if a session runs.
     private(set) var job: Job?
-    /// How the job was spelled, where that is old.
+    /// The old spelling of the job, if it was used.
     private(set) var oldName: String?
 
-    /// True for a word that is no script where it comes first.
+    /// True for a first word that is not a script.
     static func isReserved(_ word: String) -> Bool { word == "help" || Job(rawValue: word) != nil }
 
-    /// The options that could be given with an old spelling, and with `demo`, and said nothing.
+    /// The options that were allowed, without effect, with an old spelling or with `demo`.
     private static let implied: [Job: Set<String>] = [
         .check: [
             "--private", "--no-config", "-q", "--quiet", "-e", "--echo", "--trace", "--states", "--time", "--strict",
@@ -26,7 +26,7 @@ nonisolated struct CommandLineWords {
         .demo: ["--private", "--no-config", "-q", "--quiet", "--pace"],
     ]
 
-    /// - Parameter commandLine: says which words are values of options, where that matters.
+    /// - Parameter commandLine: describes which words are values of options; called only if needed.
     init(_ words: [String], of commandLine: () throws -> CommandLineDescription) rethrows {
         self.words = words
         if let first = words.first, first != Job.demo.rawValue, Self.isReserved(first) {
@@ -36,7 +36,7 @@ nonisolated struct CommandLineWords {
         guard words.contains(where: { Self.isReserved($0) || OldSpelling.mayBe(in: $0) }) else { return }
         var line = Pieces(words, of: try commandLine().command)
         if let old = line.old, line.named == nil {
-            // Scripts never had a meaning beside transcripts and reports: the parser says so.
+            // Scripts were never allowed with transcripts and reports: the parser reports the error.
             if old.spelling.takes == .many, !line.files.isEmpty { return }
             oldName = old.name
             if old.spelling.job == .schema { line = Pieces() }
@@ -54,14 +54,14 @@ nonisolated struct CommandLineWords {
         begin(with: named, line.options.flatMap(\.words) + (line.files.isEmpty ? [] : ["--"] + line.files))
     }
 
-    /// Begins the words with a job, or with a job that help is asked for.
+    /// Puts a job first, or a job whose help is requested.
     private mutating func begin(with word: String, _ others: some Sequence<String>) {
         let isHelp = word == "help"
         job = Job(rawValue: isHelp ? others.first { !$0.hasPrefix("-") } ?? "" : word)
         words = (job.map { [$0.rawValue] } ?? []) + (isHelp ? ["--help"] : Array(others))
     }
 
-    /// For each command and each file among the words of a session, in their order, true for a command.
+    /// Returns an element for each command and each file in the words of a session, in order: true for a command.
     static func order(of words: [String], _ command: CommandLineDescription.Command) -> [Bool] {
         var order: [Bool] = []
         var rest = words[...]
@@ -78,14 +78,14 @@ nonisolated struct CommandLineWords {
         return order + rest.map { _ in false }
     }
 
-    /// The error about an unknown option, with the jobs that have it in place of others of a similar name.
+    /// The error about an unknown option, with the jobs that have it instead of options with a similar name.
     static func explained(_ text: String, of commandLine: () throws -> CommandLineDescription) rethrows -> String {
         guard let match = text.firstMatch(of: /^Error: Unknown option '(-[^']+)'.*/) else { return text }
         let name = String(match.1)
         let command = try commandLine().command
         var explanation: String
         if let job = OldSpelling.all[name]?.job {
-            explanation = "\(name) is now '\(command.commandName) \(job)', which is the first word"
+            explanation = "\(name) is now '\(command.commandName) \(job)', as the first argument"
         } else {
             let owners = ([command] + command.jobs).filter { $0.hasShown(name) }.map(\.name)
             guard let last = owners.last else { return text }
@@ -96,7 +96,7 @@ nonisolated struct CommandLineWords {
     }
 }
 
-/// An option that a job once was.
+/// An option that has become a job.
 private nonisolated struct OldSpelling {
     enum Values { case none, one, many }
 
@@ -109,21 +109,21 @@ private nonisolated struct OldSpelling {
         "--export": Self(job: .export, takes: .one), "--print-schema": Self(job: .schema),
     ]
 
-    /// True if a word may have one, alone or among short options.
+    /// True if a word may contain one, alone or among short options.
     static func mayBe(in word: String) -> Bool {
         word.hasPrefix("--") ? all.keys.contains { word.hasPrefix($0) } : word.hasPrefix("-") && word.contains("n")
     }
 }
 
-/// A command line, taken apart.
+/// A command line, split into its parts.
 private nonisolated struct Pieces {
-    /// Each with its value.
+    /// The options, each with its value.
     var options: [(name: String, words: [String])] = []
-    /// The first word that is no option, where that is a job.
+    /// The first word that is not an option, if it is a job.
     var named: String?
-    /// The other words that are none.
+    /// The other words that are not options.
     var files: [String] = []
-    /// The first option that a job once was, with its values and those of others of that job.
+    /// The first option that has become a job, with its values and those of other options of that job.
     private(set) var old: (name: String, spelling: OldSpelling, values: [String])?
 
     init() {}
@@ -146,7 +146,7 @@ private nonisolated struct Pieces {
         files += rest
     }
 
-    /// Takes an option that a job once was, with its values; false if it is none, or one of another job.
+    /// Takes an option that has become a job, with its values; returns false for other words and for an option of another job.
     private mutating func takeOld(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard named == nil, let spelling = OldSpelling.all[parts[0]], spelling.job == old?.spelling.job ?? spelling.job,
@@ -157,7 +157,7 @@ private nonisolated struct Pieces {
         while values.count < limit, let value = rest.first, value == "-" || !value.hasPrefix("-") {
             values.append(rest.removeFirst())
         }
-        // Of a value that is given twice, the last one counts.
+        // If a value is given twice, the last one counts.
         let earlier = spelling.takes == .one ? [] : old?.values ?? []
         old = (old?.name ?? parts[0], spelling, earlier + values)
         return true
@@ -167,7 +167,7 @@ private nonisolated struct Pieces {
 nonisolated extension CommandLineDescription.Command {
     private var all: [CommandLineDescription.Argument] { ([self] + jobs).flatMap(\.arguments) }
 
-    /// The short options that are joined in a word, that with a value last; nil where it is no such word.
+    /// The short options that are joined in a word, the one with a value last; nil if it is not such a word.
     fileprivate func joined(_ word: String) -> [String]? {
         let names = word.dropFirst().map { "-\($0)" }
         let valued = names.filter(takesValue)
@@ -175,9 +175,9 @@ nonisolated extension CommandLineDescription.Command {
         return names.filter { !takesValue($0) } + valued
     }
 
-    /// True if an option of any job takes a value.
+    /// True if an option of any job has this name and takes a value.
     fileprivate func takesValue(_ name: String) -> Bool { all.contains { $0.kind == "option" && $0.hasName(name) } }
 
-    /// True if an option that is not hidden has this name, with its hyphens.
+    /// True if a visible option has this name, with its hyphens.
     fileprivate func hasShown(_ name: String) -> Bool { arguments.contains { $0.shouldDisplay && $0.hasName(name) } }
 }

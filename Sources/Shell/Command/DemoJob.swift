@@ -4,8 +4,8 @@ import ChallengeCore
 import FoundationEssentials
 import Glibc
 
-/// Plays demonstrations, each for a fresh app: paced where that is possible, and private, so that none of them changes a
-/// history or somebody's recent searches. The programs that they run find the app's own first, wherever that was installed.
+/// Plays demonstrations, each in a fresh app, paced if possible, and private, so that they change no history and no recent
+/// searches. Programs that they run are looked up first in the app's own folder.
 struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Job.demo.configuration(of: App.self, " [<name> ...]") }
 
@@ -16,7 +16,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "Report their mistakes, and play none.")
     var check = false
 
-    @Flag(name: [.short, .long], help: "Print each command, without any pace.")
+    @Flag(name: [.short, .long], help: "Print each command, and play at full speed.")
     var echo = false
 
     @OptionGroup var execution: ExecutionArguments
@@ -24,17 +24,17 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var appOptions: App.Options
     @OptionGroup var display: DisplayArguments
 
-    @Flag(help: "Let no command run a program or write a file.")
+    @Flag(help: "Forbid commands to run programs or write files.")
     var safe = false
 
-    /// The names that are known when a script of completions is made; paths where there are none.
+    /// The names known when a completion script is generated; paths if there are none.
     private static var completion: CompletionKind {
         guard CompletionShell.requesting != nil else { return .file() }
         let names = MainActor.assumeIsolated { App.parsedInformation.demonstrations(.current).names }
         return names.isEmpty ? .file() : .list(names + ["all"])
     }
 
-    /// The session that each of some files is.
+    /// The session of some files.
     private func session(_ files: [String]) -> SessionArguments {
         SessionArguments(
             scripts: files, execution: execution.options, display: display.options, transcriptFile: recording.record,
@@ -86,8 +86,8 @@ extension AppInformation {
         Demonstrations(in: demonstrationFolders(environment), of: command, scriptExtension: scriptExtension)
     }
 
-    /// Where the demonstrations may be: in the folder that the environment names, or else beside the program, where it was
-    /// installed, and then in the base directories for data (XDG Base Directory Specification 0.8).
+    /// The folders of demonstrations: the one in the environment, or else the one next to the installed program, followed by
+    /// the base directories for data (XDG Base Directory Specification 0.8).
     fileprivate nonisolated func demonstrationFolders(_ environment: AppEnvironment) -> [String] {
         if let folder = environment[demonstrationVariable] { return [folder] }
         let others = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":")
@@ -100,7 +100,7 @@ extension AppInformation {
         return folders.compactMap { $0.map { $0 + "/demos" } }
     }
 
-    /// The folder of the file of this process's program, to which no link leads.
+    /// The folder of this process's executable, with symbolic links resolved.
     fileprivate nonisolated static var programFolder: String? {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map(parent)
     }

@@ -8,7 +8,7 @@ import Glibc
 
 /// The demonstrations of an app: the scripts and transcripts of a folder.
 package struct Demonstrations {
-    /// Why there is nothing to play, in a sentence for people.
+    /// The reason why there is nothing to play, a sentence for people.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -18,16 +18,16 @@ package struct Demonstrations {
 
         private var file: Substring { path.split(separator: "/").last ?? "" }
 
-        /// That of the file without its extension, and without the number that it is sorted by: `first-steps`.
+        /// The file's name without extension and without the number that sorts it: `first-steps`.
         var name: String {
             let name = file.prefix { $0 != "." }
             return String(name.drop(while: \.isNumber).drop { $0 == "-" || $0 == "_" })
         }
 
-        /// What the file's name begins with; a name without a number stands behind those with one.
+        /// The sort key: the leading number of the file's name. Names without a number come last.
         var key: (Int, String) { (Int(file.prefix(while: \.isNumber)) ?? .max, path) }
 
-        /// The first comment, and how long it is played.
+        /// The first comment, and the playing time.
         func summary() async throws -> (title: String, duration: Duration) {
             let bytes = try await InputDescriptor.content(of: path)
             let lines: [String]
@@ -48,9 +48,9 @@ package struct Demonstrations {
     private let all: [Demonstration]
     private let program: String
 
-    /// Those of the first folder that has some.
+    /// The demonstrations of the first folder that has some.
     ///
-    /// - Parameter scriptExtension: that of the app's scripts, without a dot; nil where their names have none.
+    /// - Parameter scriptExtension: the extension of the app's scripts, without a dot; nil if they have none.
     package init(in folders: [String], of program: String, scriptExtension: String?) {
         all =
             folders.lazy.map { folder in
@@ -69,7 +69,7 @@ package struct Demonstrations {
         try requireAny()
         var rows: [[[Span]]] = []
         for (number, demonstration) in zip(1..., all) {
-            // Why one cannot be read is said when it is played.
+            // Playing it reports the reason why a file cannot be read.
             let (title, duration) = (try? await demonstration.summary()) ?? ("", .zero)
             let (minutes, seconds) = Int((duration / .seconds(1)).rounded()).quotientAndRemainder(dividingBy: 60)
             rows.append([
@@ -91,8 +91,8 @@ package struct Demonstrations {
         output.commit()
     }
 
-    /// The files of those that are named: by their numbers, by their names or unambiguous parts of them, all by `all`. A
-    /// word with a slash is a path.
+    /// The files with these names: numbers, names or unambiguous parts of names, and `all` for all. A word with a slash is a
+    /// path.
     package func files(named words: some Sequence<String>) throws(Failure) -> [String] {
         var files: [String] = []
         for word in words { files += try self.files(named: word) }
@@ -109,12 +109,12 @@ package struct Demonstrations {
         if let number = Int(word), all.indices.contains(number - 1) { return [all[number - 1].path] }
         let containing = word.isEmpty ? [] : all.filter { $0.name.lowercased().has(wanted) }
         if containing.count == 1 { return [containing[0].path] }
-        // A file of this name where the user is.
+        // A file of this name in the current folder.
         if access(word, F_OK) == 0 { return ["./" + word] }
         try requireAny()
         guard containing.isEmpty else {
             let names = containing.map { "'\($0.name)'" }.joined(separator: ", ")
-            throw Failure(description: "'\(word)' fits several demonstrations: \(names)")
+            throw Failure(description: "'\(word)' matches several demonstrations: \(names)")
         }
         let suggestion = word.suggestion(
             from: all.flatMap { [$0.name] + $0.name.split(separator: "-").map(String.init) })

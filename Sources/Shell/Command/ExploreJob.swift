@@ -12,24 +12,24 @@ import ChallengeShellVerification
 import FoundationEssentials
 import Glibc
 
-/// Walks through an app by itself.
+/// Explores an app automatically.
 struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-        Job.explore.configuration(of: App.self, "", "With --out, each violation is a transcript there.")
+        Job.explore.configuration(of: App.self, "", "With --out, each violation is written as a transcript.")
     }
 
-    @Flag(help: "Try what loads something while that fails, too.")
+    @Flag(help: "Also try each loading step under each fault.")
     var faults = false
 
     @Option(help: .init("Run concurrent tasks in N more orders.", valueName: "n"))
     var schedules = 0
 
     @Option(
-        help: .init("Walk from where the commands of this file lead, too: from behind a login.", valueName: "file"),
+        help: .init("Also explore after this script, such as a login.", valueName: "file"),
         completion: .file())
     var start: String?
 
-    @Option(help: .init("Go at most N commands far from the first screen.", valueName: "n"))
+    @Option(help: .init("Go at most N commands away from the first screen.", valueName: "n"))
     var depth: Int?
 
     @Option(help: .init("Try at most N steps.", valueName: "n"))
@@ -40,30 +40,30 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Hold these rules too, each a line: 'SCREEN: expect ...', 'after ACTION: expect ...'.", valueName: "file"),
+            "Check these rules too, one a line: 'SCREEN: expect ...', 'after ACTION: expect ...'.", valueName: "file"),
         completion: .file())
     var invariant: String?
 
     @Option(
         help: .init(
-            "Type these words into forms, each a line: 'FIELD: TEXT', or 'SCREEN.FIELD: TEXT'.", valueName: "file"),
+            "Type these words into forms, one a line: 'FIELD: TEXT', or 'SCREEN.FIELD: TEXT'.", valueName: "file"),
         completion: .file())
     var words: String?
 
     @Option(
-        help: .init("Set aside these violations, each a line: 'INVARIANT: PLACE  # REASON'.", valueName: "file"),
+        help: .init("Accept these known violations, one a line: 'INVARIANT: PLACE  # REASON'.", valueName: "file"),
         completion: .file())
     var known: String?
 
     @Option(
-        help: .init("Write to this file where everything leads, with what it carries.", valueName: "file"),
+        help: .init("Write a map of screens and transitions to this file.", valueName: "file"),
         completion: .file())
     var map: String?
 
-    @Flag(help: "Fail if anything leads elsewhere than in the file of --map.")
+    @Flag(help: "Fail if the app differs from the file of --map.")
     var check = false
 
-    @Flag(help: "Tell of navigations that end on a screen which their names contradict.")
+    @Flag(help: "Report screens that contradict the navigation's name.")
     var suspicions = false
 
     @Flag(help: "Open every row of each list, not a sample.")
@@ -82,7 +82,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Share the walk with all who name this store, Redis or Valkey, and explore the same program alike.",
+            "Share the work with other machines that explore alike, through this Redis or Valkey.",
             valueName: "url"))
     var frontier: String?
 
@@ -96,7 +96,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var report: ReportArguments
     @OptionGroup var appOptions: App.Options
 
-    /// True in a process that explores for another one, which has started it with this option.
+    /// True in a process that explores for another one, which has passed this option.
     @Flag(help: .hidden)
     var worker = false
 
@@ -127,7 +127,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return options
     }
 
-    /// What the walks of several machines have in common: the program, and the options that change what is found.
+    /// The key that walks on several machines share: the program, and the options that change the findings.
     @MainActor
     private func walk(_ exploration: ExplorationOptions) throws -> String {
         var exploration = exploration
@@ -150,7 +150,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return digest
     }
 
-    /// Reads the files that say what to explore, and where to begin.
+    /// Reads the files that configure the exploration and its start.
     @MainActor
     private func read(
         _ maker: AppMaker, _ session: SessionOptions, into exploration: inout ExplorationOptions
@@ -171,7 +171,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// The text of the map to compare with, before anything is explored; nil where none is compared.
+    /// The text of the map to compare with, read before the exploration; nil if there is no comparison.
     @MainActor
     private func keptMap() async throws -> String? {
         guard let map, check else { return nil }
@@ -183,7 +183,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Compares the map of a walk with the one that is kept, or keeps it.
+    /// Compares the map of a walk with the stored one, or stores it.
     @MainActor
     private func compare(_ kept: String?, with result: inout ExplorationResult, tell: (String) -> Void) async {
         guard let map, !result.isInterrupted else { return }
@@ -198,8 +198,8 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Explores an app, and reports what was found. Throws `ExitCode` with the status: 1 where an invariant does not hold or
-    /// too little was reached, 128 and the signal's number where one has interrupted it.
+    /// Explores an app and reports the findings. Throws `ExitCode` with the status: 1 if an invariant does not hold or the
+    /// coverage is too low; 128 plus the signal's number after an interrupt.
     @MainActor
     func run() async throws {
         let session = SessionOptions.ofTranscripts(of: App.self)

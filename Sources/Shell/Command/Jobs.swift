@@ -7,7 +7,7 @@ import ChallengeHost
 import ChallengeShellSession
 import ChallengeShellVerification
 
-/// Reports the mistakes of scripts.
+/// Reports the mistakes in scripts.
 struct CheckJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Job.check.configuration(of: App.self, " [<script> ...]") }
 
@@ -24,7 +24,7 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var appOptions: App.Options
     @OptionGroup var display: DisplayArguments
 
-    @Flag(help: "Report what runs a program or writes a file.")
+    @Flag(help: "Report commands that run a program or write a file.")
     var safe = false
 
     @MainActor
@@ -39,12 +39,12 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// Turns what was recorded into a page or a picture.
+/// Converts a recording to a page or a picture.
 struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         Job.export.configuration(
             of: App.self, " html|svg <file>",
-            "A transcript is carried out once more, with what it was recorded with, and printed in colour.")
+            "A transcript is run again and printed in colour; pass the same options as when recording.")
     }
 
     @Argument(help: "A page or a picture.")
@@ -53,7 +53,7 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     @Argument(help: "A transcript or a cast; - is the standard input.", completion: .file())
     var file: String
 
-    @Flag(help: "Let it move as the cast was recorded.")
+    @Flag(help: "Animate it as the cast was recorded.")
     var animated = false
 
     @OptionGroup var content: ContentArguments
@@ -94,11 +94,11 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     }
 
     @Argument(
-        help: .init("Run these transcripts, and all those in these folders.", valueName: "file"),
+        help: .init("Run these transcripts, and all in these folders.", valueName: "file"),
         completion: .file(extensions: ["transcript"]))
     var files: [String]
 
-    @Flag(help: "Write to the transcripts what they print now.")
+    @Flag(help: "Update the transcripts with the current output.")
     var update = false
 
     @OptionGroup var execution: ExecutionArguments

@@ -3,9 +3,9 @@ import ChallengeCore
 import FoundationEssentials
 import Logging
 
-/// Diagnostics on standard error, where the environment asks for them.
+/// The log on standard error, if the environment enables it.
 nonisolated enum LogSetup {
-    /// - Parameter variable: has one of swift-log's levels; without one, or with another word, nothing is logged.
+    /// - Parameter variable: names a variable with one of swift-log's levels; otherwise nothing is logged.
     static func install(_ variable: String, _ environment: AppEnvironment, warn: (String) -> Void) {
         let name = environment[variable]
         let level = name.flatMap { Logger.Level(rawValue: $0.lowercased()) }
@@ -20,7 +20,7 @@ nonisolated enum LogSetup {
     }
 }
 
-/// Writes log lines to standard error as swift-log's own handler does, but above a line that is edited at the prompt.
+/// Writes log lines to standard error in the form of swift-log's own handler, but above a line edited at the prompt.
 nonisolated struct ConsoleLogHandler: LogHandler {
     let label: String
     var logLevel: Logger.Level

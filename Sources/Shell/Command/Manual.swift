@@ -5,12 +5,12 @@ import ChallengeShellLanguage
 import ChallengeShellSession
 import FoundationEssentials
 
-/// The manual page of an app, with the options of its command line, and the commands of the session and of its features.
+/// The manual page of an app: the options of its command line, and the commands of the session and of its features.
 struct Manual {
     let text: String
 
-    /// - Throws: where the app cannot be made without options; `DecodingError` where the argument parser has come to
-    ///   describe the options otherwise.
+    /// - Throws: if the app cannot be made without options; `DecodingError` if the argument parser describes the options in
+    ///   another form.
     init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
@@ -24,7 +24,7 @@ struct Manual {
         text = page.text
     }
 
-    /// The date of the page: that of a reproducible build, where one is at work, or else today
+    /// The date of the page: the date of a reproducible build, if there is one, or else today
     /// (https://reproducible-builds.org/specs/source-date-epoch).
     private static var date: Date {
         let seconds = AppEnvironment.current["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
@@ -37,8 +37,8 @@ extension Mdoc {
         macro("Sh", ["JOBS"])
         prose(
             """
-            The first word that is no option may be one of these, with options of its own; `\(commandLine.commandName) \
-            help` tells of each. A script of such a name is run by its path, as `./verify`.
+            The first argument that is no option may be one of these jobs, which have their own options; \
+            `\(commandLine.commandName) help` lists them. Run a script of the same name by its path, as in `./verify`.
             """)
         for job in commandLine.jobs {
             let positional = job.shownArguments.filter { $0.kind == "positional" }
@@ -55,13 +55,12 @@ extension Mdoc {
         macro("Sh", ["COMMANDS"])
         prose(
             """
-            A command is what a screen offers, or what is possible on every screen. `help` tells what is possible where \
-            one is.
+            A command belongs to a screen, or is possible on every screen. `help` lists those of the current screen.
             """)
         distantCommands(routes)
         prose(
             """
-            Someone at the prompt may shorten a command to a beginning that no other command has; a script may not.
+            At the prompt you may abbreviate a command to an unambiguous prefix; in a script you may not.
             """)
         macro("Ss", ["On every screen"])
         list(commands.map(\.manualItem))
@@ -72,21 +71,20 @@ extension Mdoc {
         macro("Ss", ["Destinations"])
         prose(
             """
-            `open` takes the name of one of these, a link, or on a list the number of a row or any part of its name that \
-            no other row has.
+            `open` takes one of these names, a link, or on a list the number of a row or an unambiguous part of its name.
             """)
         list(routes.map(\.route.manualItem))
     }
 
-    /// What is said of commands that take one to another screen, where there are any, with two for examples.
+    /// Explains the commands that open another screen, with two examples, if there are any.
     private mutating func distantCommands(_ routes: [AppRoute]) {
         let names = routes.flatMap(\.intents).map(\.name).unique
         guard !names.isEmpty else { return }
         let examples = names.prefix(2).map { "`\($0)`" }.joined(separator: " and ")
         prose(
             """
-            What routes offer from afar, as \(examples), can be used anywhere: one is brought there first. If several \
-            screens offer it, the current feature's wins, then that of the first route.
+            Some commands of other screens, such as \(examples), work everywhere: they open their screen first. If several \
+            screens offer one, the current feature's wins, then that of the first route.
             """)
     }
 
@@ -97,15 +95,15 @@ extension Mdoc {
             Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
             warning, error or critical. Without it there are none.
             """,
-            app.demonstrationVariable: "The folder of the demonstrations, in place of those where they are installed.",
+            app.demonstrationVariable: "The folder of the demonstrations, instead of the installed ones.",
             "PAGER": "Pager for answers longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
-            "NO_COLOR": "Where it is not empty, no colour is used.",
+            "NO_COLOR": "If it is set and not empty, no colour is used.",
             "TERM": """
-            The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured. With `--no-edit` lines \
-            are edited on none.
+            The type of the terminal; a `dumb` one has no line editing and no colour. With `--no-edit` no terminal \
+            has line editing.
             """,
             "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",
-            "HOME": "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise.",
+            "HOME": "The folder of the files below, unless `XDG_CONFIG_HOME` and the like name others.",
         ]
         list(arguments.compactMap(\.variable) + others.map { (["Ev", Word(printing: $0.key)], $0.value) })
     }
@@ -114,12 +112,12 @@ extension Mdoc {
         macro("Sh", ["FILES"])
         let files: KeyValuePairs = [
             "~/.config/\(app.command)/\(app.startupFileName)": """
-            A script that is carried out before the first prompt; `set --save` and `alias --save` write lines of it.
+            A script that runs before the first prompt; `set --save` and `alias --save` write lines of it.
             """,
             "~/.local/state/\(app.command)/history": "The lines typed at the prompt.",
-            "~/.local/share/\(app.command)": "What the app keeps.",
-            "~/.cache/\(app.command)": "What the app has loaded and can load again.",
-            "~/.editrc": "What the keys do at the prompt; see `editrc`(5).",
+            "~/.local/share/\(app.command)": "The app's data.",
+            "~/.cache/\(app.command)": "The app's caches.",
+            "~/.editrc": "The key bindings of the prompt; see `editrc`(5).",
         ]
         list(files.map { (["Pa", Word(printing: $0.key)], $0.value) })
     }
@@ -127,11 +125,11 @@ extension Mdoc {
     fileprivate mutating func exitStatus() {
         macro("Sh", ["EXIT STATUS"])
         list([
-            (["0"], "Every command succeeded, or someone at the prompt ended the session."),
+            (["0"], "Every command succeeded, or the user ended the session at the prompt."),
             (["1"], "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."),
             (["64"], "The options are wrong."),
             (["66"], "A script or a transcript cannot be read."),
-            (["71"], "The system does not give what the program needs: files, threads or memory."),
+            (["71"], "The system lacks resources: files, threads or memory."),
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "A command said `exit N`."),
         ])
@@ -147,7 +145,7 @@ extension Route {
 }
 
 extension ActionDescription {
-    /// How to write it, and what it does: `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`.
+    /// The synopsis and the help: `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`.
     fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
         let written = forms.filter { !$0.isEmpty }
         let alternatives = written.map { $0.flatMap(\.manualWords) }

@@ -5,7 +5,7 @@ import ChallengeCore
 import ChallengeShellSession
 import ChallengeShellVerification
 
-/// The commands that are run or checked beside those of files.
+/// The commands to run or check in addition to files.
 struct InputArguments<App: ShellApp>: ParsableArguments {
     @Option(
         name: [.short, .long], parsing: .unconditionalSingleValue,
@@ -19,9 +19,9 @@ struct InputArguments<App: ShellApp>: ParsableArguments {
     var open: String?
 }
 
-/// Options that change what commands print: a transcript has to be verified with those of its recording.
+/// Options that change the output of commands: `verify` needs the same ones as the recording.
 struct ContentArguments: ParsableArguments {
-    @Flag(help: "Print what happens below, as 'trace on' does.")
+    @Flag(help: "Trace the app's activity, as 'trace on' does.")
     var trace = false
 
     @Flag(help: "Print each state of a screen, as 'states on' does.")
@@ -41,7 +41,7 @@ struct ContentArguments: ParsableArguments {
 }
 
 struct ExecutionArguments: ParsableArguments {
-    @Flag(name: [.short, .long], help: "Go on after a failing command; the status is 1.")
+    @Flag(name: [.short, .long], help: "Continue after a failing command; the status is 1.")
     var keepGoing = false
 
     @OptionGroup var content: ContentArguments
@@ -57,7 +57,7 @@ struct ExecutionArguments: ParsableArguments {
     }
 }
 
-/// ``ExecutionArguments`` as they were given.
+/// The values of ``ExecutionArguments`` as given.
 nonisolated struct ExecutionOptions: Sendable, Hashable {
     var isTracing = false
     var showsStates = false
@@ -88,7 +88,7 @@ struct StyleArguments: ParsableArguments {
     @Option(help: .init("Colour.", valueName: "when"))
     var color = OutputTraits.Color.auto
 
-    @Flag(help: "Print ASCII only: no colour, nothing that moves.")
+    @Flag(help: "Print ASCII only, without colour and animation.")
     var plain = false
 
     var options: DisplayOptions { DisplayOptions(color: color, isPlain: plain) }
@@ -110,7 +110,7 @@ struct DisplayArguments: ParsableArguments {
     func validate() throws { try options.validate() }
 }
 
-/// ``DisplayArguments`` as they were given.
+/// The values of ``DisplayArguments`` as given.
 nonisolated struct DisplayOptions: Sendable, Hashable {
     var color = OutputTraits.Color.auto
     var isPlain = false
@@ -123,7 +123,7 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
         throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
     }
 
-    /// Those of the process's own streams.
+    /// The traits of the process's own streams.
     var traits: OutputTraits {
         var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
         traits.display.color = color
@@ -134,41 +134,41 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
     }
 }
 
-/// The files to which a session is recorded.
+/// The files of a session's recordings.
 struct RecordingArguments: ParsableArguments {
     @Option(help: .init("Write the session to a new file, as a transcript.", valueName: "file"), completion: .file())
     var record: String?
 
-    @Option(help: .init("Write what is shown to a new file, as an asciicast.", valueName: "file"), completion: .file())
+    @Option(help: .init("Record the terminal to a new file, as an asciicast.", valueName: "file"), completion: .file())
     var cast: String?
 
     @Option(help: .hidden)
     var waits: RecordedWaits?
 }
 
-/// The share of a job that several machines do.
+/// The share of a job that one of several machines does.
 struct ShardArguments: ParsableArguments {
-    @Option(help: .init("Do one of several shares only, as 2/5 is the second of five.", valueName: "i/n"))
+    @Option(help: .init("Run one share only: 2/5 is the second of five.", valueName: "i/n"))
     var shard: Shard?
 }
 
-/// The places where results of tests go.
+/// The destinations of test results.
 struct ReportArguments: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text
         case json
     }
 
-    @Option(help: .init("Write the results to this file, as JUnit's XML.", valueName: "file"), completion: .file())
+    @Option(help: .init("Write the results to this file, as JUnit XML.", valueName: "file"), completion: .file())
     var junit: String?
 
-    @Flag(help: "Tell what of the app was reached.")
+    @Flag(help: "Report the coverage of the app.")
     var coverage = false
 
-    @Flag(help: "Tell all of it that was not reached.")
+    @Flag(help: "List everything that was not reached.")
     var coverageAll = false
 
-    @Option(help: .init("Fail where less percent of a kind was reached.", valueName: "n"))
+    @Option(help: .init("Fail if less than N percent of a kind was reached.", valueName: "n"))
     var coverageMin: Int?
 
     @Option(

@@ -26,14 +26,14 @@ extension SessionArguments {
         traits.echoes = echoes
         traits.isWithoutEditor = isWithoutEditor
         traits.isRecorded = waits != nil
-        // What is recorded must not depend on what outlives a session.
+        // A recording must not depend on files of other sessions.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
         var arguments = self
         arguments.link = link ?? environment["DEEP_LINK_URL"]
         if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
         let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
         if let castFile, waits == nil {
-            // The session's own process has an app; this one only sees that it can be made.
+            // The session's own process makes the app; this one only checks that the options are valid.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
             throw ExitCode(
                 CastRecorder.record(
@@ -42,7 +42,7 @@ extension SessionArguments {
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
-        // A shell has commands of its own, which know its history.
+        // `Shell` makes its own commands, which know its history.
         var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
         execution.apply(to: &options)
         options.pager = AppEnvironment.ofProcess("PAGER")
@@ -59,7 +59,7 @@ extension SessionArguments {
             return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
-        // A script that opens nothing is not to pay for the declarations of all screens.
+        // A script that opens nothing avoids the cost of declaring all screens.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
@@ -70,7 +70,7 @@ extension SessionArguments {
         throw ExitCode(status)
     }
 
-    /// True if lines are typed at a prompt: there is neither script nor command, and both ends are terminals.
+    /// True if lines are typed at a prompt: there is no script and no command, and both ends are terminals.
     func isAtPrompt(_ traits: OutputTraits) -> Bool {
         commands.isEmpty && scripts.isEmpty && traits.isInputTerminal && traits.isOutputTerminal
     }
@@ -80,7 +80,7 @@ extension SessionArguments {
 }
 
 extension SessionOptions {
-    /// Options that are the same for every job of an app; without commands, with all that the app has.
+    /// The options shared by every job of an app; nil commands mean all commands of the app.
     init(
         of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current,
         commands: [SessionCommand]? = nil
@@ -90,13 +90,13 @@ extension SessionOptions {
     }
 }
 
-/// Wires an app for each session of a job, always by the same options.
+/// Wires an app for each session of a job, always with the same options.
 struct AppWiring {
     /// Prints a warning.
     let warn: @Sendable (String) -> Void
     private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
 
-    /// Sets up the log, too: to be made once in a process.
+    /// Sets up the log too: create only one in a process.
     init<App: ShellApp>(
         _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
         hasRealTime: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
@@ -112,8 +112,8 @@ struct AppWiring {
 
     func make() throws -> (app: any ShellApp, root: RootContainer) { try wire(warn) }
 
-    /// Makes apps that keep nothing, the first of them at once, so that wrong options are told before anything runs. As all
-    /// are wired alike, each warning is printed once.
+    /// Makes apps that keep nothing. The first one is made at once, so that wrong options are reported before anything runs.
+    /// All apps are wired alike, so each warning is printed once.
     func roots() throws -> @MainActor () throws -> RootContainer {
         let warn = Self.once(warn)
         var first: RootContainer? = try wire(warn).1

@@ -4,18 +4,18 @@ import ChallengeShellSession
 
 /// The scripts of a session and how they run: the values of the options that every app has.
 ///
-/// They come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` where a command line is plain.
+/// They come from the argument parser, by ``AppCommand``, or for a plain command line from ``init(reading:)``.
 nonisolated struct SessionArguments: Sendable, Hashable {
     var commands: [String] = []
     var scripts: [String] = []
-    /// For each command and script in their order, true for a command; empty where the commands come first.
+    /// For each command and script in order, true for a command; empty if the commands come first.
     var order: [Bool] = []
     var link: String?
     var execution = ExecutionOptions()
     var display = DisplayOptions()
     var transcriptFile: String?
     var castFile: String?
-    /// Of a session that is recorded by another process.
+    /// For a session that another process records.
     var waits: RecordedWaits?
     var echoes = false
     var isPaced = false
@@ -25,7 +25,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var isWithoutEditor = false
     var isQuiet = false
 
-    /// Throws where options do not go together, or a value is out of its range.
+    /// Throws for conflicting options and for values out of range.
     func validate() throws(ValidationError) {
         try display.validate()
         try ExecutionOptions.validate(timeout: execution.timeout)
@@ -40,17 +40,15 @@ nonisolated struct SessionArguments: Sendable, Hashable {
             ("--echo", echoes),
         ]
         guard let other = others.first(where: \.1)?.0 else { return }
-        throw ValidationError("\(other) prints what is no table; it does not go with --format \(format.rawValue).")
+        throw ValidationError("\(other) prints more than tables; it does not go with --format \(format.rawValue).")
     }
 }
 
 extension SessionArguments {
-    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own; nil for any
-    /// other one.
+    /// Reads a command line of scripts and of options with their full names and separate values; nil for any other one.
     ///
-    /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
-    /// is left all else: jobs, the app's own options, help, mistakes, short options that are joined. A test holds the two
-    /// against each other.
+    /// The argument parser first inspects the types of all options, which takes longer than the rest of a start. It parses
+    /// everything else: jobs, the app's own options, help, mistakes, joined short options. A test compares the two parsers.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]
@@ -68,12 +66,12 @@ extension SessionArguments {
                 guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
             }
         }
-        // In which order these run, the parser's words say.
+        // Only the words in full contain the order of commands and scripts.
         guard commands.isEmpty || scripts.isEmpty else { return nil }
         guard (try? validate()) != nil else { return nil }
     }
 
-    /// Sets an option without a value; false if there is none of this name.
+    /// Sets an option without a value; false if the name is unknown.
     private mutating func set(_ name: String) -> Bool {
         switch name {
         case "-k", "--keep-going": execution.keepsGoing = true
@@ -94,7 +92,7 @@ extension SessionArguments {
         return true
     }
 
-    /// Sets an option with a value; false if there is none of this name, or the value is none.
+    /// Sets an option with a value; false if the name is unknown or the value is invalid.
     private mutating func set(_ name: String, to value: String) -> Bool {
         switch name {
         case "-c", "--command": commands.append(value)

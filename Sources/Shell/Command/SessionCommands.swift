@@ -5,7 +5,7 @@ package import ChallengeShellSession
 import ChallengeShellVerification
 
 extension SessionCommand {
-    /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its own.
+    /// The commands that an app has on every screen, in the order of the help. Each module has its own lists.
     package static func all(
         history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {
@@ -30,18 +30,18 @@ extension SessionCommand {
     ]
 }
 
-/// The session's commands that an app may do without: not every app has what they are about, and nothing refers to them.
+/// The session's commands that an app may do without: some apps have no use for them, and nothing refers to them.
 public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
     /// Prints the tracked events.
     case events
-    /// Makes those sources fail that ask over HTTP and heed ``ChallengeCore/Instrumentation/faults``.
+    /// Injects failures into HTTP data sources that use ``ChallengeCore/Instrumentation/faults``.
     case fault
     /// Prints the screens as a graph.
     case graph
 }
 
 nonisolated extension SessionOptions {
-    /// Those of a session of an app whose output is a transcript.
+    /// The options for sessions whose output is a transcript.
     @MainActor
     package static func ofTranscripts<App: ShellApp>(of app: App.Type) -> SessionOptions {
         SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all(without: App.information.without))

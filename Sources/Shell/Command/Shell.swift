@@ -9,7 +9,7 @@ import ChallengeShellStorage
 import ChallengeShellVerification
 import ChallengeShellText
 
-/// Drives an app for one session, from scripts or from a prompt.
+/// Runs one session of an app, from scripts or from a prompt.
 struct Shell {
     private let app: any ShellApp
     private let arguments: SessionArguments
@@ -20,8 +20,8 @@ struct Shell {
     private let pace: Pace?
 
     /// - Parameters:
-    ///   - root: of the app, which nothing else drives from here on.
-    ///   - keepsFiles: true if the lines that are typed are kept for later sessions.
+    ///   - root: of the app; only this shell drives it from now on.
+    ///   - keepsFiles: true if typed lines are kept for later sessions.
     init(
         _ app: any ShellApp, _ root: any RootContainerContract, _ arguments: SessionArguments,
         _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool
@@ -49,14 +49,14 @@ struct Shell {
     private var information: AppInformation { type(of: app).information }
     private var title: String { information.title(dataSource: app.dataSource) }
 
-    /// Runs to the end, and returns the status to exit with: 0, 1 where a command failed, 64 or 66 (`sysexits.h`) where
-    /// something could not be started or read, or that of the command `exit`. To be called once, and by one shell of a
-    /// process at a time, as it reads the standard input and catches SIGINT.
+    /// Runs to the end and returns the exit status: 0; 1 if a command failed; 64 or 66 (`sysexits.h`) if an input cannot be
+    /// started or read; or the status of `exit`. Call it once, and in one shell of a process at a time: it reads the standard
+    /// input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
-        // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
-        // At a prompt that begins with the first line, so that no thread is started before.
+        // If someone watches, Ctrl-C and the progress of a command must not wait for a job. A prompt starts threads with its
+        // first line only.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {
@@ -76,7 +76,7 @@ struct Shell {
 
     private func tell(_ diagnostic: Diagnostic) { session.events.send(.diagnostic(diagnostic)) }
 
-    /// Runs scripts one after the other, to the first that fails unless the session keeps going.
+    /// Runs scripts in order, and stops at the first failure unless the session keeps going.
     private func runScripts() async -> Int32 {
         let context = CommandContext(execution: session.executions.current)
         await session.commands.start(session.executions.current)
@@ -101,7 +101,7 @@ struct Shell {
         return session.commands.status
     }
 
-    /// The error for a file that cannot be read. It suggests `-c` where the words are a command, or the job with a similar name.
+    /// The error for an unreadable file. It suggests `-c` if the words are a command, or the job with a similar name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true
@@ -120,17 +120,17 @@ struct Shell {
     private func runInteractively() async -> Int32 {
         if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
         if arguments.isWithoutEditor, !arguments.isQuiet {
-            session.events.send(.note("Lines are not edited: Tab completes nothing, and Up finds no earlier line."))
+            session.events.send(.note("Line editing is off: no completion by Tab, and no history by Up."))
         }
         if let message = options.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
-        // A recorded session has to be repeatable.
+        // A recorded session must be repeatable.
         let isRecorded = arguments.transcriptFile != nil
         let interrupts = Interrupts()
         interrupts.catchSignal()
         let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
         let completions = CompletionSource(programPath: options.refusal == nil ? environment["PATH"] : nil)
-        // What the command history prints depends on how the lines were typed, which cannot be repeated.
+        // The output of the command history depends on how the lines were typed, and a transcript cannot repeat that.
         let history = isRecorded ? History(path: nil) { _ in } : history
         let editor = options.refusal == nil ? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi" : nil
         let input = LineInput(

@@ -6,61 +6,61 @@ package import ChallengeHost
 import ChallengeShellRest
 import Glibc
 
-/// An app as a program: a composition root that has a name and is wired for each session anew.
+/// An app as a program: a composition root with a name that is wired anew for each session.
 ///
-/// A `main.swift` needs nothing but such a type and `await MyApp.main()`: the prompt, the command line, the completions
-/// and the manual page come from the app's screens and from its ``information``.
+/// A `main.swift` needs only such a type and `await MyApp.main()`: the prompt, the command line, the completions and the manual
+/// page come from the app's screens and its ``information``.
 ///
-/// The command line is parsed, ``init(_:options:)`` wires the app, the shell drives it and exits with the session's status.
+/// The command line is parsed, ``init(_:options:)`` wires the app, and the shell runs it and exits with the session's status.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
-    /// The app's own options of the command line, beside those that every app has. ``NoOptions`` unless declared.
+    /// The app's own options of the command line, besides those of every app. Default: ``NoOptions``.
     ///
-    /// All of them need a default value: the completions and the manual page are made of an app without any option.
+    /// Each option needs a default value: the completions and the manual page are made from an app without any option.
     associatedtype Options: ParsableArguments = NoOptions
 
-    /// Wires the app for a session on whose command line is none of the app's own options; nil unless declared.
+    /// Wires the app for a session whose command line has none of the app's own options. Default: nil.
     ///
-    /// Declare it where each of the app's options has a name and none of the names of those that every app has. A
-    /// command line without any of the app's is then read without the argument parser, which halves the time to start:
+    /// Declare it if all of the app's options have names that differ from those of every app. Command lines without the app's
+    /// options then skip the argument parser, which halves the start time:
     ///
     ///     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { { try Self($0, isLive: false) } }
     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { get }
 
-    /// What the app is called.
+    /// The names of the app.
     static var information: AppInformation { get }
 
-    /// Follows the outgoing navigations of the features; nil for an app without any. Nil unless declared.
+    /// Follows the outgoing navigations of the features; nil for an app without any. Default: nil.
     var redirector: (any NavigationRedirectContract)? { get }
 
-    /// What the data of this session comes from, as the banner and a recording name it: `the copy of yesterday`. Nil
-    /// unless declared: then they say nothing of it.
+    /// The source of this session's data, named in the banner and in a recording: `the copy of yesterday`. Default: nil, for no
+    /// mention.
     var dataSource: String? { get }
 
-    /// The same in a word for the prompt, where users must not forget it: `live`. Nil unless declared.
+    /// The source of the data in one word, for the prompt, if users must not forget it: `live`. Default: nil.
     var sourceMark: String? { get }
 
     /// Wires the app for one session.
     ///
-    /// Several apps may live in one process at the same time: `verify` makes one for each transcript.
+    /// Several apps may exist in one process at the same time: `verify` makes one for each transcript.
     ///
-    /// - Throws: `ValidationError` for options that make no sense together with the environment; the program then
-    ///   prints its message with the usage, and exits with 64.
+    /// - Throws: `ValidationError` for options that conflict with the environment; the program then prints its message with the
+    ///   usage, and exits with 64.
     init(_ context: AppContext, options: Options) throws
 }
 
 extension ShellApp {
     /// Nil: the argument parser reads every command line.
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { nil }
-    /// Nil, as of an app without outgoing navigations.
+    /// Nil: the app has no outgoing navigations.
     public var redirector: (any NavigationRedirectContract)? { nil }
-    /// Nil: the banner says nothing of data.
+    /// Nil: the banner does not mention data.
     public var dataSource: String? { nil }
-    /// Nil: the prompt says nothing of data.
+    /// Nil: the prompt does not mention data.
     public var sourceMark: String? { nil }
 
-    /// Parses the command line, runs a session and exits with its status. To be called once, by the program's entry
-    /// point; `@main` on the type calls it.
+    /// Parses the command line, runs a session and exits with its status. Only the program's entry point calls it, once;
+    /// `@main` on the type does so.
     public static func main() async {
         if let missing = process_start() {
             Console.log("error: the program cannot start: \(String(cString: missing))")
@@ -69,13 +69,13 @@ extension ShellApp {
         await AppCommand<Self>.start()
     }
 
-    /// EX_OSERR of `sysexits.h`: the system does not give what is needed.
+    /// EX_OSERR of `sysexits.h`: a resource of the system is missing.
     private static var systemError: CInt { 71 }
 
     /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
-    /// The app without options, environment and folders, for what the manual, completions and schemas say of its screens.
+    /// The app without options, environment and folders: a source for the manual, completions and schemas.
     static func inspected() throws -> RootContainer {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
         return try context.wire { try Self($0, options: Options.parse([])) }.root
@@ -83,14 +83,14 @@ extension ShellApp {
 }
 
 extension ShellApp where Options == NoOptions {
-    /// The app with the options that it always has: none.
+    /// The app without options.
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
         { try Self($0, options: NoOptions()) }
     }
 }
 
 extension AppContext {
-    /// Makes an app, live. What it starts is the app's from the beginning.
+    /// Makes a live app. All work that it starts is attributed to it from the beginning.
     @MainActor
     package func wire<App: ShellApp>(_ makeApp: (AppContext) throws -> App) throws -> (app: App, root: RootContainer) {
         let app = try instrumentation.tasks.attributing { try makeApp(self) }

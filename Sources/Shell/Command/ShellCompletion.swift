@@ -3,11 +3,11 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeShellSession
 
-/// What the completion of the user's shell offers as the value of an option.
+/// The values that the user's shell offers for an option.
 ///
-/// The words stand in the script, so that Tab starts no program. The main actor puts them together when a script is made.
+/// The script contains the words, so that Tab starts no program. The main actor collects them when a script is made.
 nonisolated enum CompletionWords {
-    /// For `--open`: the app's links, each up to what differs from one to another.
+    /// For `--open`: the app's links, each up to its variable part.
     static func links(of app: (some ShellApp).Type) -> [String] {
         words(of: app) { root in
             var seen: Set<String> = []
@@ -27,7 +27,7 @@ nonisolated enum CompletionWords {
         }
     }
 
-    /// None where the app cannot be made without options.
+    /// Returns nothing if the app cannot be made without options.
     private static func words<App: ShellApp>(
         of app: App.Type, _ list: @MainActor (RootContainer) -> [(text: String, help: String)]
     ) -> [String] {
@@ -36,8 +36,8 @@ nonisolated enum CompletionWords {
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 
-    /// A word as the parser's script for a shell must have it: for zsh and fish with its help, and with what would
-    /// separate the two, or one word from the next, quoted.
+    /// A word in the form of the parser's script for a shell: for zsh and fish with its help. Separators between the two, or
+    /// between words, are quoted.
     private static func word(_ text: String, help: String, for shell: CompletionShell) -> String {
         switch shell {
         case .zsh: text.replacing(":", with: "\\:") + ":" + help
@@ -46,7 +46,7 @@ nonisolated enum CompletionWords {
         }
     }
 
-    /// Every character of ASCII that may mean something to fish by its number.
+    /// Encodes every ASCII character with a possible meaning in fish by its number.
     private static func escapedForFish(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,11 +1,10 @@
 import ChallengeShellText
 import Synchronization
 
-/// Writes what a session prints and logs: above a line that is edited, and above progress that is shown. May be used from
-/// any thread.
+/// Writes the output and the log of a session, above an edited line and above shown progress. May be used from any thread.
 package nonisolated final class Console: Sendable {
     private struct State {
-        /// That on the terminal's last row; empty where there is none.
+        /// The text on the terminal's last row; empty if there is none.
         var progress = ""
         /// In columns.
         var progressWidth = 0
@@ -24,9 +23,9 @@ package nonisolated final class Console: Sendable {
     private let sink: @Sendable ([UInt8], OutputStream) -> Void
 
     /// - Parameters:
-    ///   - isErrorTerminal: true if errors go to the terminal to which the output goes.
-    ///   - terminalWidth: in columns, now; nil where it is not known.
-    ///   - sink: writes a text in UTF-8 whole.
+    ///   - isErrorTerminal: true if errors and output go to the same terminal.
+    ///   - terminalWidth: the current width in columns; nil if it is unknown.
+    ///   - sink: writes a complete UTF-8 text.
     package init(
         isErrorTerminal: Bool, terminalWidth: @escaping @Sendable () -> Int? = { nil },
         sink: @escaping @Sendable ([UInt8], OutputStream) -> Void
@@ -34,16 +33,16 @@ package nonisolated final class Console: Sendable {
         (self.isErrorTerminal, self.terminalWidth, self.sink) = (isErrorTerminal, terminalWidth, sink)
     }
 
-    /// Prints diagnostics to standard error, with what could move the cursor made visible.
+    /// Prints diagnostics to standard error, with escape sequences made visible.
     package static func log(_ line: String) {
         let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         standard.write(text.joined(separator: "\n") + "\n", to: .error)
     }
 
-    /// Prints to standard output. Where that cannot be written the process ends.
+    /// Prints to standard output. If that fails, the process ends.
     package static func print(_ text: String) { standard.write(text, to: .output) }
 
-    /// From here on `printAbove` is asked first to print whole lines above a line that is edited; false if there is none.
+    /// Sets the function that prints whole lines above an edited line. It returns false if there is none.
     package func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
         state.withLock { $0.printAbove = printAbove }
     }
@@ -52,7 +51,7 @@ package nonisolated final class Console: Sendable {
 
     package func write(_ text: String, to stream: OutputStream) { write(Array(text.utf8), to: stream) }
 
-    /// Whole lines where they could meet a line that is edited.
+    /// Writes whole lines if a line is possibly being edited.
     package func write(_ utf8: [UInt8], to stream: OutputStream) {
         state.withLock { state in
             guard stream == .output || isErrorTerminal else { return sink(utf8, stream) }
@@ -65,7 +64,7 @@ package nonisolated final class Console: Sendable {
 
     /// Shows progress on the last row, which must be empty or show progress already.
     ///
-    /// - Parameter width: of the text, in columns; less than the terminal has.
+    /// - Parameter width: the width of the text in columns; less than the terminal's.
     package func showProgress(_ text: String, width: Int) {
         state.withLock { state in
             guard state.progress != text else { return }
@@ -82,8 +81,8 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41). In a window that has become narrower the
-    /// row is several: CUU goes to the first of them, ED erases the others too (8.3.22, 8.3.39).
+    /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41). In a narrowed window the text takes several
+    /// rows: CUU goes to the first of them, and ED erases the others too (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

@@ -1,4 +1,4 @@
-/// The exit statuses of `sysexits.h` for what could not be started.
+/// The exit statuses of `sysexits.h` for a failed start.
 package nonisolated enum ExitStatus {
     /// EX_USAGE: the options are wrong.
     package static let usage: Int32 = 64
@@ -6,16 +6,16 @@ package nonisolated enum ExitStatus {
     package static let noInput: Int32 = 66
 }
 
-/// The user's home folder, which `~` stands for in the name of a file.
+/// The user's home folder, to which `~` in a file name refers.
 package nonisolated struct HomeFolder: Sendable {
-    /// An absolute path; nil where there is none, and for one that is not absolute.
+    /// An absolute path; nil if there is none, or if it is not absolute.
     package let path: String?
 
     package init(path: String? = nil) {
         self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// The home in place of a `~` that stands alone before the first slash.
+    /// Replaces a `~` that stands alone before the first slash by the home.
     package func expanding(_ name: String) -> String {
         guard let path, name == "~" || name.hasPrefix("~/") else { return name }
         return path + name.dropFirst()

@@ -2,13 +2,13 @@ package import ChallengeShellStorage
 import Dispatch
 import Glibc
 
-/// A descriptor to read from, closed with this object unless it is borrowed.
+/// A readable descriptor, which this object closes unless it is borrowed.
 ///
-/// Waiting for bytes, as of a pipe or a terminal, blocks a thread of its own. What is there already is read without one.
+/// Waiting for bytes, as from a pipe or a terminal, blocks a separate thread. Available bytes are read without one.
 package nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    /// Nil for a regular file, which nobody waits for: a script may be deep in others, each with a descriptor.
+    /// Nil for a regular file, which never blocks. Scripts may be deeply nested, each with a descriptor.
     private let wakeup: WakeupPipe?
 
     private init(_ descriptor: CInt, isOwned: Bool) {
@@ -20,7 +20,7 @@ package nonisolated final class InputDescriptor: Sendable {
 
     package convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
 
-    /// Opens a file that the user has named. A folder is an error at once; a named pipe waits at its first read.
+    /// Opens a file named by the user. A folder is an error at once; a named pipe waits at its first read.
     package convenience init(path: String) throws(SystemError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
@@ -31,20 +31,20 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Opens a file that the program finds by itself, such as the start-up file: a regular one, or a link to one. Nil where
-    /// there is none.
+    /// Opens a file that the program looks for, such as the start-up file: a regular one, or a link to one. Nil if there is
+    /// none.
     ///
-    /// - Parameter limit: in bytes, for the file.
+    /// - Parameter limit: the largest size of the file in bytes.
     package convenience init?(found path: String, upTo limit: Int) throws(SharedFileError) {
         let file = SharedFile(path: path, followsLink: true)
         guard let descriptor = try file.openForReading(upTo: limit) else { return nil }
         self.init(descriptor, isOwned: true)
     }
 
-    /// The largest file that is held as a whole, in bytes. A device may have no end.
+    /// The largest file that is kept in memory, in bytes. A device may be endless.
     package static let sizeLimit = 64 << 20
 
-    /// All of a file.
+    /// Returns a whole file.
     package static func content(of path: String) async throws(SystemError) -> [UInt8] {
         try await InputDescriptor(path: path).content()
     }
@@ -62,16 +62,16 @@ package nonisolated final class InputDescriptor: Sendable {
         if isOwned { close(descriptor) }
     }
 
-    /// True if only the user of this process and the administrator can write the file.
+    /// True if only the process's user and the administrator can write the file.
     package var isPrivatelyWritable: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && [geteuid(), 0].contains(status.st_uid)
             && status.st_mode & (S_IWGRP | S_IWOTH) == 0
     }
 
-    /// The next bytes; none at the end. One at a time may read.
+    /// The next bytes; none at the end. Only one reader at a time.
     ///
-    /// - Returns: ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
+    /// - Returns: ``SystemError/interrupted`` if the task is cancelled while it waits, and ever after.
     package func readChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
             if let chunk = await readIfReady() { return chunk }
@@ -83,7 +83,7 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Nil where there is nothing to be read yet.
+    /// Nil if nothing can be read yet.
     @concurrent
     private func readIfReady() async -> Result<[UInt8], SystemError>? {
         Task.isCancelled ? .failure(.interrupted) : read(timeout: 0)
@@ -95,10 +95,10 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Waits so many milliseconds, without a limit if negative; nil where no bytes have come.
+    /// Waits up to `timeout` milliseconds, or without limit if negative; nil if no bytes arrive.
     private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
-        // Dispatch's threads block it; a program in the background would then not stop when it reads from its terminal,
-        // and take the terminal for gone.
+        // Dispatch's threads block SIGTTIN. A background program that reads from its terminal would then not stop, and would
+        // assume that the terminal is gone.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTTIN)
@@ -116,12 +116,12 @@ package nonisolated final class InputDescriptor: Sendable {
             initialized = max(count, 0)
         }
         if count >= 0 { return .success(chunk) }
-        // Another reader of a terminal was faster, or a signal came.
+        // Another reader of the terminal was faster, or a signal arrived.
         return errno == EINTR || errno == EAGAIN ? nil : .failure(.last)
     }
 }
 
-/// Wakes a thread that waits in `poll`, once and for good.
+/// Wakes a thread that waits in `poll`, once and permanently.
 private nonisolated final class WakeupPipe: Sendable {
     private let ends = makePipe()
 

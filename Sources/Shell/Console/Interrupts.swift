@@ -1,10 +1,10 @@
 import Dispatch
 import Glibc
 
-/// Hands interrupts, Ctrl-C and other signals that are to do the same, to the innermost handler, if there is one.
+/// Passes interrupts (Ctrl-C and other signals to treat alike) to the innermost handler, if there is one.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 package final class Interrupts {
-    /// The signal handler writes to it. It is never closed, as a late handler must write to nothing else.
+    /// The signal handler writes to this pipe. It is never closed, as a late handler must not write to another file.
     private nonisolated static let pipe = {
         let ends = makePipe()
         for end in [ends.reading, ends.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
@@ -13,16 +13,16 @@ package final class Interrupts {
 
     private var source: (any DispatchSourceRead)?
     private var handler: (() -> Void)?
-    /// SIGINT before any has come.
+    /// The last signal; SIGINT before the first one.
     package private(set) var lastSignal = SIGINT
 
     package init() {}
 
     isolated deinit { source?.cancel() }
 
-    /// Makes SIGINT an interrupt instead of the end of the process, and others too that this process does not ignore.
+    /// Makes SIGINT an interrupt instead of ending the process, and other signals too unless this process ignores them.
     package func catchSignal(and others: [CInt] = []) {
-        // Ctrl-\ is to end the process, which the Swift runtime might take for a crash to be examined.
+        // Ctrl-\ must end the process. The Swift runtime might treat it as a crash to examine.
         signal(SIGQUIT, SIG_DFL)
         guard Self.pipe.reading >= 0 else { return }
         var action = sigaction()
@@ -40,16 +40,16 @@ package final class Interrupts {
         self.source = source
     }
 
-    /// Runs in a signal handler: nothing may allocate or lock.
+    /// Runs in a signal handler: it must not allocate or lock.
     private nonisolated static func handle(_ number: CInt) {
         let error = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        // A full pipe has interrupts enough.
+        // A full pipe already contains interrupts.
         _ = write(pipe.writing, &byte, 1)
         errno = error
     }
 
-    /// Forgets the signals so far, which must not reach a later command; true if there were any.
+    /// Discards the signals so far, which must not reach a later command; true if there were any.
     @discardableResult
     package func forget() -> Bool {
         var hasAny = false
@@ -63,7 +63,7 @@ package final class Interrupts {
 
     package func interrupt() { handler?() }
 
-    /// Hands each interrupt before `body` returns to `handler`, and to no outer one.
+    /// Passes each interrupt until `body` returns to `handler`, and to no outer one.
     package func handing<Result>(to handler: @escaping () -> Void, while body: () async -> Result) async -> Result {
         let outer = self.handler
         self.handler = handler

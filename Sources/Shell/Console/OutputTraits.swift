@@ -2,21 +2,21 @@ package import ChallengeDesignSystem
 package import ChallengeShellLineEdit
 import ChallengeShellText
 
-/// What `set` changes of what is printed.
+/// The settings of the output that `set` changes.
 package nonisolated struct DisplaySettings: Sendable, Hashable {
-    /// In columns; nil for the terminal's, or 80 where there is none.
+    /// In columns; nil for the terminal's width, or 80 without one.
     package var width: Int?
     package var color = OutputTraits.Color.auto
     package var format = OutputTraits.Format.text
     package var theme = Theme()
 }
 
-/// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
+/// The destination of the output and the user's wishes for it. Read once at the start; the terminal is never queried.
 package nonisolated struct OutputTraits: Sendable {
     package enum Color: String, Sendable, CaseIterable {
-        /// On terminals that have it, unless `NO_COLOR` is set.
+        /// On terminals with colours, unless `NO_COLOR` is set.
         case auto
-        /// Also where the output is no terminal.
+        /// Even if the output is not a terminal.
         case always
         case never
     }
@@ -24,16 +24,16 @@ package nonisolated struct OutputTraits: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case text
         case json
-        /// Tables only: values with commas between them (RFC 4180), a row a line.
+        /// Tables only: comma-separated values (RFC 4180), one row a line.
         case csv
-        /// Tables only: values with tabs between them, and `\t`, `\n`, `\r` and `\\` within them.
+        /// Tables only: tab-separated values, with `\t`, `\n`, `\r` and `\\` as escapes.
         case tsv
-        /// Tables only, as GitHub's Markdown has them.
+        /// Tables only, in GitHub's Markdown.
         case markdown
 
         package var isTable: Bool { self == .csv || self == .tsv || self == .markdown }
 
-        /// The format of a file by the end of its name; nil where that says none.
+        /// The format for a file by its extension; nil for other extensions.
         package init?(extensionOf file: String) {
             let formats: [String: Format] = ["csv": .csv, "tsv": .tsv, "md": .markdown, "json": .json, "jsonl": .json]
             guard let end = file.lastIndex(of: "."), let format = formats[file[end...].dropFirst().lowercased()]
@@ -42,34 +42,34 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    /// In columns, where no width is given and no terminal says one.
+    /// In columns, if no width is given and the terminal has none.
     package static let defaultWidth = 80
-    /// Those that `--width` takes.
+    /// The widths that `--width` accepts.
     package static let widths = 10...10_000
 
     package var format: Format {
         get { display.format }
         set { display.format = newValue }
     }
-    /// True if each command is printed before what it prints.
+    /// True if each command is printed before its output.
     package var echoes = false
-    /// True for a transcript: below its commands, the same for everyone, without times.
+    /// True for a transcript: output below its commands, the same for everyone, without times.
     package var isTranscript = false
-    /// True if what a terminal shows is recorded: then it is for any terminal.
+    /// True if the terminal's content is recorded: it must then suit any terminal.
     package var isRecorded = false
     package var display = DisplaySettings()
-    /// No colour, nothing but ASCII, nothing that moves.
+    /// No colour, ASCII only, nothing animated.
     package var isPlain = false
     /// True if the user wants the system's own line input at a prompt.
     package var isWithoutEditor = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// The size of a character, where the system knows it.
+    /// The size of a character, if the system knows it.
     var cellSize: CellSize?
-    /// What the terminal can do, by the line editor's own rule, so that nothing is drawn where no line could be edited.
+    /// The terminal's abilities, by the line editor's own rule: nothing is drawn unless lines can be edited.
     private let terminal: LineEditor.TerminalAbilities
-    /// Gives the variables `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
+    /// Returns the variables `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: @Sendable (String) -> String?
     private let isLocaleUTF8: Bool
 
@@ -79,7 +79,7 @@ package nonisolated struct OutputTraits: Sendable {
     ) {
         (self.isInputTerminal, self.isOutputTerminal) = (isInputTerminal, isOutputTerminal)
         (self.isErrorTerminal, self.terminal, self.environment) = (isErrorTerminal, terminal, environment)
-        // By the variables' order of precedence (POSIX.1-2017, section 8.2).
+        // The variables in their order of precedence (POSIX.1-2017, section 8.2).
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
         isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().has($0) }
     }
@@ -101,7 +101,7 @@ package nonisolated struct OutputTraits: Sendable {
         return style
     }
 
-    /// The columns at which errors wrap; nil where they do not go to a terminal.
+    /// The columns at which errors wrap; nil if they do not go to a terminal.
     package func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {
         isErrorTerminal ? display.width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
@@ -112,7 +112,7 @@ package nonisolated struct OutputTraits: Sendable {
     /// True on a terminal that can move its cursor.
     package var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }
 
-    /// About the terminal's type; nil where it is as well known as it can be.
+    /// A warning about the terminal's type; nil if the type is known.
     package var terminalWarning: String? {
         let type = environment("TERM") ?? ""
         guard isOutputTerminal, !isPlain, !["", "dumb"].contains(type) else { return nil }
@@ -120,12 +120,12 @@ package nonisolated struct OutputTraits: Sendable {
             return "lines cannot be edited on a terminal of the type '\(type)', which has no ANSI cursor"
         }
         return terminal.isKnown
-            ? nil : "the terminal type '\(type)' is not known here; it is taken for an ANSI terminal like xterm"
+            ? nil : "the terminal type '\(type)' is unknown; treating it as an ANSI terminal like xterm"
     }
 
     private var hasUnicode: Bool { !isPlain && isLocaleUTF8 }
 
-    /// `NO_COLOR` counts when it is there and not empty (https://no-color.org).
+    /// `NO_COLOR` counts if it is set and not empty (https://no-color.org).
     private func hasColor(_ isTerminal: Bool) -> Bool {
         guard !isPlain, terminal.canEdit || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty else { return false }
         return switch display.color {
@@ -135,7 +135,7 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    /// Those of the process's own streams.
+    /// The traits of the process's own streams.
     package static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(

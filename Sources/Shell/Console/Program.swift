@@ -2,11 +2,11 @@ package import ChallengeShellStorage
 import Dispatch
 package import Glibc
 
-/// A program of the system's that is run in the foreground, as `sh -c` runs it: it writes where this process writes.
+/// A system program that runs in the foreground, through `sh -c`; it writes to the output of this process.
 package nonisolated struct Program: Sendable {
     package enum Input: Sendable {
         case inherited
-        /// It may leave some of them.
+        /// Bytes for its standard input; it need not read them all.
         case bytes([UInt8])
     }
 
@@ -14,17 +14,17 @@ package nonisolated struct Program: Sendable {
         case exited(Int32)
         case signalled(Int32)
 
-        /// Of a status of `waitpid`, as its macros have it, which Swift does not see.
+        /// From a status of `waitpid`. Swift does not import its macros.
         package init(_ status: Int32) {
             self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
         }
 
-        /// Of what a shell ran: it exits with 128 and the number where a signal has ended that (POSIX.1-2017, 2.8.2).
+        /// From a shell's status: it exits with 128 plus the number if a signal ended its command (POSIX.1-2017, 2.8.2).
         fileprivate var ofShell: Self {
             if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
         }
 
-        /// Ends this process so, also where the signal is ignored or blocked.
+        /// Ends this process in the same way, even if the signal is ignored or blocked.
         package func imitate() -> Never {
             guard case .signalled(let number) = self else { exit(status) }
             signal(number, SIG_DFL)
@@ -46,18 +46,18 @@ package nonisolated struct Program: Sendable {
         package var isSuccess: Bool { self == .exited(0) }
     }
 
-    /// A command of `sh`, which has `arguments` as `$1` and so on.
+    /// A command for `sh`, with `arguments` as `$1` and so on.
     package let text: String
     let arguments: [String]
 
     package init(text: String, arguments: [String] = []) { (self.text, self.arguments) = (text, arguments) }
 
-    /// Runs it to its end. The caller's thread is not blocked.
+    /// Runs it to its end without blocking the caller's thread.
     ///
     /// - Parameters:
-    ///   - captured: takes what it writes.
-    ///   - isCancellable: true if it and those that it has started get SIGTERM when the task is cancelled, and SIGKILL if
-    ///     they have not ended soon. It is then in a process group of its own, which Ctrl-C at a terminal does not reach.
+    ///   - captured: takes its output.
+    ///   - isCancellable: true if a cancelled task sends SIGTERM to it and all that it has started, and SIGKILL if they do not
+    ///     end soon. It is then in its own process group, which Ctrl-C at a terminal does not reach.
     package func run(
         _ input: Input, captured: UnnamedFile? = nil, isCancellable: Bool = false
     ) async -> Result<Ending, SystemError> {
@@ -78,19 +78,19 @@ package nonisolated struct Program: Sendable {
     package func runAndWait(
         _ input: Input, _ captured: UnnamedFile? = nil, _ group: ProcessGroup? = nil
     ) throws(SystemError) -> Ending {
-        // A file, and no pipe: nobody has to write while the program reads, or to bear that it stops reading.
+        // A file instead of a pipe: no task has to write while the program reads, or to handle that it stops reading.
         let file: UnnamedFile? = if case .bytes(let bytes) = input { try UnnamedFile(bytes) } else { nil }
         defer { withExtendedLifetime(file) {} }
         let process = try Self.start(
             "/bin/sh",
-            // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the
-            // program does not inherit.
+            // The program decides about Ctrl-C, even if `sh` waits for it: `sh` has a handler, which the program does not
+            // inherit.
             ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
             descriptors: [file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
             isInOwnGroup: group != nil)
         if let group {
             group.begin(process)
-            // Its number is its own until it is waited for below.
+            // The number is not reused before the wait below.
             var information = siginfo_t()
             while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             group.end()
@@ -98,7 +98,7 @@ package nonisolated struct Program: Sendable {
         return try Self.wait(for: process).ofShell
     }
 
-    /// True if this process ignores a signal, as `nohup` wants of SIGHUP.
+    /// True if this process ignores a signal, as `nohup` does with SIGHUP.
     package static func isIgnored(_ number: CInt) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
@@ -114,12 +114,12 @@ package nonisolated struct Program: Sendable {
         return Ending(status)
     }
 
-    /// Starts a program in which no signal is ignored or blocked: what this process does is its own affair.
+    /// Starts a program with no signals ignored or blocked, regardless of this process.
     ///
     /// - Parameters:
     ///   - words: its name and its arguments.
-    ///   - descriptors: of this process, which it has as 0, 1 and so on.
-    ///   - isInOwnGroup: true if it is in a process group of its own, which has its number.
+    ///   - descriptors: descriptors of this process that become its 0, 1 and so on.
+    ///   - isInOwnGroup: true to put it in its own process group, which has its number.
     ///   - inherited: the signals that it ignores if this process does.
     package static func start(
         _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
@@ -152,7 +152,7 @@ package nonisolated struct Program: Sendable {
     }
 }
 
-/// A file without a name, which goes with the last process that has it.
+/// A file without a name, which the system deletes with its last descriptor.
 package nonisolated final class UnnamedFile: Sendable {
     package let descriptor: CInt
 
@@ -168,7 +168,7 @@ package nonisolated final class UnnamedFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The first bytes, with U+FFFD for what is not UTF-8; true if there are more.
+    /// The first bytes, with U+FFFD for invalid UTF-8; true if there are more.
     package func text(upTo limit: Int) -> (String, isCut: Bool) {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
@@ -181,7 +181,7 @@ package nonisolated final class UnnamedFile: Sendable {
     }
 }
 
-/// A file of the user's alone, for a program that is given its path.
+/// A file with access for the user only, whose path is passed to a program.
 package nonisolated struct TemporaryFile {
     package let path: String
 
@@ -198,7 +198,7 @@ package nonisolated struct TemporaryFile {
     package func remove() { unlink(path) }
 }
 
-/// The ends of a new pipe, which no program inherits; -1, which `poll` ignores, where the system has no descriptor left.
+/// The ends of a new pipe, which programs do not inherit; -1, which `poll` ignores, if the system has no descriptor left.
 package nonisolated func makePipe() -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }

@@ -1,4 +1,4 @@
-/// A value that one task waits for and others give. The first one given counts.
+/// A value that one task waits for and others provide. The first value counts.
 package final class Promise<Value: Sendable> {
     private var value: Value?
     private var waiter: UnsafeContinuation<Value, Never>?
@@ -12,16 +12,16 @@ package final class Promise<Value: Sendable> {
         waiter = nil
     }
 
-    /// One task at a time may wait.
+    /// Only one task at a time may wait.
     package func wait() async -> Value {
         if let value { return value }
-        // Unchecked: making a checked one looks a conformance up, among all of the program's, before the first prompt.
+        // Unsafe: a checked one looks up a conformance among all of the program's before the first prompt.
         return await withUnsafeContinuation { waiter = $0 }
     }
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// A function that tells how long ago it was made.
+    /// Returns a function that returns the time since this call.
     package func stopwatch() -> () -> Duration {
         let start = now
         return { start.duration(to: now) }

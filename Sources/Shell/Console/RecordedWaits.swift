@@ -1,8 +1,8 @@
-/// How a paced session tells the one that records it how long it waits: within what it prints, so that what comes before
-/// and after a wait cannot be mistaken, and a recording has the same times each time that it is made.
+/// Encodes the waits of a paced session for a recording process. The waits are part of the output, so that their position is
+/// exact, and every recording has the same times.
 package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
     case told
-    /// It says so and goes on: nobody watches.
+    /// The session prints the wait and continues without waiting: no one watches.
     case skipped
 
     private static let beginning = Array("\u{1b}_wait ".utf8)
@@ -18,13 +18,13 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
         case wait(Duration)
     }
 
-    /// Takes the waits out of what a session prints.
+    /// Removes the waits from a session's output.
     package struct Filter {
         private var pending: [UInt8] = []
 
         package init() {}
 
-        /// What some more bytes are, as far as that is known.
+        /// The pieces that are complete after some more bytes.
         package mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
             var pieces: [Piece] = []
             var output: [UInt8] = []
@@ -43,7 +43,7 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
             return pieces
         }
 
-        /// True if some bytes are a wait as far as they go.
+        /// True if some bytes are the beginning of a wait, or a whole one.
         private static func isBeginning(_ bytes: [UInt8]) -> Bool {
             let beginning = RecordedWaits.beginning
             guard bytes.count > beginning.count else { return beginning.starts(with: bytes) }

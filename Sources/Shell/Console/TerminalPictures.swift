@@ -1,16 +1,16 @@
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// How a terminal can show pictures, as far as the environment says so; the terminal is not asked.
+/// The picture support of a terminal, judged by the environment; the terminal is not queried.
 nonisolated struct TerminalPictures {
     let environment: @Sendable (String) -> String?
     let cellSize: CellSize?
 
-    /// A protocol of the terminal's own; else half blocks in as many colours as it has.
+    /// The terminal's own protocol, or else half blocks in as many colours as it has.
     var support: PictureSupport { graphics ?? blocks }
 
-    /// What the terminal says of itself by its type goes first: a variable may be inherited from another terminal.
-    /// Within tmux, screen and Zellij there is another one outside, which does not see what is printed.
+    /// The terminal's type goes first: a variable may be inherited from another terminal. Within tmux, screen and Zellij, the
+    /// outer terminal does not see the output.
     private var graphics: PictureSupport? {
         guard !isMultiplexed else { return nil }
         return byType ?? byProgram ?? byVariable
@@ -41,20 +41,20 @@ nonisolated struct TerminalPictures {
 
     private var byVariable: PictureSupport? {
         if environment("LC_TERMINAL") == "iTerm2" || environment("WEZTERM_EXECUTABLE") != nil { return .iTerm2 }
-        // Konsole has them from 22.04 on (https://konsole.kde.org/changelog.html), which it writes as 220400.
+        // Konsole supports them from 22.04 on (https://konsole.kde.org/changelog.html), encoded as 220400.
         if let version = environment("KONSOLE_VERSION").flatMap({ Int($0) }), version >= 220_400 { return .iTerm2 }
         if environment("KITTY_WINDOW_ID") != nil { return .kitty }
         if environment("MLTERM") != nil { return sixel }
         return nil
     }
 
-    /// Sizes that no cell has are not believed.
+    /// Implausible cell sizes are ignored.
     private var sixel: PictureSupport {
         guard let cellSize, 4...64 ~= cellSize.width, 8...128 ~= cellSize.height else { return .sixel(.vt340) }
         return .sixel(cellSize)
     }
 
-    /// `COLORTERM` says that there are 24 bits (https://github.com/termstandard/colors), the type that there are 8.
+    /// `COLORTERM` announces 24 bits (https://github.com/termstandard/colors), the type announces 8.
     var blocks: PictureSupport {
         if ["truecolor", "24bit"].contains(environment("COLORTERM")) || type.hasSuffix("-direct") {
             return .halfBlocks(.direct)

@@ -1,17 +1,17 @@
 package import ChallengeCore
 import ChallengeShellText
 
-/// Matches the words after a command's name with the forms that its description allows.
+/// Matches the words after a command's name with the forms of its description.
 package nonisolated struct ArgumentMatcher {
     package let description: ActionDescription
-    /// Their actions of the same name may have a key that this one has not.
+    /// Actions of the same name on other screens may have keys that this action lacks.
     let screens: () -> [ScreenDescription]
 
     package init(description: ActionDescription, screens: @escaping () -> [ScreenDescription] = { [] }) {
         (self.description, self.screens) = (description, screens)
     }
 
-    /// The arguments by the first form that fits. Where none does, the error is about the form that fits furthest.
+    /// The arguments by the first matching form. If none matches, the error is about the form with the longest match.
     package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []
@@ -36,7 +36,7 @@ package nonisolated struct ArgumentMatcher {
             let names = meant.map(\.missing).unique
             return CommandError(.missingArgument(name: names.count == 1 ? names[0] : nil), [expected])
         }
-        // Several forms may agree about a word, and differ in what follows it.
+        // Several forms may reject a word for the same reason, and differ after it.
         if let error = meant.first?.error, meant.allSatisfy({ $0.error?.description == error.description }) {
             return error
         }
@@ -59,14 +59,14 @@ package nonisolated struct ArgumentMatcher {
         return ((keywords + keys.joined().map { $0.name + "=" }).unique, !next.isEmpty && count == next.count)
     }
 
-    /// How to write a value of several words, of which only the first one is behind the key.
+    /// A hint for an unquoted value with blanks, of which only the first word belongs to the key.
     private func unquotedBlank(in words: ArraySlice<Word>) -> CommandError.Hint? {
         let value = words.prefix(1) + words.dropFirst().prefix { !$0.text.contains("=") }
         guard value.count > 1, value[value.startIndex].text.contains("=") else { return nil }
         return .instead("a value with blanks is in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
     }
 
-    /// How to write it; where the usage is only a synopsis, the forms that fit some words say more.
+    /// The usage; if it is only a synopsis, the forms that match some words are more useful.
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
@@ -103,7 +103,7 @@ package nonisolated struct ArgumentMatcher {
         return Arguments(values)
     }
 
-    /// Why a value in a word is none of a kind. The name is for what it is, the noun for what one chooses.
+    /// The reason why a word's value is invalid. The name is the parameter's; the noun is for one of several choices.
     private func mismatch(
         _ value: String, _ word: Word, _ kind: Parameter.Kind, _ name: String, _ noun: String, at index: Int
     ) -> FormMismatch {
@@ -138,13 +138,13 @@ package nonisolated struct ArgumentMatcher {
         return wrong(.notAChoice(key, noun: "key"), word, [.elsewhere(title), .choices(keys)], at: index)
     }
 
-    /// The key with its value that a word is, or an option is with the word behind it. The index is then that of the next word.
+    /// The assignment in a word, or in an option and the word after it. Advances the index to the next word.
     private func assignment(
         _ words: [Word], _ keys: [Parameter.Key], after earlier: [Assignment], at index: inout Int
     ) throws(FormMismatch) -> Assignment {
         let word = words[index]
         var parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        // `year>=1985` is `year=>=1985`.
+        // `year>=1985` means `year=>=1985`.
         if parts.count == 2, let sign = parts[0].last, "<>".contains(sign) {
             parts = [String(parts[0].dropLast()), "\(sign)=\(parts[1])"]
         }
@@ -181,7 +181,7 @@ package nonisolated struct ArgumentMatcher {
 }
 
 nonisolated extension [Parameter] {
-    /// True if the keywords among the first parameters are what some words are.
+    /// True if the words match all keywords among the first parameters.
     fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
         count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
     }
@@ -197,15 +197,15 @@ nonisolated extension ActionDescription {
     }
 }
 
-/// Why a form does not fit the words.
+/// The reason why a form does not match the words.
 private nonisolated struct FormMismatch: Error {
-    /// How sure it is that this form was meant: the kinds later in the list win over the earlier ones.
+    /// The certainty that this form was meant: later kinds win over earlier ones.
     enum Kind: Int {
         case tooManyWords, missing, otherWord, wrongValue
     }
 
     let kind: Kind
-    /// That of the word that does not fit; the number of words where one is missing.
+    /// The index of the wrong word; the number of words if one is missing.
     let index: Int
     var missing = ""
     var error: CommandError?

@@ -1,13 +1,13 @@
 import ChallengeShellText
 
-/// A line of a script, with the lines that it continues on.
+/// A line of a script with its continuation lines.
 package nonisolated enum ScriptEntry: Sendable {
     case commands([Command])
     /// An object: a command with an id.
     case request(id: String, Command)
-    /// An object: the request of this id is to be interrupted.
+    /// An object: cancels the request with this id.
     case cancellation(of: String, at: SourceLocation)
-    /// Another object. The id is nil where it was not read.
+    /// An invalid object. The id is nil if it was not read.
     case wrongObject(SyntaxError, id: String?)
 
     package var commands: [Command] {
@@ -19,15 +19,15 @@ package nonisolated enum ScriptEntry: Sendable {
     }
 }
 
-/// Says if a line of a script may be an object.
+/// The rule for lines that are objects.
 package nonisolated enum ObjectLines: Sendable {
     case taken
-    /// The output has none, in which they could be answered.
+    /// The output format is not JSON, so that objects could not be answered.
     case needJSON
-    /// What a sourced file does is an answer to the one that sources it.
+    /// A sourced file answers for the command that sources it.
     case inSourcedFile
 
-    /// True if a line is meant to be an object: no command begins so.
+    /// True if a line is intended as an object: no command begins with a brace.
     static func isObject(_ line: SourceLine) -> Bool {
         line.text.utf8.dropFirst(line.indentation).first == UInt8(ascii: "{")
     }
@@ -42,11 +42,11 @@ package nonisolated enum ObjectLines: Sendable {
     }
 }
 
-/// Reads a line that is an object of texts (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
+/// Parses a line that is an object of strings (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
 ///
-/// A place is one in the line, or for what is wrong with the command one in the text of the command.
+/// A location refers to the line, or, for an error in the command, to the command's text.
 nonisolated struct ClientRequestReader {
-    /// The longest id, in scalars of Unicode.
+    /// The longest id, in Unicode scalars.
     private static let idLimit = 200
     private static let keys = ["id", "command", "cancel"]
 
@@ -65,7 +65,7 @@ nonisolated struct ClientRequestReader {
             do throws(SyntaxError) {
                 try reader.scanner.readMembers()
             } catch {
-                // What has gone wrong may have begun with these.
+                // These members may have caused the error.
                 try reader.checkMembers()
                 throw error
             }
@@ -75,7 +75,7 @@ nonisolated struct ClientRequestReader {
         }
     }
 
-    /// The id in a line of which the end may be missing; nil where it cannot be read.
+    /// The id in a line whose end may be missing; nil if it cannot be read.
     static func id(in line: SourceLine) -> String? {
         var reader = ClientRequestReader(line)
         try? reader.scanner.readMembers()
@@ -103,7 +103,7 @@ nonisolated struct ClientRequestReader {
         try checkMembers()
         if let target = try identifier("cancel") {
             if let other = members.first(where: { $0.key != "cancel" }) {
-                throw line.error("beside 'cancel' there can be no \(other.key.quotedInMessage())", at: other.offset)
+                throw line.error("'cancel' cannot be combined with \(other.key.quotedInMessage())", at: other.offset)
             }
             return .cancellation(of: target, at: SourceLocation(line: line, offset: line.indentation))
         }
@@ -114,7 +114,7 @@ nonisolated struct ClientRequestReader {
         return .request(id: id, try self.command(command))
     }
 
-    /// The id that is the value of a key; nil without one.
+    /// The id in the value of a key; nil without one.
     private func identifier(_ key: String) throws(SyntaxError) -> String? {
         guard let member = members.first(where: { $0.key == key }), let id = member.value else { return nil }
         guard 1...Self.idLimit ~= id.unicodeScalars.count else {

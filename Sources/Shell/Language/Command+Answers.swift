@@ -1,7 +1,7 @@
 import ChallengeCore
 
 nonisolated extension Command {
-    /// The index of the word that is written in the place of a secret; nil if there is none.
+    /// The index of the word in the position of a secret; nil if there is none.
     package func secretIndex(among names: some Collection<String>, mayBeShort: Bool) -> Int? {
         let (first, setter) = (name.text.lowercased(), ActionDescription.setter)
         let isSetter = words.count > 1 && (first == setter || mayBeShort && setter.hasPrefix(first))
@@ -9,7 +9,7 @@ nonisolated extension Command {
         return index < words.count && !SecretSource.options.contains(words[index].text.lowercased()) ? index : nil
     }
 
-    /// The command without the words from an index on, in its line too.
+    /// The command and its line, with the secret at an index masked and the rest cut off.
     package func masked(from index: Int) -> Command {
         let place = words[index].location
         let line = SourceLine(number: place.line.number, text: "\(place.before)\(Secret.mark)")
@@ -21,7 +21,7 @@ nonisolated extension Command {
         return Command(words: masked[...])
     }
 
-    /// The command with words at an index, where its text has them too.
+    /// The command with words inserted at an index, in its text too.
     package func adding(_ added: [String], at index: Int) -> Command {
         let location = words[min(index, words.count - 1)].location
         let all = words[..<index] + added.map { Word(text: $0, location: location) } + words[index...]

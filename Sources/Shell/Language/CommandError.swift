@@ -1,11 +1,11 @@
 package import ChallengeCore
 import ChallengeShellText
 
-/// Why a command cannot be carried out, what can be done about it, and which word is to blame.
+/// The reason why a command cannot run, its remedies, and the wrong word.
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {
     package let reason: any CommandErrorReason
     package let hints: [Hint]
-    /// The place of the word; nil for the command as a whole.
+    /// The location of the word; nil for the whole command.
     package let location: SourceLocation?
 
     package init(reason: any CommandErrorReason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
@@ -22,18 +22,18 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case choices([String])
         case usage(String)
         case similar(String)
-        /// Commands that may be meant, as they are typed.
+        /// Similar commands, as typed.
         case commands([String])
-        /// What there is for a command that other programs have.
+        /// The equivalent of a command of other programs.
         case instead(String)
-        /// The screen of this title has what is missing here.
+        /// The screen of this title has the missing item.
         case elsewhere(String)
-        /// The screens of these titles have such a command, and these destinations lead there.
+        /// The screens of these titles have such a command, and these destinations lead to them.
         case onScreens([String], destinations: [String])
         case help
         case nothingListed
         case noSuchRow
-        /// Rows that are not loaded are not known by name.
+        /// Only loaded rows are known by name.
         case loadedRows(Int)
 
         package static func nearest(to word: String, in candidates: [String]) -> Self? {
@@ -43,7 +43,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
 
     package var description: String { reason.text + hints.map(Self.text).joined() }
 
-    /// The screens of these titles have it, and these commands lead there.
+    /// A text for the screens of these titles, and for the commands that lead there.
     private static func text(_ titles: [String], _ commands: [String]) -> String {
         let ways = commands.isEmpty ? "" : "type \(commands.joined(separator: " or "))"
         return titles.isEmpty
@@ -62,26 +62,26 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
             Self.text(titles.filter { !destinations.contains($0) }, destinations.prefix(3).map { "open \($0)" })
         case .help: "; type help to see what is possible"
         case .nothingListed: "; type routes to see what can be opened"
-        case .noSuchRow: "; no row here is called so"
+        case .noSuchRow: "; no row here has this name"
         case .loadedRows(let count): "; only the \(count) rows loaded so far are known by name"
         }
     }
 }
 
-/// The reasons of a module, which make their texts.
+/// The reasons of a module, with their texts.
 package nonisolated protocol CommandErrorReason: Sendable {
     /// A sentence without capital and full stop.
     var text: String { get }
 }
 
-/// What is wrong with the words of a command.
+/// The error in the words of a command.
 package nonisolated enum WordError: CommandErrorReason {
     case unknownCommand(String, screen: String?)
     case ambiguousCommand(String, [String])
-    /// The name is nil where there are several.
+    /// The name is nil if several are missing.
     case missingArgument(name: String?)
     case unexpectedWord(String)
-    /// Of a kind of numbers.
+    /// The kind is numeric.
     case notANumber(String, parameter: String, Parameter.Kind)
     case notAChoice(String, noun: String)
     case notAnAssignment(String)
@@ -107,7 +107,7 @@ package nonisolated enum WordError: CommandErrorReason {
 }
 
 nonisolated extension Parameter.Kind {
-    /// What may be written: `a whole number, 1 or more`.
+    /// The valid values: `a whole number, 1 or more`.
     package var values: String {
         switch self {
         case .integer(let range):

@@ -5,10 +5,10 @@ package nonisolated struct ExpectedFailure {
 
     /// Neither empty nor an `expect fails` with a command.
     package let words: ArraySlice<Word>
-    /// How many `expect fails` there are before them.
+    /// The number of `expect fails` before them.
     private(set) var nesting = 1
 
-    /// - Parameter arguments: those of the outermost `expect`, which begin with `fails` and a command.
+    /// - Parameter arguments: the arguments of the outermost `expect`, which begin with `fails` and a command.
     package init(_ arguments: ArraySlice<Word>) throws(CommandError) {
         var words = arguments.dropFirst()
         while words.count > 2, words.first?.text == Self.name, words.dropFirst().first?.isFails == true {
@@ -21,7 +21,7 @@ package nonisolated struct ExpectedFailure {
         self.words = words
     }
 
-    /// True if the outermost expectation holds, by what has become of the innermost command.
+    /// True if the outermost expectation holds, given the result of the innermost command.
     package func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
 }
 
@@ -30,7 +30,7 @@ nonisolated extension Word {
 }
 
 nonisolated extension Command {
-    /// The command that is to fail in the end, if this expects a failure; otherwise itself.
+    /// The innermost command, if this expects a failure; otherwise itself.
     package func performed() throws(CommandError) -> Command {
         guard name.text == ExpectedFailure.name, arguments.first?.isFails == true, arguments.count > 1 else {
             return self

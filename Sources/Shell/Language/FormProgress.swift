@@ -1,17 +1,17 @@
 package import ChallengeCore
 
-/// How far some words go in one form of a command, and what may follow them.
+/// The match of some words with one form of a command, and the possible continuations.
 package nonisolated struct FormProgress {
-    /// What is still to be typed, in order. The first of them may be begun: see ``given``.
+    /// The remaining parameters, in order. The first of them may be incomplete: see ``given``.
     package let rest: ArraySlice<Parameter>
-    /// The words that belong to the first of the rest already, where that takes more than one word.
+    /// The words that already belong to the first remaining parameter, if that takes more than one word.
     package let given: [String]
-    /// The index of the word with which the argument to be typed next begins.
+    /// The index of the word that begins the next argument.
     package let start: Int
     /// The option that was typed without its value, which comes next.
     package private(set) var awaiting: Parameter.Key?
 
-    /// Nil where the words do not fit the form, of which the first word has this index.
+    /// Nil if the words do not match the form. `index` is the index of the form's first word.
     package init?(_ form: [Parameter], after words: [String], from index: Int) {
         var index = index
         for (position, parameter) in form.enumerated() {
@@ -42,7 +42,7 @@ package nonisolated struct FormProgress {
         (rest, given, start) = ([], [], index)
     }
 
-    /// How to write what is still to come, in each possible way; empty where nothing need be.
+    /// The usage of the remaining arguments, in each possible way; empty if they are optional.
     package var usages: [String] {
         if let awaiting { return [awaiting.parameter.name] }
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
@@ -50,10 +50,10 @@ package nonisolated struct FormProgress {
         return first.isOptional ? [Parameter.usage(of: keys.without(given))] : ["", Self.usage(of: rest)]
     }
 
-    /// The longest list of choices that stands in a usage in place of their name, in characters.
+    /// The longest list of choices that a usage shows instead of their name, in characters.
     private static let choicesLimit = 40
 
-    /// How to write some arguments. The last of them stands for its choices where they are few.
+    /// The usage of some arguments. The last one is replaced by its choices if they are few.
     package static func usage(of parameters: ArraySlice<Parameter>) -> String {
         if parameters.count == 1, case .choice(let choices)? = parameters.first?.kind {
             let written = choices.joined(separator: " | ")
@@ -77,7 +77,7 @@ nonisolated extension [Parameter.Key] {
 }
 
 nonisolated extension Parameter {
-    /// True if all words that are left belong to it.
+    /// True if it takes all remaining words.
     fileprivate var takesEverything: Bool {
         switch kind {
         case .text, .destination, .assignments: true
@@ -86,17 +86,17 @@ nonisolated extension Parameter {
     }
 
     fileprivate func takes(_ word: String) -> Bool {
-        // Of assignments there may be several, the last of them only begun.
+        // There may be several assignments, and the last one may be incomplete.
         if case .assignments = kind { true } else { value(of: word) != nil }
     }
 }
 
-/// How to write the forms of a command; what may be left out is in brackets.
+/// The usage of the forms of a command, with optional parts in brackets.
 package nonisolated enum FormUsage {
     private static let negation = "not"
 
-    /// One text for each form: `[not] screen NAME`. A form that is another one without its last argument, or with a
-    /// `not` before it, is merged with that one.
+    /// One text for each form: `[not] screen NAME`. A form that equals another one without its last argument, or with `not`
+    /// before it, is merged with that one.
     package static func usages(of forms: [[Parameter]]) -> [String] {
         let all = forms.map { $0.map(\.usage) }
         let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
@@ -120,16 +120,16 @@ nonisolated extension [String] {
 }
 
 nonisolated extension AppMap {
-    /// The names of a kind that the app declares. An expectation about any other one would say nothing, or hold for ever.
+    /// The names of a kind that the app declares. An expectation about another name would mean nothing, or hold forever.
     package func names(_ kind: Parameter.Named) -> [String] {
         switch kind {
         case .screen: screens.map(\.name)
         case .state: screens.flatMap(\.states).map(\.name).unique
-        // Those that lead to a screen, and those that are redirected.
+        // The navigations that lead to a screen, and those that are redirected.
         case .navigation:
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
-        // Only the screen on top has columns, and the prompt aliases.
+        // Columns belong to the screen on top, and aliases to the prompt.
         case .column, .columns, .alias: []
         }
     }

@@ -1,11 +1,11 @@
-/// Reads a line that is an object, or an array, of JSON (RFC 8259).
+/// Parses a line that is a JSON object or array (RFC 8259).
 package nonisolated struct JSONScanner {
     package struct Member {
         package let key: String
-        /// Nil where it is no text.
+        /// Nil for any value but a string.
         package let value: String?
         package let offset: Int
-        /// Where the value is written.
+        /// The place of the value in the line.
         package let literal: Range<Int>
     }
 
@@ -20,7 +20,7 @@ package nonisolated struct JSONScanner {
         position = line.indentation
     }
 
-    /// The number that is the value of a key, and its place.
+    /// The integer value of a key, and its place.
     package func number(_ key: String) -> (value: Int, offset: Int)? {
         guard let literal = members.first(where: { $0.key == key })?.literal else { return nil }
         return Int(String(decoding: bytes[literal], as: UTF8.self)).map { ($0, literal.lowerBound) }
@@ -30,7 +30,7 @@ package nonisolated struct JSONScanner {
         line.error(message, at: offset ?? position)
     }
 
-    /// Reads the members as far as that is possible.
+    /// Reads the members up to the first error.
     package mutating func readMembers() throws(SyntaxError) {
         _ = takes("{")
         if takes("}") { return try readEnd() }
@@ -50,15 +50,15 @@ package nonisolated struct JSONScanner {
 
     package mutating func readEnd() throws(SyntaxError) {
         skipBlanks()
-        if position < bytes.count { throw error("the object has ended before this") }
+        if position < bytes.count { throw error("unexpected text after the end") }
     }
 
-    /// Reads a number that is not negative.
+    /// Reads a number of 0 or more.
     package mutating func number() throws(SyntaxError) -> Double {
         skipBlanks()
         let digits = bytes[position...].prefix { "0123456789.eE+-".utf8.contains($0) }
         guard let number = Double(String(decoding: digits, as: UTF8.self)), number >= 0, number.isFinite else {
-            throw error("this is no number from 0 on")
+            throw error("expected a number of 0 or more")
         }
         position += digits.count
         return number
@@ -68,7 +68,7 @@ package nonisolated struct JSONScanner {
         while position < bytes.count, " \t\r".utf8.contains(bytes[position]) { position += 1 }
     }
 
-    /// Takes a sign with the blanks before it, if it is there.
+    /// Takes a character, if it is next, with the blanks before it.
     package mutating func takes(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
@@ -76,7 +76,7 @@ package nonisolated struct JSONScanner {
         return true
     }
 
-    /// Reads a value: a text, or past another one, which is wrong however it goes on.
+    /// Reads a value: returns a string, or skips another value, which is an error in any case.
     private mutating func value() throws(SyntaxError) -> String? {
         if bytes[position...].first == UInt8(ascii: "\"") { return try string() }
         var depth = 0
@@ -119,7 +119,7 @@ package nonisolated struct JSONScanner {
         throw error("the text is not closed")
     }
 
-    /// Reads a backslash and what it makes of what follows.
+    /// Reads an escape sequence and returns its character.
     private mutating func escaped() throws(SyntaxError) -> Unicode.Scalar {
         let sign = position + 1 < bytes.count ? bytes[position + 1] : 0
         let simple: [(UInt8, Unicode.Scalar)] = [
@@ -142,7 +142,7 @@ package nonisolated struct JSONScanner {
                 return UTF16.decode(UTF16.EncodedScalar([first, second]))
             }
         }
-        throw error("the backslash begins no sign of JSON")
+        throw error("invalid escape sequence")
     }
 
     private func unit(at position: Int) -> UInt16? {

@@ -1,17 +1,16 @@
 import ChallengeShellText
 
-/// Takes lines apart into commands and words, in one pass however many lines are joined.
+/// Splits lines into commands and words, in one pass for any number of joined lines.
 ///
-/// Words are separated by blanks, commands by `;` and line ends; `#` at the start of a word begins a comment, but for the
-/// position of a row in `open #3`; `'…'` is literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any character, and at the end
-/// of a line it joins the next line to this one.
+/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, except before the
+/// position of a row in `open #3`. `'…'` is literal. Within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so
+/// for any character. At the end of a line it joins the next line to this one.
 ///
-/// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes (`>=` within a word does not), and `!` begins a command that is a
-/// program, also behind `expect fails`. A program is the text up to the command's end as it was written, for `sh` to
-/// take apart. A `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
+/// After a command, `| PROGRAM`, `> FILE` or `>> FILE` redirects its output (`>=` within a word does not). `!` begins a command
+/// that is a program, also after `expect fails`. A program is the unchanged text up to the end of the command, for `sh` to
+/// parse. A `>` and a blank before the first word of a line are a transcript's prompt, and ignored.
 ///
-/// Behind the words of a ``verbatim`` text the rest of the line is one word, as it is written, unless it begins with a
-/// quote or with `--`.
+/// After the words of a ``verbatim`` text the rest of the line is one unchanged word, unless it begins with a quote or `--`.
 package nonisolated struct Lexer {
     package enum Quote: Unicode.Scalar {
         case single = "'"
@@ -23,37 +22,36 @@ package nonisolated struct Lexer {
 
     private let verbatim: Set<[String]>
     package private(set) var commands: [Command] = []
-    /// The finished words of the command that is being read.
+    /// The complete words of the current command.
     package private(set) var words: [Word] = []
     /// Nil between words.
     package private(set) var word: (text: String, location: SourceLocation)?
-    /// The open quote, and where it was opened.
+    /// The open quote, and its location.
     package private(set) var quote: (kind: Quote, location: SourceLocation)?
-    /// What the command that is being read looks like, up to its last word.
+    /// The text of the current command up to its last word.
     private var text = ""
     /// The blanks after it, which belong to the command if another word follows.
     private var gap = ""
     package private(set) var endsInBackslash = false
-    /// Where the quotes of the last line are, and the comment at its end, in bytes.
+    /// The byte ranges of the quotes of the last line, and of the comment at its end.
     package private(set) var quotes: [Range<Int>] = []
     package private(set) var comment: Range<Int>?
-    /// The sign behind which no argument follows, but a file or a program.
+    /// The sign that is followed by a file or a program instead of an argument.
     package private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
-    /// How many words stand before that sign, and how long the command's text is up to it.
+    /// The number of words before this sign, and the length of the command's text up to it.
     private var beforeSign = (words: 0, text: 0)
     private var mistake: SyntaxError?
 
-    /// True if the word that comes is the name of a program: behind `|` or `!`, also within the line for `sh`.
+    /// True if the next word is the name of a program: after `|` or `!`, also within the line for `sh`.
     package var isAtProgram: Bool {
         guard let sign, sign.kind == .pipe || sign.kind == .run else { return false }
         return words.count == beforeSign.words || words.last?.text == OutputTarget.Sign.pipe.rawValue
     }
 
-    /// True if the next line belongs to what was read.
+    /// True if the next line continues this one.
     package var isContinued: Bool { endsInBackslash || quote != nil }
 
-    /// - Parameter mayLeaveQuoteOpen: true if an open quote goes on in the next line, as at a prompt, with a line feed
-    ///   between the two.
+    /// - Parameter mayLeaveQuoteOpen: true if an open quote continues in the next line, as at a prompt, after a line feed.
     package mutating func read(_ line: SourceLine, mayLeaveQuoteOpen: Bool = false) throws(SyntaxError) {
         readPartially(line)
         if let quote, !mayLeaveQuoteOpen {
@@ -64,9 +62,9 @@ package nonisolated struct Lexer {
         if let mistake { throw mistake }
     }
 
-    /// The commands of a line on its own.
+    /// The commands of a single line.
     ///
-    /// - Parameter message: of the error where it ends in a backslash, at the offset.
+    /// - Parameter message: the error message for a line that ends in a backslash, at the offset.
     package static func commands(
         of line: SourceLine, verbatim: Set<[String]> = [], orContinued message: String, at offset: Int = 0
     ) throws(SyntaxError) -> [Command] {
@@ -76,7 +74,7 @@ package nonisolated struct Lexer {
         return lexer.commands
     }
 
-    /// Reads a line as far as it has been typed: a quote may be open at its end, and the last command is not ended.
+    /// Reads a line that is still being typed: a quote may be open at its end, and the last command is incomplete.
     package mutating func readPartially(_ line: SourceLine) {
         endsInBackslash = false
         quotes = []
@@ -86,7 +84,7 @@ package nonisolated struct Lexer {
             word?.text += "\n"
             self.text += "\n"
         }
-        // All signs of the language are ASCII, which no other character of UTF-8 contains.
+        // All signs of the language are ASCII, which no other UTF-8 character contains.
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
         var index = 0
@@ -98,7 +96,7 @@ package nonisolated struct Lexer {
             defer { index = end }
             return String(decoding: bytes[index..<end], as: UTF8.self)
         }
-        /// The index of the next of some signs, or of the end.
+        /// The index of the next sign of a set, or of the end.
         func next(_ isSign: (UInt8) -> Bool) -> Int { bytes[index...].firstIndex(where: isSign) ?? bytes.count }
 
         while index < bytes.count {
@@ -134,7 +132,7 @@ package nonisolated struct Lexer {
                 }
                 begin(at: location)
                 self.text += text(to: index + 1)
-                // The whole of the character's scalar.
+                // The whole scalar, not only its first byte.
                 append(
                     text(to: bytes[(index + 1)...].firstIndex { !UTF8.isContinuation($0) } ?? bytes.count), at: location
                 )
@@ -150,7 +148,7 @@ package nonisolated struct Lexer {
                 return
             case (nil, UInt8(ascii: ">"))
             where isFirst && self.text.isEmpty && bytes[(index + 1)...].prefix(1).allSatisfy(Self.blanks.contains):
-                // A prompt that was copied with its command.
+                // A prompt that was copied together with its command.
                 index += 1
             case (nil, UInt8(ascii: ">")) where word != nil && bytes[index...].dropFirst().first == UInt8(ascii: "="):
                 // `year>=1985`
@@ -170,14 +168,14 @@ package nonisolated struct Lexer {
         if quote != nil { quotes.append(quoteStart..<bytes.count) }
     }
 
-    /// True if a text begins here that is taken as it is written.
+    /// True if a verbatim text begins here.
     private func isVerbatim(_ rest: ArraySlice<UInt8>) -> Bool {
         guard !verbatim.isEmpty, word == nil, sign == nil, let first = rest.first, !Self.unlikeVerbatim.contains(first)
         else { return false }
         return !rest.starts(with: "--".utf8) && verbatim.contains(words.map { $0.text.lowercased() })
     }
 
-    /// True if `#` and a number begin here, behind `open`.
+    /// True if `#` and a number begin here, after `open`.
     private func isPosition(_ rest: ArraySlice<UInt8>) -> Bool {
         guard words.count == 1, words[0].text.lowercased() == "open" else { return false }
         let digits = rest.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
@@ -186,26 +184,26 @@ package nonisolated struct Lexer {
     }
 
     private static let unlikeVerbatim = Array(" \t'\"".utf8)
-    /// What a line that is typed begins with to repeat the one before.
+    /// The beginning of a typed line that repeats the previous one.
     package static let lastLine = "!!"
     private static let blanks = Array(" \t".utf8)
-    /// What ends a run of other characters outside quotes.
+    /// The characters that end an unquoted run of other characters.
     private static let signs = Array(" \t;'\"\\|>".utf8)
     private static let escapedInQuotes = Array("\"\\".utf8)
 
-    /// False where the sign is only a character.
+    /// Returns false if the sign is a plain character here.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
         if sign == .run, word != nil || !text.isEmpty && !expectsFailure { return false }
         if let earlier = self.sign {
             guard earlier.kind == .append || earlier.kind == .replace else { return false }
-            note("the output goes to one place only", at: location)
+            note("the output is already redirected", at: location)
         }
         endWord()
         if sign == .run {
             words.append(Word(text: sign.rawValue, location: location))
             if location.line.text.utf8.dropFirst(location.offset).starts(with: Self.lastLine.utf8) {
                 note(
-                    "'\(Self.lastLine)' is the line before only where a line that is typed begins with it", at: location
+                    "'\(Self.lastLine)' repeats the line before only at the start of a typed line", at: location
                 )
             }
         }
@@ -217,7 +215,7 @@ package nonisolated struct Lexer {
         return true
     }
 
-    /// True if another command begins here: behind `expect fails`, which is abbreviated at a prompt.
+    /// True if another command begins here: after `expect fails`, which may be abbreviated at a prompt.
     private var expectsFailure: Bool {
         words.count.isMultiple(of: 2) && words.count <= 2 * ExpectedFailure.nestingLimit
             && words.enumerated().allSatisfy { index, word in
@@ -225,7 +223,7 @@ package nonisolated struct Lexer {
             }
     }
 
-    /// The first mistake counts.
+    /// Only the first mistake counts.
     private mutating func note(_ message: String, at location: SourceLocation) {
         mistake = mistake ?? SyntaxError(message: message, location: location)
     }
@@ -258,7 +256,7 @@ package nonisolated struct Lexer {
         gap = ""
     }
 
-    /// Takes what stands behind a sign off the ``words``; of `!` it becomes the only argument.
+    /// Removes the words after a sign from ``words``; after `!` they become the only argument.
     private mutating func takeTarget() -> OutputTarget? {
         guard let (sign, location) = sign else { return nil }
         let behind = words[beforeSign.words...]
@@ -282,7 +280,7 @@ package nonisolated struct Lexer {
 
 /// Writes a text as one word of the language.
 package nonisolated enum Quoting {
-    /// The text in double quotes where it would otherwise be taken apart or read as something else.
+    /// The text in double quotes if it would otherwise be split or parsed differently.
     package static func quoted(_ text: String) -> String {
         needsQuotes(text) ? quoted(text, in: .double) : text
     }
@@ -293,7 +291,7 @@ package nonisolated enum Quoting {
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in these quotes, or in double ones where they cannot hold it, without the end unless it is closed.
+    /// The text in these quotes, or in double ones if it contains them; without the closing quote unless `isClosed`.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

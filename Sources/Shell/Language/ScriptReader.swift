@@ -1,13 +1,13 @@
 import ChallengeShellStorage
 import Glibc
 
-/// Reads the commands of a script, line by line as its bytes come, which may be any. What is not a line of the language
-/// is an error with its place, and reading goes on with the line after it.
+/// Reads the commands of a script, line by line, while its bytes arrive. The bytes may be anything: an invalid line is an error
+/// with its location, and reading continues with the next line.
 package nonisolated struct ScriptReader {
     /// The longest line, in bytes; joined lines count together.
     package static let lineLimit = 1 << 20
 
-    /// How many bytes of a longer line are read past: the largest file that is read as a whole.
+    /// The most bytes of a longer line that are skipped: the largest file that is read as a whole.
     private static let skipLimit = 64 << 20
 
     private let fill: () async throws -> [UInt8]
@@ -16,10 +16,10 @@ package nonisolated struct ScriptReader {
     private var isAtEnd = false
     private var number = 0
     package var objects = ObjectLines.needJSON
-    /// Those of the last entry.
+    /// The lines of the last entry.
     package private(set) var lines: [SourceLine] = []
 
-    /// - Parameter fill: the next bytes; none at the end.
+    /// - Parameter fill: returns the next bytes; none at the end.
     package init(fill: @escaping () async throws -> [UInt8]) {
         self.fill = fill
     }
@@ -32,10 +32,10 @@ package nonisolated struct ScriptReader {
         }
     }
 
-    /// The next line with those that it continues on; nil at the end of the script.
+    /// The next line with its continuation lines; nil at the end of the script.
     ///
-    /// - Parameter verbatim: that of the ``Lexer``.
-    /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` where the script cannot be read.
+    /// - Parameter verbatim: the one of the ``Lexer``.
+    /// - Throws: ``SyntaxError`` for an invalid line, ``SystemError`` if the script cannot be read.
     package mutating func next(verbatim: Set<[String]> = []) async throws -> ScriptEntry? {
         var lexer = Lexer(verbatim: verbatim)
         var size = 0
@@ -61,9 +61,9 @@ package nonisolated struct ScriptReader {
         }
     }
 
-    /// The next line whatever is on it; nil at the end of the script. A line beyond ``skipLimit`` ends the script.
+    /// The next line, valid or not; nil at the end of the script. A line beyond ``skipLimit`` ends the script.
     ///
-    /// - Parameter sizeBefore: how many bytes of the limit are taken.
+    /// - Parameter sizeBefore: the bytes of the limit that are already used.
     package mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
@@ -79,7 +79,7 @@ package nonisolated struct ScriptReader {
             }
             let rest = buffer[position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            // What is over the limit is read past and not kept. A device may have no end of a line.
+            // Bytes over the limit are skipped and not kept. A device may never end a line.
             let room = Self.lineLimit - sizeBefore - bytes.count
             isTooLong = isTooLong || end - position > room
             bytes.append(contentsOf: rest[..<end].prefix(room))
@@ -90,7 +90,7 @@ package nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        // A byte-order mark, which some editors begin a file with, is not text, and neither is a line end of Windows.
+        // A leading byte-order mark, which some editors write, is not text, nor is the carriage return of a Windows line end.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")

@@ -1,9 +1,9 @@
-/// A line of a script as it was written, without its line end.
+/// A line of a script in its original form, without its line end.
 package nonisolated struct SourceLine: Sendable, Hashable {
     /// From 1.
     package let number: Int
     package let text: String
-    /// How many bytes of blanks it begins with.
+    /// The number of bytes of leading blanks.
     package let indentation: Int
 
     package init(number: Int, text: String) {
@@ -15,7 +15,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
     }
 
-    /// A line of a file, of which the bytes may be only the beginning, too long as it is.
+    /// Creates a line of a file from its bytes. If it is too long, they may be only its beginning.
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
         self.init(number: number, text: text ?? String(decoding: bytes, as: UTF8.self))
@@ -27,7 +27,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         if text == nil { throw error("the line is not valid UTF-8", at: validCount) }
     }
 
-    /// How many bytes come before the first one that is not UTF-8.
+    /// The number of bytes before the first invalid UTF-8.
     private static func validPrefix(of bytes: some Sequence<UInt8>) -> Int {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -36,7 +36,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         return offset
     }
 
-    /// That of the end where there are fewer bytes.
+    /// Returns the end if the line has fewer bytes.
     fileprivate func index(_ offset: Int) -> String.Index {
         text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     }
@@ -47,7 +47,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
     package let line: SourceLine
     /// In bytes of UTF-8.
     package let offset: Int
-    /// From 1, in characters as a reader counts them.
+    /// From 1, in characters as readers count them.
     package let column: Int
 
     package init(line: SourceLine, offset: Int) {
@@ -55,7 +55,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
         self.init(line: line, offset: offset, columns: &columns)
     }
 
-    /// - Parameter columns: was asked for no place behind this one.
+    /// - Parameter columns: has counted no later place before.
     init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
         (self.line, self.offset) = (line, offset)
         column = columns.column(at: offset)
@@ -69,12 +69,12 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
     }
 }
 
-/// Counts the columns of places in a line, one behind the other, in one pass: each word may have a mistake.
+/// Counts the columns of places in a line, in ascending order and in one pass: each word may have an error.
 nonisolated struct ColumnCounter {
     private let line: SourceLine
     /// True if each byte is a character.
     private let isPlain: Bool
-    /// The end of the last character that was counted.
+    /// The end of the last counted character.
     private var end: String.Index
     private var count = 0
 
@@ -84,7 +84,7 @@ nonisolated struct ColumnCounter {
         end = line.text.startIndex
     }
 
-    /// One that begins before the place counts.
+    /// Counts every character that begins before the place.
     mutating func column(at offset: Int) -> Int {
         if isPlain { return min(offset, line.text.utf8.count) + 1 }
         let place = line.index(offset)
@@ -99,7 +99,7 @@ nonisolated struct ColumnCounter {
 /// One word of a command, without its quotes.
 package nonisolated struct Word: Sendable, Hashable {
     package let text: String
-    /// Quotes included.
+    /// Includes the quotes.
     package let location: SourceLocation
 
     package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
@@ -111,12 +111,12 @@ package nonisolated struct Word: Sendable, Hashable {
     }
 }
 
-/// One command: never without a word.
+/// One command, with at least one word.
 package nonisolated struct Command: Sendable, Hashable {
     package let words: [Word]
-    /// As it was written, on one line, without the comment after it.
+    /// The original text, on one line, without a comment.
     package let text: String
-    /// Where its output goes; nil for where the session's goes.
+    /// The destination of its output; nil for the session's.
     package let target: OutputTarget?
 
     package init(words: [Word], text: String, target: OutputTarget? = nil) {
@@ -140,9 +140,9 @@ package nonisolated struct Command: Sendable, Hashable {
     }
 }
 
-/// Where the output of a command goes in place of the session's.
+/// The destination of a command's output instead of the session's.
 package nonisolated struct OutputTarget: Sendable, Hashable {
-    /// What stands between a command and the target, the longer ones first.
+    /// The sign between a command and the target, longer ones first.
     package enum Sign: String, Sendable, CaseIterable {
         /// To a file.
         case append = ">>"
@@ -150,19 +150,19 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
         case replace = ">"
         /// To a program.
         case pipe = "|"
-        /// Not a target: a program in the place of a command.
+        /// Not a target: a program instead of a command.
         case run = "!"
     }
 
     package let sign: Sign
-    /// The name of a file, or a program as `sh` takes it.
+    /// The name of a file, or a program in the syntax of `sh`.
     package let text: String
     package let location: SourceLocation
 
     package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
 }
 
-/// What is wrong with a line, whatever commands there are: none of them is run.
+/// The error in an invalid line: none of its commands runs.
 package nonisolated struct SyntaxError: Error, Sendable, Hashable {
     package let message: String
     package let location: SourceLocation

@@ -11,7 +11,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
     }
 
     package enum Origin: Sendable {
-        /// The prompt, where the line can be seen.
+        /// The prompt: the line is visible there.
         case prompt
         case script
         /// A script that a `source` command runs.
@@ -32,7 +32,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
     }
 
     package static func unrecordable(_ file: String, _ error: SystemError) -> Diagnostic {
-        let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
+        let message = error.isTaken ? "it exists already; choose another name, or delete it first" : "\(error)"
         return Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)")
     }
 
@@ -54,10 +54,10 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return Diagnostic(.error, mistake.message, at: Location(source, mistake.location))
     }
 
-    /// The message, which wraps at its width and is never cut, as it may say what to do; and where its location is printed,
-    /// the line, cut around the character, and a caret.
+    /// The message, which wraps at its width and is never cut, as it may contain a remedy. If it has a printed location, the
+    /// line follows, cut around the character, with a caret.
     ///
-    /// - Parameter isInTranscript: true if the lines of the script stand above what they print, and have no location.
+    /// - Parameter isInTranscript: true if a script's lines are printed above their output, and locations are not.
     package func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
         guard let location, case let (source, position) = (location.source, location.position),
@@ -72,17 +72,17 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
     }
 
-    /// The line without its indentation and a caret, as far as it fits; far to the right it begins within the line.
+    /// The line without indentation, and a caret, cut to the width; far to the right the excerpt begins within the line.
     private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)
         let text = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
-        // Only what can be seen is looked at: the line may be a MiB long.
+        // Only the visible part is processed: the line may be a MiB long.
         let before = position.beforeUnindented.suffix(room)
         let after = position.line.text[position.before.endIndex...].prefix(room)
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {
-            // The ellipsis counts too, or the one at the end could cover the character.
+            // The ellipsis at the start counts too, or else the one at the end could cover the character.
             var excess = shownBefore.displayWidth + style.ellipsis.count - room / 2
             shownBefore =
                 style.ellipsis
@@ -98,7 +98,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
 }
 
 extension OutputTraits {
-    /// As it is written to standard error without a session.
+    /// The text on standard error, outside of a session.
     package nonisolated func text(of diagnostic: Diagnostic) -> String {
         diagnostic.text(
             style: errorStyle, width: Self.defaultWidth,

@@ -5,15 +5,15 @@ package import ChallengeShellLanguage
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
     package var settings: SessionSettings { didSet { adjustActivity() } }
-    /// Of redirects, screens, reports, notes and diagnostics.
+    /// The number of redirects, screens, reports, notes and diagnostics.
     package private(set) var answerCount = 0
 
-    /// True if a screen was displayed since the last command began that stands in no other one.
+    /// True if a screen was displayed since the last top-level command began.
     package private(set) var hasDisplayed = false
 
     private var needsDetails = false
 
-    /// The id of what the events are due to, if that has one.
+    /// The id of the request that causes the events, if it has one.
     package var request: String? {
         willSet { sendActivities() }
         didSet { for listener in listeners { listener.attribute(to: request) } }
@@ -23,7 +23,7 @@ package final class EventBroadcaster {
     private var listeners: [any SessionListener]
     private var recording: (any SessionRecording)?
 
-    /// - Parameter activity: drained before each event, so that all come in their order.
+    /// - Parameter activity: drained before each event, so that all events keep their order.
     package init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
         (self.activity, self.settings, self.listeners) = (activity, settings, listeners)
         adjustActivity()
@@ -34,7 +34,7 @@ package final class EventBroadcaster {
         activity.isDetailed = settings.isDetailed || needsDetails
     }
 
-    /// It gets each event after the others.
+    /// The listener gets each event after the others.
     package func add(_ listener: any SessionListener) {
         listeners.append(listener)
         adjustActivity()
@@ -45,10 +45,10 @@ package final class EventBroadcaster {
         add(recording)
     }
 
-    /// Writes the recording so far. The first error ends it, and is reported.
+    /// Writes the recording so far. The first error ends and reports it.
     package func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.error, $0))) } }
 
-    /// True if everything was recorded that was to be.
+    /// True if the recording is complete.
     package func endRecording() async -> Bool {
         await recording?.end { send(.diagnostic(Diagnostic(.error, $0))) } ?? true
     }
@@ -58,12 +58,12 @@ package final class EventBroadcaster {
         pass(event)
     }
 
-    /// Sent if a listener wants to know.
+    /// Sends the use if a listener needs it.
     package func send(use: @autoclosure () -> AppUse) {
         if needsDetails { send(.use(use())) }
     }
 
-    /// Sends those since the last call.
+    /// Sends the activities since the last call.
     package func sendActivities() {
         for activity in activity.drain() { pass(.activity(activity)) }
     }
@@ -89,18 +89,18 @@ package final class EventBroadcaster {
         for listener in listeners { listener.rollBack(isInterrupted: isInterrupted) }
     }
 
-    /// The events so far are printed, and not rolled back any more.
+    /// Prints the events so far; they can no longer be rolled back.
     package func commit() {
         for listener in listeners { listener.commit() }
     }
 
-    /// What is printed goes to a target, in a format, if there is one, until ``endDiversion(isAborted:)``.
+    /// Redirects the output to a target, in a format if there is one, until ``endDiversion(isAborted:)``.
     package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         for listener in listeners { listener.divert(to: target, as: format) }
     }
 
-    /// - Parameter isAborted: true if it is printed after all, as far as it is not rolled back.
-    /// - Returns: what was printed for the target, if there is one.
+    /// - Parameter isAborted: true to print it after all, without the parts that are rolled back.
+    /// - Returns: the output for the target, if there is one.
     @discardableResult
     package func endDiversion(isAborted: Bool = false) -> [UInt8]? {
         sendActivities()

@@ -3,10 +3,10 @@ import ChallengeShellLanguage
 import ChallengeShellRest
 import ChallengeShellText
 
-/// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
+/// The output for programs: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
-    /// The id of the request that the event is due to.
+    /// The id of the request that causes the event.
     let request: String?
 
     /// Nil for an event that is not in the stream.
@@ -108,7 +108,7 @@ struct JSONFormat {
 }
 
 extension NavigationEvent {
-    /// By names that programs may rely on; the depth is that which the stack then has above its root.
+    /// The parts by names that programs may rely on; the depth is the number of screens above the root afterwards.
     var parts: (kind: String, destination: String, depth: Int?, intent: Intent?) {
         switch self {
         case .redirect(_, let to), .guarded(_, let to, _, _): ("redirect", to.fullName, nil, nil)

@@ -4,10 +4,10 @@ package import ChallengeDesignSystem
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Prints a session's events. Everything passes a format, which makes text from outside safe.
+/// Prints a session's events. All text passes a format, which escapes text from outside.
 ///
-/// What goes to standard output is buffered, and written before anything goes to standard error and at the end of each
-/// command, so that the two come in their order.
+/// Standard output is buffered. It is written before each write to standard error and at the end of each command, so that the
+/// two keep their order.
 package final class Output: SessionListener {
     package private(set) var traits: OutputTraits
     package let terminalWidth: (OutputStream) -> Int?
@@ -15,33 +15,33 @@ package final class Output: SessionListener {
     package let console: Console
     /// True if a person reads each answer before the next command.
     package var isInteractive = false
-    /// What standard output, or the target of a command, gets.
+    /// The output for standard output, or for the target of a command.
     private var buffer = Buffer()
-    /// Those that go on when the output goes elsewhere no more, of commands that source each other.
+    /// The buffers to restore after a redirection, one for each nested command.
     private var outerBuffers: [Buffer] = []
-    /// The id of the request that the events are due to.
+    /// The id of the request that causes the events.
     private var request: String?
-    /// True if the command at work has answered with what is no table, though only tables are printed.
+    /// True if the current command has printed an answer without a table, although only tables are printed.
     package private(set) var hasAnswerWithoutTable = false
 
     private struct Buffer {
         /// Nil for standard output.
         var target: OutputTarget?
-        /// Nil for that of the session.
+        /// Nil for the session's format.
         var format: OutputTraits.Format?
-        /// What is not written yet, as UTF-8.
+        /// The output that is not yet written, as UTF-8.
         var pending: [UInt8] = []
-        /// How many bytes of it came before the command at work.
+        /// The number of its bytes from before the current command.
         var earlierCount = 0
-        /// What a rollback of that command leaves: lines about activities, which have happened, and notes that last.
+        /// The lines that a rollback keeps: activities, which have happened, and lasting notes.
         var lasting: [UInt8] = []
         var hasPrinted = false
         var hadPrinted = false
-        /// The last table, which the next one may continue; and that before the command at work.
+        /// The last table, which the next one may continue; and the last one before the current command.
         var table: TableFormat.Lines?
         var earlierTable: TableFormat.Lines?
 
-        /// A rollback leaves what was printed so far.
+        /// Protects the output so far from a rollback.
         mutating func keep() {
             (earlierCount, lasting, hadPrinted, earlierTable) = (pending.count, [], hasPrinted, table)
         }
@@ -59,7 +59,7 @@ package final class Output: SessionListener {
         buffer.hasPrinted = traits.isTranscript
     }
 
-    /// Adds the lines of an event, if it is printed to standard output.
+    /// Adds the lines of an event that is printed to standard output.
     private func add(_ event: SessionEvent, _ settings: SessionSettings) {
         switch format {
         case .text:
@@ -79,7 +79,7 @@ package final class Output: SessionListener {
                 return hasAnswerWithoutTable = true
             }
             let lines = TableFormat(format: format).lines(of: table)
-            // A person wants to see the whole answer again.
+            // A person expects the complete answer again.
             if isForPerson { buffer.table = nil }
             buffer.pending += lines.text(after: buffer.table).utf8
             buffer.table = lines
@@ -100,7 +100,7 @@ package final class Output: SessionListener {
         buffer.keep()
     }
 
-    /// Drops what was printed for standard output since ``beginCommand()`` and not written yet, but for what lasts.
+    /// Drops the unwritten standard output since ``beginCommand()``, except for lasting lines.
     package func rollBack(isInterrupted: Bool) {
         hasAnswerWithoutTable = false
         buffer.pending.replaceSubrange(buffer.earlierCount..., with: buffer.lasting)
@@ -140,7 +140,7 @@ package final class Output: SessionListener {
         console.write(text + "\n", to: .error)
     }
 
-    /// At once: what is shown as typed, or a prompt where lines cannot be edited.
+    /// Writes at once: text shown as typed, or a prompt without line editing.
     package func print(typed: [Span]) {
         commit()
         console.write(renderer(style).text(of: typed), to: .output)
@@ -152,8 +152,8 @@ package final class Output: SessionListener {
         buffer.hasPrinted = true
     }
 
-    /// Begins a row unless the cursor is at the beginning of one, which only the terminal knows: a sign, and blanks that end at
-    /// the right edge, or behind it where the sign stands further on, and are then erased (CR, EL: ECMA-48, 8.3.15, 8.3.41).
+    /// Begins a row unless the cursor is already at the start of one, which only the terminal knows. It writes a sign and
+    /// blanks up to the right edge, or beyond if the row has text, and then erases them (CR, EL: ECMA-48, 8.3.15, 8.3.41).
     package func beginRow() {
         guard canRedraw, let width = terminalWidth(.output) else { return }
         let sign = TextRenderer(width: width, style: style).text(of: [Span(style.unicode ? "⏎" : "%", .secondary)])
@@ -164,16 +164,16 @@ package final class Output: SessionListener {
 
     package var canRedraw: Bool { traits.canRedraw }
 
-    /// On the last row until something else is written; nothing where that cannot be redrawn.
+    /// Shows progress on the last row until the next output; does nothing if that row cannot be redrawn.
     func showProgress(_ line: ProgressLine = ProgressLine()) {
         guard canRedraw else { return }
-        // The last column stays free, where some terminals wrap already.
+        // The last column stays free: some terminals already wrap there.
         let width = max(1, width - 1)
         let text = line.text(width: width, style: style)
         console.showProgress(renderer(style).text(of: [Span(text, .secondary)]), width: text.displayWidth)
     }
 
-    /// Writes what was printed, in place of progress.
+    /// Writes the buffered output, in place of progress.
     package func commit() {
         console.hideProgress()
         if buffer.target == nil, !buffer.pending.isEmpty {
@@ -190,8 +190,8 @@ package final class Output: SessionListener {
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 
-    /// Draws what does not go to the terminal. A file is the same whatever the terminal's width; what a program prints is
-    /// seen there.
+    /// Draws redirected output. A file does not depend on the terminal's width; the output of a program does, as it is shown
+    /// there.
     private var plainRenderer: TextRenderer {
         let isFile = buffer.target?.sign != .pipe
         return TextRenderer(
@@ -205,7 +205,7 @@ package final class Output: SessionListener {
         buffer = Buffer(target: target ?? buffer.target, format: format ?? buffer.format)
     }
 
-    /// That of what is printed now.
+    /// The format of the current output.
     package var format: OutputTraits.Format { buffer.format ?? traits.format }
 
     package func endDiversion(isAborted: Bool) -> [UInt8]? {
@@ -220,15 +220,15 @@ package final class Output: SessionListener {
         return diverted.pending
     }
 
-    /// What is not written yet, where it has so many rows that the first ones would leave a terminal that can be redrawn.
+    /// The unwritten output, if its first rows would leave the screen; nil if the terminal cannot be redrawn.
     package var answerTallerThanScreen: [UInt8]? {
         guard canRedraw, let height = terminalHeight() else { return nil }
         let lineEnd = UInt8(ascii: "\n")
-        // The prompt takes a row, and of an empty one that leaves the screen nothing is lost.
+        // The prompt takes a row, and losing an empty row does no harm.
         return buffer.pending.drop { $0 == lineEnd }.count { $0 == lineEnd } >= height ? buffer.pending : nil
     }
 
-    /// Regards what is not written yet as written.
+    /// Treats unwritten output as written.
     package func dropPending() {
         buffer.pending.removeAll(keepingCapacity: true)
         commit()

@@ -3,18 +3,18 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A row that shows the progress of work that is waited for:
+/// A row that shows the progress of running work:
 ///
 ///     Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left
 nonisolated struct ProgressLine {
-    /// Of columns in the bar.
+    /// The width of the bar in columns.
     private static let barWidth = 20
     private static let gap = "  "
 
     var progress: Progress?
-    /// How much is done in a second; nil where that is not known.
+    /// The units done per second; nil if unknown.
     var rate: Double?
-    /// What the work waits for.
+    /// The reason why the work waits.
     var remark: String?
 
     func text(width: Int, style: TextStyle) -> String {
@@ -24,7 +24,7 @@ nonisolated struct ProgressLine {
 
     private func parts(width: Int, style: TextStyle) -> [String] {
         guard let progress else { return [remark ?? "working\(style.ellipsis)"] }
-        // What is less important is left out before what is more.
+        // Less important parts are left out first.
         var parts: [(text: String, importance: Int)] = [
             (progress.title, 3), (bar(progress, style), 4),
             ("\(progress.percent)".padded(to: 3, atStart: true) + " %", 6),
@@ -32,7 +32,7 @@ nonisolated struct ProgressLine {
         if let remark {
             parts.append((remark, 5))
         } else {
-            // As wide as the largest number, so that nothing moves.
+            // As wide as the largest number, so that the line does not move.
             let completed = "\(progress.completed)".padded(to: "\(progress.total)".count, atStart: true)
             parts.append(("\(completed) of \(progress.total) \(progress.unit)", 2))
             if let rate {
@@ -70,11 +70,11 @@ nonisolated struct ProgressLine {
 }
 
 extension Progress {
-    /// For an output that cannot be redrawn: `Copying: 502 of 1003 records (50 %)`.
+    /// A line for output that cannot be redrawn: `Copying: 502 of 1003 records (50 %)`.
     package nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
 }
 
-/// Measures how fast work comes on.
+/// Measures the speed of work.
 nonisolated struct ProgressPace {
     private static let minimum = Duration.seconds(1)
 
@@ -82,8 +82,8 @@ nonisolated struct ProgressPace {
     private var last: Progress?
     private var rate: Double?
 
-    /// How much is done in a second; nil where that is not known. It changes only when something was done, so that it does not
-    /// go up and down between two steps.
+    /// The units done per second; nil if unknown. It changes only with a completed step, so that it does not vary between two
+    /// steps.
     mutating func rate(of progress: Progress?, after time: Duration) -> Double? {
         guard progress != last else { return rate }
         last = progress
@@ -104,8 +104,8 @@ nonisolated struct ProgressPace {
 
 /// Shows and reports the progress of work.
 package final class ProgressReporter {
-    /// How long a command may take before its progress is shown, and how often that is renewed: a shorter wait seems none
-    /// (Nielsen, Usability Engineering, 1993, chapter 5).
+    /// The time before a command's progress is shown, and between its updates: a shorter wait is not noticed (Nielsen,
+    /// Usability Engineering, 1993, chapter 5).
     package static let delay = Duration.milliseconds(100)
 
     private let board: ProgressBoard
@@ -115,7 +115,7 @@ package final class ProgressReporter {
     private var tenthsDone: Int?
 
     /// - Parameters:
-    ///   - isShown: false where what is printed must not depend on how long work takes.
+    ///   - isShown: false if the output must not depend on the duration of work.
     ///   - onTenth: called for each further tenth of the work.
     package init(
         board: ProgressBoard, output: Output, clock: any Clock<Duration>, isShown: Bool = true,
@@ -125,13 +125,13 @@ package final class ProgressReporter {
         board.onReport = { [weak self] in if let progress = self?.furtherTenth($0) { onTenth(progress) } }
     }
 
-    /// Shows progress until the task is cancelled; nil where nothing can be redrawn.
+    /// Shows progress until the task is cancelled; nil if the output cannot be redrawn.
     package func start() -> Task<Void, Never>? {
         guard isShown, output.canRedraw else { return nil }
         let elapsed = clock.stopwatch()
         return Task { [clock, output, board] in
             var pace = ProgressPace()
-            // Cancelled when the command ends, perhaps just before: then there is nothing to show.
+            // The task is cancelled when the command ends, perhaps just now: then it must show nothing.
             while (try? await clock.sleep(for: Self.delay)) != nil, !Task.isCancelled {
                 let progress = board.progress
                 let rate = pace.rate(of: progress, after: elapsed())
@@ -140,7 +140,7 @@ package final class ProgressReporter {
         }
     }
 
-    /// Nil unless a further tenth is done. The first call says only how much was done before.
+    /// Nil unless a further tenth is done. The first call only sets the starting point.
     private func furtherTenth(_ progress: Progress?) -> Progress? {
         guard let progress else {
             tenthsDone = nil

@@ -4,7 +4,7 @@ package import ChallengeShellLanguage
 package import ChallengeShellRest
 package import FoundationEssentials
 
-/// An event of a session, in order. The formats make of it what is printed.
+/// An event of a session, in order. The formats turn it into output.
 package enum SessionEvent {
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
@@ -12,20 +12,20 @@ package enum SessionEvent {
     /// `place` must be called before the screens change.
     case screen(LiveScreen, place: () -> ScreenPlace)
     case report(Report)
-    /// For people; true if it stays true where the command is rolled back.
+    /// A note for people. It is lasting if it remains true after the command is rolled back.
     case note(String, isLasting: Bool = false)
     case activity(Activity)
     case progress(Progress)
     case diagnostic(Diagnostic)
-    /// The command that began last is over, or the one that sourced it.
+    /// The last command that began has ended, or the one that sourced it.
     case result(Command, source: ScriptSource, succeeded: Bool, duration: Duration)
-    /// A line that holds only a mistake, which was told.
+    /// A line with nothing but an error, which was reported.
     case rejection(at: Diagnostic.Location)
-    /// A line that was to interrupt the request of this id.
+    /// A line that tried to cancel the request with this id.
     case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
 }
 
-/// The place of a screen among those that are alive.
+/// The place of a screen among the live screens.
 package struct ScreenPlace {
     /// The full names of the navigations of the nearest screens, at most ``limit``, its own last.
     package let path: [String]
@@ -42,12 +42,12 @@ package struct ScreenPlace {
     }
 }
 
-/// What a session prints besides the answers, and how.
+/// The options of a session's output.
 package nonisolated struct SessionSettings: Sendable {
-    /// Nil for that with which the output began.
+    /// Nil for the initial settings.
     package var display: DisplaySettings?
     package var isTracing = false
-    /// Each state that a screen goes through, and not only the one in which it settles.
+    /// True to show each state of a screen, and not only the one in which it settles.
     package var showsStates = false
     package var isTiming = false
     var isDetailed: Bool { isTracing || showsStates }
@@ -55,17 +55,17 @@ package nonisolated struct SessionSettings: Sendable {
     package init() {}
 }
 
-/// Takes a session's events, to print or to store them. Those of a command may be rolled back until they are committed.
+/// Takes a session's events, to print or to store them. The events of a command may be rolled back until they are committed.
 package protocol SessionListener: AnyObject {
-    /// True if every activity is to be sent, and what commands use; otherwise only tracked events, if nothing more is printed.
+    /// True to get every activity and use of commands; otherwise only tracked events, unless more is printed.
     var needsDetails: Bool { get }
     func take(_ event: SessionEvent, settings: SessionSettings)
     func beginCommand()
-    /// Rolls back the events since ``beginCommand()``, but for those that were committed or cannot be undone.
+    /// Rolls back the events since ``beginCommand()``, except for committed ones and those that cannot be undone.
     ///
-    /// - Parameter isInterrupted: true if how far the command had come is chance.
+    /// - Parameter isInterrupted: true if the progress of the command was random.
     func rollBack(isInterrupted: Bool)
-    /// The events so far are not rolled back any more.
+    /// Ends the possibility to roll back the events so far.
     func commit()
     func attribute(to request: String?)
     /// See ``EventBroadcaster/divert(to:as:)``.
@@ -75,9 +75,9 @@ package protocol SessionListener: AnyObject {
 }
 
 package protocol SessionRecording: SessionListener {
-    /// Writes what was heard. The first error ends the recording, and is told.
+    /// Writes the events so far. The first error ends the recording, and is passed to `tell`.
     func write(tell: (String) -> Void) async
-    /// True if everything was written.
+    /// True if the recording is complete.
     func end(tell: (String) -> Void) async -> Bool
 }
 
@@ -99,9 +99,9 @@ package nonisolated struct ScriptSource: Sendable {
     package init(name: String, origin: Diagnostic.Origin) { (self.name, self.origin) = (name, origin) }
 }
 
-/// What a command has used of what the app declares, screens by the navigations that lead to them.
+/// A declared item of the app that a command has used; screens are named by their navigations.
 package enum AppUse {
-    /// Of the screen unless it is possible on every one.
+    /// An action of a screen; nil for an action of every screen.
     case action(String, of: String?)
     case row(of: String)
     case route(String)

@@ -7,13 +7,13 @@ package final class SessionLog: SessionListener {
 
     private var events = Latest<TrackingEvent>(limit: limit)
     private var followed = Latest<Redirect>(limit: limit)
-    /// Those before the command at work, and those committed since.
+    /// The number of redirects from before the current command, and of those committed since.
     private var committedRedirects = 0
-    /// Those before the command at work.
+    /// The number of events from before the current command.
     private var earlierEvents = 0
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
-    /// How many events were tracked, without those that were forgotten.
+    /// The number of tracked events, without forgotten ones.
     package var trackedCount: Int { events.total }
     package var redirects: ArraySlice<Redirect> { followed.elements }
 
@@ -37,7 +37,7 @@ package final class SessionLog: SessionListener {
         earlierEvents = events.total
     }
 
-    /// Tracked events have happened, and are forgotten only where the command was interrupted.
+    /// Tracked events have happened. They are forgotten only after an interrupt.
     package func rollBack(isInterrupted: Bool) {
         followed.removeLast(followed.total - committedRedirects)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
@@ -51,9 +51,9 @@ package final class SessionLog: SessionListener {
 /// The last elements of a sequence. Appending takes constant time on average.
 private struct Latest<Element> {
     let limit: Int
-    /// A tenth more than ``limit`` at most, so that the oldest ones are seldom removed.
+    /// At most a tenth more than ``limit``, so that the oldest ones are seldom removed.
     private var kept: [Element] = []
-    /// How many were appended and not taken back.
+    /// The number of appended elements that were not taken back.
     private(set) var total = 0
 
     init(limit: Int) { self.limit = limit }
@@ -66,7 +66,7 @@ private struct Latest<Element> {
         if kept.count > limit + limit / 10 { kept.removeFirst(kept.count - limit) }
     }
 
-    /// Those that were removed meanwhile are gone anyway.
+    /// Elements that were removed in the meantime are gone already.
     mutating func removeLast(_ count: Int) {
         kept.removeLast(min(count, kept.count))
         total -= count

@@ -2,11 +2,11 @@ import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellText
 
-/// What is read as a table: a row of column names, then a line for each row. Control characters are made visible.
+/// The output as a table: a row of column names, then a line for each row. Control characters are made visible.
 struct TableFormat {
     let format: OutputTraits.Format
 
-    /// Nil where the answer is no table.
+    /// Nil if the answer has no table.
     static func table(of event: SessionEvent) -> DataTable? {
         switch event {
         case .report(let report): report.table
@@ -20,11 +20,11 @@ struct TableFormat {
         /// The names of the columns, and in Markdown the rule below them.
         let header: String
         let rows: [String]
-        /// As ``DataTable/subject``.
+        /// Same as ``DataTable/subject``.
         let subject: String?
 
-        /// The lines below those of an earlier table: the rows that this one has more, if it is of the same and begins with all
-        /// of that one; else the whole table behind an empty line.
+        /// The lines to print below an earlier table. If this table has the same subject and begins with all its rows, these
+        /// are only the additional rows; otherwise an empty line and the whole table.
         func text(after earlier: Lines?) -> String {
             guard let earlier else { return header + rows.joined() }
             if let subject, subject == earlier.subject, rows.starts(with: earlier.rows) {
@@ -53,7 +53,7 @@ struct TableFormat {
     private func cell(_ text: String) -> String {
         switch format {
         case .tsv:
-            // As PostgreSQL's COPY writes text.
+            // Escaped like text in PostgreSQL's COPY.
             var escaped = ""
             for scalar in text.unicodeScalars {
                 switch scalar {

@@ -2,16 +2,16 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellLanguage
 
-/// What people read.
+/// The output for people.
 package struct TextFormat {
     package let settings: SessionSettings
     package let echoes: Bool
 
-    /// Nil where nothing is printed.
+    /// Nil if nothing is printed.
     package func element(of event: SessionEvent, isFirst: @autoclosure () -> Bool) -> Element? {
         switch event {
         case .command(let command, let source):
-            // A command that is typed can be seen already.
+            // A typed command is already visible.
             echoes && source.origin != .prompt ? .verbatim(["> \(command.text)"]) : nil
         case .navigation(.redirect(let from, let to)):
             .paragraph([
@@ -43,11 +43,11 @@ package struct TextFormat {
     }
 }
 
-/// Lines of a trace: what kind of thing happened, and what.
+/// The lines of a trace: the kind of an event, and its details.
 extension Element {
-    /// The kinds stand in a column as wide as the widest of them, `navigate`.
+    /// The width of the column of kinds, by the longest one, `navigate`.
     private static let kindWidth = 8
-    /// The columns that the details have at least beside the kind.
+    /// The least width of the details next to the kind.
     private static let detailsWidth = 40
 
     private static func trace(_ kind: String, details: [Span]) -> Element {
@@ -59,7 +59,7 @@ extension Element {
         trace(kind, details: [Span(text, .secondary)])
     }
 
-    /// An event of a coordinator, but for a redirect, which has a line of its own.
+    /// A coordinator's event, except a redirect, which has its own line.
     fileprivate static func trace(_ event: NavigationEvent) -> Element {
         let (kind, destination, depth, intent) = event.parts
         let end = (depth.map { ", depth \($0)" } ?? "") + (intent.map { ": \($0.written)" } ?? "")
@@ -90,7 +90,7 @@ extension Element {
 }
 
 extension String {
-    /// With blanks behind it, or before it, up to a number of characters.
+    /// Appends or prepends blanks up to a number of characters.
     package nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(0, width - count))
         return atStart ? blanks + self : self + blanks
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension Duration {
-    /// To a tenth: `0.4`.
+    /// In milliseconds, to a tenth: `0.4`.
     package nonisolated var milliseconds: String {
         let tenths = Int((self / .milliseconds(0.1)).rounded())
         return "\(tenths / 10).\(tenths % 10)"

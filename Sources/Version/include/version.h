@@ -1,8 +1,7 @@
 #pragma once
 
-/// The version of the programs of this package. Scripts read it here, and `make lint` holds the packages' files against it.
+/// The version of this package's programs. Scripts read it here, and `make lint` compares the packages' files with it.
 #define CHALLENGE_VERSION "1.0.0"
 
-/// The commit that the programs are built from, abbreviated; NULL where nobody has said it. It ends with `-dirty` where the
-/// files were not those of the commit.
+/// The abbreviated commit of the build; NULL if it is unknown. It ends with `-dirty` if the files differed from the commit.
 const char *version_commit(void);

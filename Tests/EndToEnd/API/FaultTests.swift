@@ -95,7 +95,7 @@ struct FaultTests {
             ("delay", "'delay' takes seconds from 0 to 3600, such as 0.5"), ("delay -1", "'delay' takes seconds"),
             ("delay nan", "'delay' takes seconds"),
             ("reset times 0", "'times' takes a number from 1 to 1000000, not '0'"),
-            ("reset now", "'now' is too much after 'reset'"), ("\u{1B}[31m", "no fault is named '?[31m'"),
+            ("reset now", "'now' is unexpected after 'reset'"), ("\u{1B}[31m", "no fault is named '?[31m'"),
         ])
     func unreadable(fault: String, message: String) async throws {
         try await api.fail("delay 0")

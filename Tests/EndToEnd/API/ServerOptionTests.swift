@@ -31,7 +31,7 @@ struct ServerOptionTests {
         let result = try await run("--catalogue", program.storeFile.path)
         #expect(result.status == 65)
         let path = program.storeFile.path
-        #expect(result.errors == "challenge-api: error: \(path) is no copy of a catalogue: there is none in it\n")
+        #expect(result.errors == "challenge-api: error: \(path) is not a copy of a catalogue: there is none in it\n")
         let copied = CopiedAPI(.embedded(characters: { $0.suffix(3) }, locations: { $0.prefix(21) }))
         #expect(try await program.run("--base-url", try await copied.start(), "-c", "sync").status == 0)
         let api = try await APIProgram("--catalogue", program.storeFile.path)
@@ -51,7 +51,8 @@ struct ServerOptionTests {
         let bad = try await run("--catalogue", "bad.json")
         #expect(bad.status == 65)
         #expect(
-            bad.errors == "challenge-api: error: bad.json is no copy of a catalogue: 'characters[0].name' is missing\n")
+            bad.errors
+                == "challenge-api: error: bad.json is not a copy of a catalogue: 'characters[0].name' is missing\n")
     }
 
     @Test("a port in use ends it with what to do")

@@ -47,7 +47,7 @@ extension ContractExample {
         .init(
             "--format", arguments: ["--format", "tsv", "-c", "search 'rick sanchez'; open 1"],
             output: .beginning("id\tname\tstatus\tspecies\ttype\tgender\torigin\tlocation\n1\tRick Sanchez\tAlive\t"),
-            errors: ["error: 'open 1' gives no table: --format tsv prints lists,"], status: 1),
+            errors: ["error: 'open 1' prints no table: --format tsv prints lists,"], status: 1),
         .init(
             "objects", arguments: ["--format", "json"],
             input: #"{"id":"a7","command":"echo a"}"# + "\n{\"cancel\":\"a7\"}",
@@ -62,7 +62,7 @@ extension ContractExample {
         .init(
             "--strict", arguments: ["--strict", "-k", "-c", "open character 5000", "-c", "expect path Home"],
             output: ["There is no character 5000.", "as expected"],
-            errors: [":1:1: error: the command ends on an error screen, and is taken back (--strict)\n"], status: 1),
+            errors: [":1:1: error: the command ends on an error screen, and is rolled back (--strict)\n"], status: 1),
         .init(
             "--timeout",
             arguments: ["--timeout", "0.05", "-k", "-c", "fault delay 60; open character 1; !sleep 60; echo a"],

@@ -127,7 +127,7 @@ struct SyncFeatureTests {
         }
         #expect(
             await copy.failure()
-                == "what the API sends cannot be copied: the API had 126 characters before, and has 125 now")
+                == "the API's data cannot be copied: the API had 126 characters before, and has 125 now")
         #expect(try copy.copies.partial() == nil)
         #expect(try copy.copies.summary()?.counts[.character] == 125)
     }
@@ -157,7 +157,7 @@ struct SyncFeatureTests {
             (.success("<html>"), "page 2 of the episodes cannot be read: it is not JSON"),
             (
                 .success(#"{"info":{"count":51,"pages":3},"results":[]}"#),
-                "what the API sends cannot be copied: page 2 of the episodes is empty"
+                "the API's data cannot be copied: page 2 of the episodes is empty"
             ),
         ] as [(ScriptedHTTPClient.Answer, String)])
     func reasons(answer: ScriptedHTTPClient.Answer, text: String) async throws {
@@ -236,7 +236,7 @@ struct SyncFeatureTests {
         copy.time = 59
         #expect(
             try await copy.sync("--status")
-                == "Copy none\nBegun 2 pages, just now; sync goes on with them\nFrom https://a.example/v1")
+                == "Copy none\nBegun 2 pages, just now; sync continues with them\nFrom https://a.example/v1")
         try await copy.sync()
         copy.time = 60
         _ = await interrupt(copy, at: "location 2")
@@ -248,7 +248,7 @@ struct SyncFeatureTests {
                 Has 126 characters, 51 episodes, 126 locations
                 Copied 2027-01-15 08:00 UTC, 3 days ago
                 Size \((size + 512) / 1024) KiB
-                Begun 11 of 17 pages, 3 days ago; sync begins anew
+                Begun 11 of 17 pages, 3 days ago; sync starts again
                 From https://a.example/v1
                 """)
         try Data("[]".utf8).write(to: URL(fileURLWithPath: copy.store.path))

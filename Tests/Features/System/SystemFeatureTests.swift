@@ -41,7 +41,7 @@ struct SystemFeatureTests {
         #expect(rendering.lines.suffix(3) == ["  <bullet> A.one", "  <redirect> B.two", "  <redirect> A.one"])
         #expect(
             try rendering.content == [
-                "message": "The redirects go round in a circle: they return to A.one.", "canRetry": false,
+                "message": "The redirects form a loop: they return to A.one.", "canRetry": false,
                 "chain": ["A.one", "B.two", "A.one"],
             ])
         let view = try view(of: .unknownLink("x"), navigator: navigator)
@@ -86,14 +86,14 @@ struct NotFoundTextTests {
         "name what is at fault in one sentence, and come with the whole chain where there was a redirect",
         arguments: [
             (.unresolved(navigation: "A.one"), "No feature shows A.one.", []),
-            (.noRedirect(chain: ["A.one"]), "Nobody redirects A.one.", []),
+            (.noRedirect(chain: ["A.one"]), "No redirect for A.one.", []),
             (
                 .noRedirect(chain: ["A.one", "B.two"]),
-                "Nobody redirects B.two, where this chain of redirects ends.", ["A.one", "B.two"]
+                "No redirect for B.two, the end of this chain of redirects.", ["A.one", "B.two"]
             ),
             (
                 .redirectCycle(chain: ["A.one", "B.two", "A.one"]),
-                "The redirects go round in a circle: they return to A.one.", ["A.one", "B.two", "A.one"]
+                "The redirects form a loop: they return to A.one.", ["A.one", "B.two", "A.one"]
             ),
             (
                 .tooManyRedirects(chain: tooMany),

@@ -133,7 +133,7 @@ struct InspectionCommandTests {
         arguments: [
             ("'screen again'", ["show [OPTIONS]"]),
             ("Ctrl", ["Ctrl-R", "Ctrl-C", "Ctrl-D", "Ctrl-L", "Ctrl-X", "Ctrl-_", "Ctrl-Y", "Alt-Y"]),
-            ("EVERYONE", ["open people"]), ("columns printed", ["set width"]),
+            ("EVERYONE", ["open people"]), ("columns output", ["set width"]),
             ("redirect every", ["routes"]), ("'back 2'", ["back [N]"]),
         ])
     func apropos(words: String, expected: [String]) async throws {

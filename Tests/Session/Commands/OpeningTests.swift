@@ -102,7 +102,7 @@ struct OpeningTests {
     @Test("goes to no action that leaves, or presents a modal, and tells the nearest one that leads somewhere")
     func otherActions() async throws {
         for (name, hint) in [
-            ("close", "; no row here is called so"), ("filter", "; no row here is called so"),
+            ("close", "; no row here has this name"), ("filter", "; no row here has this name"),
             ("origni", "; did you mean 'origin'?"),
         ] {
             let shell = shellWithActions()
@@ -135,7 +135,7 @@ struct OpeningTests {
             (rows, "open charcters", "6: error: no destination named 'charcters'; did you mean 'characters'?"),
             (rows, "open Morti Smith", "6: error: no destination named 'Morti Smith'; did you mean 'Morty Smith'?"),
             (rows, "open smth", "6: error: no destination named 'smth'; did you mean 'Smith'?"),
-            (rows, "open zzzzz", "6: error: no destination named 'zzzzz'; no row here is called so"),
+            (rows, "open zzzzz", "6: error: no destination named 'zzzzz'; no row here has this name"),
             (nil, "open zzzzz", "6: error: no destination named 'zzzzz'; type routes to see what can be opened"),
             (rows, "open ''", "6: error: no destination named ''"),
             (nil, "open hoem", "6: error: no destination named 'hoem'; did you mean 'home'?"),

@@ -193,13 +193,13 @@ struct SettingTests {
     @Test(
         "a circle of aliases is refused when it is closed, with its names; one name for another command is none",
         arguments: [
-            ("alias a = b; alias b = a", "'b' would stand for itself: b → a → b"),
+            ("alias a = b; alias b = a", "'b' would expand to itself: b → a → b"),
             ("alias a = echo x; alias b = 'echo; a'; alias c = b; alias a = 'c x'", "a → c → b → a"),
         ])
     func circles(line: String, expected: String) async throws {
         #expect(try await typed(line).errors.contains(expected))
         let (output, errors) = try await typed("alias a = b; alias a = a x; alias b = 'a'; alias c = \"'b'\"")
-        #expect(errors.isEmpty && output.contains("'a' in it is not looked up as an alias again"))
+        #expect(errors.isEmpty && output.contains("'a' in it is not expanded as an alias"))
     }
 
     @Test("an alias is none in a script")

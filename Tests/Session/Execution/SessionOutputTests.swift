@@ -48,7 +48,7 @@ struct SessionOutputTests {
         let header = "name,title,navigation,selected,screens"
         #expect(shell.output.hasPrefix(isInteractive ? "a\n\(header)" : header))
         #expect(shell.output.components(separatedBy: header).count == 3)
-        #expect(shell.errors.contains("'echo a' gives no table") == !isInteractive)
+        #expect(shell.errors.contains("'echo a' prints no table") == !isInteractive)
     }
 
     @Test("is read by a program, which gets all of it and may leave some")

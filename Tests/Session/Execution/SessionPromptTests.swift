@@ -145,7 +145,7 @@ struct SessionPromptTests {
         _ = await prompts(for: [.line("!!"), .line("echo a"), .line("!!"), .line(" !! b; echo !!")], in: shell)
         #expect(lines.remembered == ["echo a", "echo a", "echo a b; echo !!"])
         #expect(shell.output == "a\necho a\na\necho a b; echo !!\na b\n!!\n")
-        #expect(shell.errors == "error: there is no line before\n")
+        #expect(shell.errors == "error: there is no previous line\n")
     }
 
     @Test("abbreviates no name that is quoted or has a backslash, and says which one is near")

@@ -56,7 +56,7 @@ struct SessionQuestionTests {
         #expect(try await shell.type("del") == isDone)
         #expect(asker.questions == ["Delete it? [y/N]"])
         #expect(root.calls == (isDone ? ["delete --yes"] : []))
-        #expect(shell.errors == (isDone ? "" : "error: 'delete' was not carried out\n"))
+        #expect(shell.errors == (isDone ? "" : "error: 'delete' was not run\n"))
         #expect(try await shell.type("delete --yes"))
         #expect(asker.questions.count == 1)
     }
@@ -106,7 +106,7 @@ struct SessionQuestionTests {
         #expect(root.calls.count == 1 && root.calls[0].contains("SECRET=•••"))
         #expect(shell.output.contains(#""text":"set password --env PASSWORD""#))
         #expect(try await !shell.type("set password"))
-        #expect(shell.errors == "error: 'set' was not carried out\n")
+        #expect(shell.errors == "error: 'set' was not run\n")
         #expect(try await shell.type("set password hunter3") == false)
         for line in ["password hunter3", "SE Password hunter3", "expect fails password hunter3"] {
             #expect(shell.session.commands.hasSecret(try Command.reading(line)), "\(line)")

@@ -158,7 +158,7 @@ struct SessionSourceTests {
         #expect(shell.output.count { $0 == "a" } == ScriptRunner.sourceLimit)
         #expect(
             shell.errors.hasPrefix(
-                "\(path):2:8: error: '\(path)' is not carried out: scripts are \(ScriptRunner.sourceLimit) deep already\n"
+                "\(path):2:8: error: '\(path)' is not run: scripts are \(ScriptRunner.sourceLimit) deep already\n"
             ))
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }
@@ -170,7 +170,7 @@ struct SessionSourceTests {
         let shell = SessionUnderTest(home: folder.path(of: ""))
         #expect(try await !shell.run("source ~/0"))
         let error = try #require(shell.errors.split(separator: "\n").first)
-        #expect(error.hasSuffix(" is not carried out: one source command carries out 10000 files at most"))
+        #expect(error.hasSuffix(" is not run: one source command runs 10000 files at most"))
         #expect(shell.errors.count { $0 == "\n" } == 3)
         #expect(4_990...5_010 ~= shell.output.count { $0 == "a" })
         #expect(

@@ -47,7 +47,7 @@ struct SessionTests {
         #expect(try await shell.type("path"))
         #expect(try await shell.type("expect fails nope"))
         #expect(try await !shell.type("again"))
-        #expect(shell.errors == "error: the command ends on an error screen, and is taken back (--strict)\n")
+        #expect(shell.errors == "error: the command ends on an error screen, and is rolled back (--strict)\n")
     }
 
     @Test("prints redirects as they are followed and no other navigation, and gives those their command")

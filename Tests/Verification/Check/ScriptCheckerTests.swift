@@ -176,7 +176,7 @@ struct ScriptCheckerSourceTests {
 
         let found = try await mistakes(in: "source ~/0; back 90")
         #expect(found.first == String(told))
-        #expect(found.allSatisfy { $0.hasSuffix("is not carried out: scripts are 20 deep already") })
+        #expect(found.allSatisfy { $0.hasSuffix("is not run: scripts are 20 deep already") })
         #expect(found.count == Set(found).count)
     }
 
@@ -185,12 +185,12 @@ struct ScriptCheckerSourceTests {
         for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
         #expect(
             try await mistakes(in: "source ~/0") == [
-                "~/19:1:8: '~/20' is not carried out: scripts are 20 deep already"
+                "~/19:1:8: '~/20' is not run: scripts are 20 deep already"
             ])
         for index in 0..<18 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
         try folder.write("bakc", to: "18")
         let doubled = try await mistakes(in: "source ~/0")
         #expect(doubled.count == 2)
-        #expect(doubled.last?.hasSuffix("one source command carries out 10000 files at most") == true)
+        #expect(doubled.last?.hasSuffix("one source command runs 10000 files at most") == true)
     }
 }

@@ -68,7 +68,7 @@ struct TranscriptVerifierTests {
             > echo a; bakc; echo b; echo c
             a
             error: no command 'bakc' on Home; did you mean 'back'?
-            the 2 commands after it were not carried out
+            the 2 commands after it were not run
             > # nothing
             >\u{20}
             > bac

@@ -17,8 +17,8 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     func pageAtHand(_ page: Int) -> ListPage<Character>? { httpClient.pageAtHand(page, of: "/api/character") }
 }
 
-/// Decodes a character from an answer of the API. The id must be there; every other field may be missing or null. Statuses
-/// and genders that the app does not know are decoded as unknown, an episode and a location are the numbers at the end of their URLs.
+/// Decodes a character from an API response. The id is required; every other field may be missing or null. Unknown statuses and
+/// genders are decoded as `unknown`. An episode or a location is the number at the end of its URL.
 nonisolated extension Character: AnswerDecodable {
     private struct Location: AnswerDecodable {
         let name: String?

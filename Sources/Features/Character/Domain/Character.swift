@@ -3,7 +3,7 @@ import ChallengeListing
 import ChallengeShellText
 
 nonisolated struct Character: ListItem {
-    /// What the API says of someone's life; anything it may say one day counts as unknown.
+    /// A character's status in the API's words; any other value counts as unknown.
     enum Status: String, Hashable, CaseIterable, ContentValue {
         case alive = "Alive"
         case dead = "Dead"
@@ -17,13 +17,13 @@ nonisolated struct Character: ListItem {
         case unknown
     }
 
-    /// Where someone comes from, or was last seen.
+    /// The place of a character's origin or last appearance.
     struct Place: Sendable, Hashable {
-        /// What the API says where nobody knows.
+        /// The API's word for an unknown place.
         static let unknown = Place(name: "unknown", identifier: nil)
 
         let name: String
-        /// That of its location; nil where none is named.
+        /// The identifier of the location; nil if the API names none.
         let identifier: Int?
     }
 

@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeListing
 import ChallengeShellText
 
-/// Which characters are wanted: those that fit every part. A part that is nil or empty fits everyone.
+/// A filter of characters: a match satisfies every part. A part that is nil or empty matches everyone.
 nonisolated package struct CharacterFilter: ListQuery {
     /// A part of the name.
     var name = ""
@@ -12,9 +12,9 @@ nonisolated package struct CharacterFilter: ListQuery {
     /// A part of the type.
     var type = ""
     var gender: Character.Gender?
-    /// A part of the name of where someone comes from.
+    /// A part of the name of the character's origin.
     var origin = ""
-    /// A part of the name of where someone was last seen.
+    /// A part of the name of the place of the character's last appearance.
     var location = ""
 
     package init() {}
@@ -33,7 +33,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         return filter
     }
 
-    /// The name, which a search sets, is not among them.
+    /// The parts without the name, which a search sets.
     package var parts: [Assignment]? {
         Field.allCases.map { Assignment(key: $0.rawValue, value: $0.value(in: self)) }.filter { !$0.value.isEmpty }
     }
@@ -43,7 +43,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         "gender": Character.Gender.contentSchema.optional, "origin": .string.optional, "location": .string.optional,
     ])
 
-    /// A part of a filter as it is written: a key, and the values that it takes.
+    /// A part of a filter in its written form: a key, and its values.
     enum Field: String, Sendable, CaseIterable {
         case status
         case species
@@ -52,7 +52,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         case origin
         case location
 
-        /// The values to choose from; none means any text.
+        /// The valid values; empty for any text.
         var choices: [String] {
             switch self {
             case .status: Self.statuses
@@ -68,12 +68,12 @@ nonisolated package struct CharacterFilter: ListQuery {
             Value.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
         }
 
-        /// The keys, with the values of all characters that are known.
+        /// The keys, with the values of all known characters.
         static func keys(_ known: @escaping @Sendable () -> [Character] = { [] }) -> [Parameter.Key] {
             allCases.map { Parameter.Key(name: $0.rawValue, values: $0.choices, among: known) }
         }
 
-        /// The value in a filter, as people read it; empty where everything fits.
+        /// The value in a filter, as people read it; empty if everything matches.
         func value(in filter: CharacterFilter) -> String {
             switch self {
             case .status: filter.status?.rawValue ?? ""
@@ -85,7 +85,7 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Puts a value, of the ``choices`` if there are any, into a filter; `any` and an empty text take the part out.
+        /// Sets a value in a filter, one of the ``choices`` if there are any; `any` and an empty text clear the part.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {
@@ -103,8 +103,8 @@ nonisolated package struct CharacterFilter: ListQuery {
 /// The screen whose filter the advanced search edits.
 package protocol CharacterFilterDelegate: AnyObject, Sendable {
     var filter: CharacterFilter { get }
-    /// The keys of the filter, with the values of all characters that are known at once.
+    /// The keys of the filter, with the values of all characters that are already loaded.
     var filterKeys: [Parameter.Key] { get }
-    /// Puts a filter in force, and returns when what it changes is loaded. The name in it is left out.
+    /// Applies a filter, except its name, and returns when the matches are loaded.
     func didApply(_ filter: CharacterFilter) async
 }

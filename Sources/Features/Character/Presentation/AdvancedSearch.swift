@@ -6,7 +6,7 @@ import Observation
 
 @Observable
 final class AdvancedSearchViewModel {
-    /// The filter as it is set here; in force only once it is applied.
+    /// The filter as edited here; it takes effect when it is applied.
     var filter: CharacterFilter
 
     @ObservationIgnored private weak var delegate: (any CharacterFilterDelegate)?
@@ -29,14 +29,14 @@ final class AdvancedSearchViewModel {
         filter = CharacterFilter()
     }
 
-    /// Leaves, and returns when the list has loaded what the filter asks for.
+    /// Leaves, and returns when the list has loaded the matches.
     func didApply() async {
         tracker.track("applied")
         navigator.dismiss()
         await delegate?.didApply(filter)
     }
 
-    /// Sets some parts of the filter, after all are taken out if `resetting`, and applies it; undone if cancelled.
+    /// Sets some parts of the filter, after clearing all parts if `resetting`, and applies it. A cancellation undoes it.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }
@@ -65,7 +65,7 @@ struct AdvancedSearchView: View {
             "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
 
-    /// The intent that filters the list. On the list it leads to this screen, on this screen it applies and leaves.
+    /// The intent that filters the list. The list opens this screen for it; this screen applies it and leaves.
     nonisolated static let filter = "filter"
 
     private nonisolated static let clear = Keyword("clear")
@@ -86,11 +86,11 @@ struct AdvancedSearchView: View {
         Text("Type set KEY VALUE, then apply; reset, or close to leave the filter.", .secondary)
         Value(
             "filter", json: JSON(viewModel.filter.parts ?? []), schema: CharacterFilter.partsSchema ?? .object([:]))
-        Button("apply", help: "Put the filter in force and leave", effect: .leaves) { await viewModel.didApply() }
-        Button("reset", help: "Take every part out of the filter") { viewModel.didReset() }
-        Button("close", help: "Leave, and change nothing", effect: .leaves) { viewModel.didClose() }
+        Button("apply", help: "Apply the filter and leave", effect: .leaves) { await viewModel.didApply() }
+        Button("reset", help: "Clear the filter") { viewModel.didReset() }
+        Button("close", help: "Leave without applying", effect: .leaves) { viewModel.didClose() }
         Self.filterButton(effect: .leaves, keys: viewModel.filterKeys) { arguments in
-            // Alone it opens this screen.
+            // Without arguments it opens this screen.
             guard !arguments.isEmpty else { return }
             await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
         }

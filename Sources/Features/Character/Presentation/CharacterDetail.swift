@@ -23,8 +23,8 @@ struct CharacterDetailView: View {
             LabeledContent("Episodes") { Text(episodes(of: character)) }
             LabeledContent("Image", value: character.image, .secondary)
         } controls: {
-            link("origin", \.origin, help: "Go to where the character comes from")
-            link("location", \.location, help: "Go to where the character was last seen")
+            link("origin", \.origin, help: "Go to the character's origin")
+            link("location", \.location, help: "Go to the character's last known location")
             NavigationLink(
                 "episodes", to: CharacterOutgoingNavigation.episodes(identifier: viewModel.identifier),
                 help: "Go to the episodes with the character"
@@ -42,7 +42,7 @@ struct CharacterDetailView: View {
             .disabled(error)
     }
 
-    /// How many there are, and the first: `51, first seen in episode 1`.
+    /// The number of episodes, and the first one: `51, first seen in episode 1`.
     private func episodes(of character: Character) -> [Span] {
         guard let first = character.episodes.min() else { return [] }
         return [Span("\(character.episodes.count)"), Span(", first seen in episode \(first)", .secondary)]
@@ -57,10 +57,10 @@ extension Character {
         episodes: [1, 2], image: "")
 }
 
-/// Why the details of a character do not lead somewhere.
+/// The reason why the details of a character lead nowhere.
 enum CharacterError: ActionError, Hashable {
     case notLoaded
-    /// - Parameter what: what the place is to the character: `origin`.
+    /// - Parameter what: the place's role for the character: `origin`.
     case unknownPlace(_ what: String, Character.Place)
 
     var description: String {

@@ -18,7 +18,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
     var filter: CharacterFilter { list.query }
     var filterKeys: [Parameter.Key] { CharacterFilter.Field.keys(list.knownItems) }
 
-    /// Presents the advanced search, and delivers it the values or `clear`, if there are any, which it applies at once.
+    /// Presents the advanced search. Delivers the values or `clear` to it, if there are any, which it applies at once.
     func didFilter(_ arguments: Arguments) async throws {
         tracker.trackAdvancedSearchSelected()
         try await navigator.presentAdvancedSearch(delegate: self, filtering: arguments)
@@ -79,7 +79,7 @@ struct CharacterListView: View {
 struct CharacterListNavigator {
     let navigator: any NavigatorContract
 
-    /// - Parameter arguments: those of the intent `filter`; with none, the screen is presented only.
+    /// - Parameter arguments: the arguments of the intent `filter`; if empty, the screen is only presented.
     func presentAdvancedSearch(delegate: any CharacterFilterDelegate, filtering arguments: Arguments) async throws {
         navigator.present(CharacterIncomingNavigation.advancedSearch(delegate: delegate), style: .sheet)
         guard !arguments.isEmpty else { return }
@@ -99,7 +99,7 @@ struct CharacterListTracker {
 }
 
 nonisolated extension Character.Status {
-    /// A coloured dot, and beside it the title, which has the same meaning without colour: `● Alive`.
+    /// A coloured dot, followed by the title, which has the same meaning without colour: `● Alive`.
     var indicator: [Span] {
         switch self {
         case .alive: Self.aliveIndicator

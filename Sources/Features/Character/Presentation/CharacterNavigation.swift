@@ -3,7 +3,7 @@ package import ChallengeCore
 package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
-    /// The filter of the delegate, which does not count when two navigations are compared.
+    /// The filter of the delegate. A comparison of two navigations ignores the delegate.
     case advancedSearch(delegate: any CharacterFilterDelegate)
 
     package var navigationName: NavigationName {
@@ -18,10 +18,10 @@ package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract
     package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
 }
 
-/// Where the Character feature leads without knowing who shows it.
+/// The destinations of the Character feature in other features.
 package nonisolated enum CharacterOutgoingNavigation: OutgoingNavigationContract {
     case location(identifier: Int)
-    /// The episodes with the character of this identifier.
+    /// The episodes of the character with this identifier.
     case episodes(identifier: Int)
 
     package var navigationName: NavigationName {

@@ -16,7 +16,7 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         return try await httpClient.page(page, of: "/api/episode", fitting: code ?? query.conditions(textKey: "name"))
     }
 
-    /// All episodes with a character that fit a query, as one page. The API has no such list, but says which they are.
+    /// The matching episodes with a character, as one page. The API has no such list; it only has their identifiers.
     private func episodes(
         of character: Int, fitting query: EpisodeQuery
     ) async throws(LoadFailure) -> ListPage<Episode> {
@@ -42,7 +42,7 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
     }
 }
 
-/// A character as far as it says which episodes it is in.
+/// A character, reduced to the identifiers of its episodes.
 private nonisolated struct Appearances: AnswerDecodable, Identifiable {
     let id: Int
     let episodes: [Int]
@@ -53,7 +53,7 @@ private nonisolated struct Appearances: AnswerDecodable, Identifiable {
     }
 }
 
-/// Decodes an episode from an answer of the API. The id must be there; every other field may be missing or null.
+/// Decodes an episode from an API response. The id is required; every other field may be missing or null.
 nonisolated extension Episode: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
@@ -63,7 +63,7 @@ nonisolated extension Episode: AnswerDecodable {
     }
 }
 
-/// Decodes a member of the cast, as ``Episode`` is decoded.
+/// Decodes a member of the cast by the rules of ``Episode``.
 nonisolated extension CastMember: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()

@@ -7,14 +7,14 @@ nonisolated struct Episode: ListItem {
     let name: String
     /// Season and number: `S01E01`.
     let code: String
-    /// When it was shown first, in words.
+    /// The date of the first broadcast, in words.
     let airDate: String
     var cast: Related<CastMember>
 
     var displayName: String { name }
 }
 
-/// A character as far as it matters to an episode.
+/// A character, reduced to the fields that an episode shows.
 nonisolated struct CastMember: ListItem {
     static let words = ListWords(noun: "character", plural: "characters", key: "name")
 
@@ -28,14 +28,14 @@ nonisolated struct CastMember: ListItem {
 nonisolated struct EpisodeQuery: ListQuery {
     static let partsSchema: ContentSchema? = .object(["character": .string]).optional
 
-    /// A part of the name, or of the code.
+    /// A part of the name or of the code.
     var text = ""
     var character: Int?
 
     var parts: [Assignment]? { character.map { [Assignment(key: "character", value: "\($0)")] } }
 
-    /// The code in lower case, as the API has codes, or a part of one, where the text is that: `s03e07` for `S3E7`, and
-    /// `s03`. A `0` is the first of two digits, of which the second is still to come: `s03e0`.
+    /// The code, or a part of one, in lower case as in the API, if the text is one: `s03e07` for `S3E7`, and `s03`. A single
+    /// `0` is the first of two digits, and the second is still missing: `s03e0`.
     var code: String? {
         guard let match = text.lowercased().wholeMatch(of: /s([0-9]{1,2})(?:e([0-9]{0,2}))?|e([0-9]{1,2})/) else {
             return nil

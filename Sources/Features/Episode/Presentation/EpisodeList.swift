@@ -29,7 +29,7 @@ struct EpisodeListView: View {
             Column.hidden("cast", episode.cast.items?.map(EpisodeDetailView.row), help: "Only in the details.")
             Column.hidden(
                 "leftOut", episode.cast.leftOut(CastMember.words.noun),
-                help: "Why some are not among the cast; not there if all are.", minimum: 1)
+                help: "Why some are missing from the cast; absent if none is.", minimum: 1)
         }
     }
 }

@@ -3,7 +3,7 @@ package import ChallengeCore
 package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
-    /// The episodes with the character of this identifier.
+    /// The episodes of the character with this identifier.
     case character(identifier: Int)
 
     package var navigationName: NavigationName {
@@ -15,7 +15,7 @@ package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// Where the Episode feature leads without knowing who shows it.
+/// The destinations of the Episode feature in other features.
 package nonisolated enum EpisodeOutgoingNavigation: OutgoingNavigationContract {
     case character(identifier: Int)
 

@@ -22,7 +22,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
 
     func pageAtHand(_ page: Int) -> ListPage<Game>? { httpClient.pageAtHand(page, of: "/api/game") }
 
-    /// Notes why a request has failed, if it has.
+    /// Logs the reason if a request fails.
     private func noting<Value>(_ request: () async throws(LoadFailure) -> Value) async throws(LoadFailure) -> Value {
         do {
             return try await request()
@@ -33,7 +33,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
     }
 }
 
-/// Decodes a game from an answer of the API. The id must be there; every other field may be missing or null.
+/// Decodes a game from an API response. The id is required; every other field may be missing or null.
 nonisolated extension Game: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()

@@ -4,9 +4,9 @@ import ChallengeListing
 nonisolated struct Game: ListItem {
     let id: Int
     let title: String
-    /// Of its first release; nil where it is not known.
+    /// The year of the first release; nil if it is unknown.
     let year: Int?
-    /// What it was first made for.
+    /// The platforms of the first release.
     let platforms: [String]
     let genre: String
     let developer: String
@@ -24,7 +24,7 @@ nonisolated struct Game: ListItem {
     }
 }
 
-/// Which games are wanted, by a part of the title, of a platform, of the year and of the genre.
+/// A filter of games, by a part of the title, of a platform, of the year and of the genre.
 nonisolated struct GameFilter: FilterQuery {
     static let keys = ["platform", "year", "genre"]
     static let partsSchema: ContentSchema? = .object([

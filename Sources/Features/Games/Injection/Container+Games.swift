@@ -4,13 +4,13 @@ import ChallengeShellInjection
 import ChallengeListing
 import ChallengeShellNetworking
 
-/// The registrations of the Games feature. Only what keeps state, or is shared, has a scope.
+/// The registrations of the Games feature. Only shared objects and those with state have a scope.
 nonisolated extension Container {
     // MARK: Data
 
     var httpClient: Factory<any HTTPClientContract> { .promised(by: self) }
 
-    /// Of the games alone.
+    /// The recent searches of the games only.
     var recentSearchesDataSource: Factory<any RecentSearchesLocalDataSourceContract> { .promised(by: self).cached }
 
     var apiClient: Factory<any RemoteDataSourceContract<Game, GameFilter>> {
@@ -48,7 +48,7 @@ nonisolated extension Container {
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }
 
-    // What is known only as a screen opens cannot be registered: which game it shows.
+    // A value that is known only when a screen opens cannot be registered: the identifier of its game.
 
     func gameDetailViewModel(identifier: Int) -> Factory<GameDetailViewModel> {
         Factory(self) { GameDetailViewModel(identifier: identifier) }

@@ -26,7 +26,7 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
     }
 }
 
-/// Decodes a location from an answer of the API. The id must be there; every other field may be missing or null.
+/// Decodes a location from an API response. The id is required; every other field may be missing or null.
 nonisolated extension Location: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
@@ -36,7 +36,7 @@ nonisolated extension Location: AnswerDecodable {
     }
 }
 
-/// Decodes a resident, as ``Location`` is decoded.
+/// Decodes a resident by the rules of ``Location``.
 nonisolated extension Resident: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()

@@ -7,7 +7,7 @@ nonisolated struct Location: ListItem {
     let name: String
     let type: String
     let dimension: String
-    /// Who was last seen there.
+    /// The characters that were last seen there.
     var residents: Related<Resident>
 
     var displayName: String { name }
@@ -21,7 +21,7 @@ nonisolated struct Location: ListItem {
     }
 }
 
-/// A character as far as it matters to a location.
+/// A character, reduced to the fields that a location shows.
 nonisolated struct Resident: ListItem {
     static let words = ListWords(noun: "character", plural: "characters", key: "name")
 
@@ -32,7 +32,7 @@ nonisolated struct Resident: ListItem {
     var displayName: String { name }
 }
 
-/// Which locations are wanted, by a part of the name, of the type and of the dimension.
+/// A filter of locations, by a part of the name, of the type and of the dimension.
 nonisolated struct LocationFilter: FilterQuery {
     static let keys = ["type", "dimension"]
     static let partsSchema: ContentSchema? = .object(["type": .string.optional, "dimension": .string.optional])

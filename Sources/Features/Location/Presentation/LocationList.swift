@@ -31,7 +31,7 @@ struct LocationListView: View {
                 "residents", location.residents.items?.map(LocationDetailView.row), help: "Only in the details.")
             Column.hidden(
                 "leftOut", location.residents.leftOut(Resident.words.noun),
-                help: "Why some are not among the residents; not there if all are.", minimum: 1)
+                help: "Why some are missing from the residents; absent if none is.", minimum: 1)
         }
     }
 }

@@ -12,7 +12,7 @@ package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract 
     }
 }
 
-/// Where the Location feature leads without knowing who shows it.
+/// The destinations of the Location feature in other features.
 package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
     case character(identifier: Int)
 

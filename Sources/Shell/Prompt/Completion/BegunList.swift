@@ -1,6 +1,6 @@
-/// A list with commas, of which the last item is begun: `puzzle,=act`. `\,` is a comma, and an `=` may stand before an item.
+/// A comma-separated list whose last item is incomplete: `puzzle,=act`. `\,` is a comma, and `=` may precede an item.
 nonisolated struct BegunList {
-    /// All before the item that is begun, with its `=`.
+    /// The text before the incomplete item, with its `=`.
     let given: String
     /// In lower case.
     private var done: Set<String> = []
@@ -17,10 +17,10 @@ nonisolated struct BegunList {
         given = String(text[..<Self.item(text[start...]).startIndex])
     }
 
-    /// True if an item, as it is written, is not in the list yet.
+    /// True if an item, as written, is not yet in the list.
     func lacks(_ item: String) -> Bool { !done.contains(item.lowercased()) }
 
-    /// Without what stands before it.
+    /// The item without its prefix.
     private static func item(_ text: Substring) -> Substring {
         let text = text.drop { $0 == " " }
         return text.first == "=" ? text.dropFirst() : text

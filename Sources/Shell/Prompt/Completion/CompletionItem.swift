@@ -3,17 +3,17 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
 nonisolated struct CompletionItem: Sendable {
-    /// It is found by this, and listed so.
+    /// The text that is matched and listed.
     let name: String
-    /// What stands before the name and is not listed: a folder, a key. What is typed must begin with it.
+    /// The part before the name that is not listed: a folder, a key. The typed text must begin with it.
     let base: String
     let word: String
-    /// Written where the output cannot show the word; nil where nothing else means the same.
+    /// Inserted if the output cannot show the word; nil if there is no synonym.
     let substitute: String?
     let help: String?
-    /// True if the word is complete, so that a blank follows.
+    /// True if the word is complete and a blank follows.
     let isWhole: Bool
-    /// True if it is offered only where nothing else begins with what is typed.
+    /// True if it is offered only if no other item begins with the typed text.
     let isRare: Bool
     let key: String
 
@@ -26,7 +26,7 @@ nonisolated struct CompletionItem: Sendable {
         self.word = word ?? base + name
     }
 
-    /// What of a text in lower case is compared with the key; nil where it does not begin with the base.
+    /// The part of a lowercase text to compare with the key; nil if the text does not begin with the base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
         let base = base.lowercased()
@@ -35,8 +35,8 @@ nonisolated struct CompletionItem: Sendable {
 }
 
 nonisolated extension [CompletionItem] {
-    /// Those that begin with what is typed, the rare ones where no other does; else those that have it anywhere in their name.
-    /// Upper and lower case are the same.
+    /// The items that begin with the typed text, rare ones only if there are no others; or else those that contain it in their
+    /// name. Case is ignored.
     func matching(_ typed: String) -> [CompletionItem] {
         let typed = typed.lowercased()
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
@@ -48,15 +48,15 @@ nonisolated extension [CompletionItem] {
     }
 }
 
-/// Turns items into what the editor puts into the line and lists.
+/// Turns items into candidates that the editor inserts and lists.
 nonisolated struct CandidateWriter {
     let style: TextStyle
-    /// That with which what is typed begins; nil for quotes where they are needed.
+    /// The quote that begins the typed text; nil to quote only if needed.
     let quote: Lexer.Quote?
-    /// True if the quote that is open at the cursor is closed right behind it, and is replaced as well.
+    /// True if a closing quote follows the cursor directly, and is replaced too.
     let isClosedBehind: Bool
 
-    /// No word twice. So many characters of the items are typed.
+    /// Returns no word twice. `typedCount` is the number of already typed characters of the items.
     func candidates(for items: [CompletionItem], typedCount: Int) -> [Completion.Candidate] {
         var seen: Set<String> = []
         let written = items.compactMap { item in
@@ -77,7 +77,7 @@ nonisolated struct CandidateWriter {
         [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
     }
 
-    /// Double quotes for all where only some need them and all go on alike, so that this can be put into the line.
+    /// Double quotes for all words if only some need them and all continue alike, so that the common part can be inserted.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
         guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)

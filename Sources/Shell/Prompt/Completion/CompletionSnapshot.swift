@@ -4,45 +4,45 @@ import ChallengeShellLanguage
 import ChallengeShellSession
 import ChallengeShellText
 
-/// All that completion has to choose from, as it is at one moment.
+/// The data of completion at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
-    /// With those of the ``aliases``.
+    /// Includes the ``aliases``.
     var commands: [ActionDescription] = []
     var aliases: [Alias] = []
-    /// Those that set one control each, by its name, beside the ``commands``.
+    /// The actions that set one control each, by its name, in addition to the ``commands``.
     var settings: [ActionDescription] = []
     var refused: Set<String> = []
-    /// The titles of the screens to which commands go before they do anything, by the commands' names.
+    /// The titles of the screens that commands open first, by the commands' names.
     var distant: [String: String] = [:]
     var routes: [Route] = []
-    /// The actions that the screen on top offers.
+    /// The actions of the screen on top.
     var actions: [ActionDescription] = []
-    /// Nil where nothing is listed.
+    /// Nil if there is no list.
     var selection: SelectableRows?
     /// The names of the columns of the table on the screen on top.
     var columns: [String] = []
-    /// It has read the lines that go on.
+    /// A lexer that has read the lines continued by this one.
     var lexer = Lexer()
     var style = TextStyle.plain
     var files = FileNames()
     var programs = ProgramNames(path: nil)
-    /// Has the names that `expect` takes: of the app's screens, states, navigations and events.
+    /// The names for `expect`: of the app's screens, states, navigations and events.
     var map = AppMap(features: [], root: "")
 
-    /// Without `!`, which is a sign.
+    /// The names without `!`, which is a sign.
     var names: [CompletionItem] {
         commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
     }
 
-    /// The actions that lead somewhere, the rows that have what is typed, the routes, those to lists last, then links, as
-    /// arguments.
+    /// The items for `open`: actions with a destination, rows that contain the typed text, routes with those to lists last,
+    /// then links.
     private func destinations(having typed: String) -> [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
                 CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
             }
         }
-        // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
+        // If an action and a route have the same name, `open` takes the route only if it needs no arguments.
         let fixed = routes.filter { !$0.needsArguments }.map(\.name)
         let leading = actions.filter { $0.isDestination && !fixed.contains($0.name) }
         let isOfList = { (route: Route) in route.name.hasSuffix("-list") }
@@ -56,8 +56,8 @@ nonisolated struct CompletionSnapshot: Sendable {
             .map { CompletionItem($0, base: base, help: $1) }
     }
 
-    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier. Thousands may be loaded:
-    /// no item is made of a row that does not have what is typed; rows of one name have it all or none of them.
+    /// Rows as items. A row whose name is ambiguous, or means another destination, is written by its identifier. As thousands
+    /// may be loaded, only matching rows become items; rows with the same name match alike.
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
@@ -74,8 +74,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The command that a word stands for, whole or shortened, by the rules of ``Session/resolve(_:mayBeShort:)``; nil
-    /// where there is none, or more than one.
+    /// The command for a word, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``; nil if there is none,
+    /// or more than one.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
         if let setting = settings.first(where: { $0.name == name }) { return setting }
@@ -84,7 +84,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return matches[0]
     }
 
-    /// How far the words of a command go in each form that they fit.
+    /// The progress of the words of a command in each matching form.
     func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
         command.forms.compactMap { form in
             guard let progress = FormProgress(form, after: words, from: 1) else { return nil }
@@ -100,7 +100,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return routes.first { $0.name == name }
     }
 
-    /// What fits, and the index of the word from which on it takes its place.
+    /// The matching items, and the index of the first word that they replace.
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
         if typed.isLeaving {
             let word = typed.word ?? ""
@@ -116,7 +116,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         let meant = aliases.first { $0.name == name }?.words ?? [name]
         guard let command = command(named: meant[0]) else { return nil }
         let forms = progress(in: command, after: meant + typed.words.dropFirst())
-        // Where the forms differ in where the argument begins, the first one that has something to offer counts.
+        // If the forms differ in the start of the argument, the first start with any items counts.
         for start in forms.map(\.start) where start >= meant.count {
             let index = start - meant.count + 1
             let text = typed.text(from: index)
@@ -143,7 +143,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// What there is to choose for a parameter: what it suggests and, if it identifies rows of the list on top, these.
+    /// The choices for a parameter: its suggestions and, if it identifies rows of the list on top, these rows.
     func values(of parameter: Parameter, having typed: String, base: String = "") -> [CompletionItem] {
         switch parameter.kind {
         case .choice(let choices):
@@ -163,7 +163,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             + parameter.suggest().map { CompletionItem($0.text, base: base, help: $0.help) }
     }
 
-    /// The values of a key once it is typed.
+    /// The keys, or the values of a key that is already typed.
     private func items(_ keys: [Parameter.Key], typing typed: String) -> [CompletionItem] {
         guard let equals = typed.firstIndex(of: "=") else {
             return keys.map { key in
@@ -180,18 +180,18 @@ nonisolated struct CompletionSnapshot: Sendable {
             ? conditions(on: key, typing: value, base: base) : values(of: key.parameter, having: value, base: base)
     }
 
-    /// The values that a condition may go on with, as far as the key takes them there.
+    /// The values that may continue a condition, if the key accepts them there.
     private func conditions(on key: Parameter.Key, typing typed: String, base: String) -> [CompletionItem] {
         let list = BegunList(typed)
         return values(of: key.parameter, having: "").compactMap { item in
             let value = item.name.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
             guard list.lacks(value), key.assignment(of: list.given + value) != nil else { return nil }
-            // The number of rows is that of the condition without a second =.
+            // The number of rows is valid for the condition without a second `=`.
             return CompletionItem(value, base: base + list.given, help: list.given.hasSuffix("=") ? nil : item.help)
         }
     }
 
-    /// Routes, rows and links. Identifiers come with the first digit, or letter where they are texts: before it each row would be there twice.
+    /// Routes, rows and links. Identifiers need a first digit, or letter if they are texts, so that no row appears twice.
     private func destinations(typing typed: String) -> [CompletionItem] {
         let text = typed.lowercased()
         if let items = queryItems(of: typed), !items.isEmpty { return items }
@@ -206,8 +206,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         return destinations + identifiers(having: String(text.dropFirst(link.count)), base: link)
     }
 
-    /// What may still follow what is typed: `[delete TEXT | clear]`. Empty within a word, unless that is the whole name of a
-    /// command: then with a blank before it.
+    /// The possible continuation of the typed text: `[delete TEXT | clear]`. Empty within a word, except for the complete name
+    /// of a command: then it begins with a blank.
     func hint(for typed: CompletionContext) -> String {
         guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
             let command = command(named: name)
@@ -229,7 +229,7 @@ nonisolated struct CompletionSnapshot: Sendable {
 }
 
 nonisolated extension String {
-    /// True if a text in lower case is a part of this one, in whatever case.
+    /// True if this text contains a lowercase text, ignoring case.
     fileprivate func hasFolded(_ part: String) -> Bool {
         let folded = lowercased()
         return part.isEmpty || (part.utf8.allSatisfy { $0 < 0x80 } ? folded.has(part) : folded.contains(part))

@@ -6,7 +6,7 @@ package import ChallengeShellLineEdit
 package import ChallengeShellSession
 import Synchronization
 
-/// Answers Tab and gives hints on any thread, from a snapshot that is taken for each prompt.
+/// Completes and gives hints on any thread, from a snapshot that is taken for each prompt.
 package nonisolated final class CompletionSource: Sendable {
     private let snapshot = Mutex(CompletionSnapshot())
     private let programs: ProgramNames
@@ -16,7 +16,7 @@ package nonisolated final class CompletionSource: Sendable {
 
     package func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
 
-    /// - Parameter lexer: has read the lines that the next one continues.
+    /// - Parameter lexer: a lexer that has read the lines continued by the next one.
     @MainActor
     package func update(from session: Session, after lexer: Lexer? = nil) {
         let table = session.commands.commandTable
@@ -34,7 +34,7 @@ package nonisolated final class CompletionSource: Sendable {
         snapshot.withLock { $0 = new }
     }
 
-    /// What may stand at the cursor, an offset in Unicode scalars.
+    /// The completions at the cursor, an offset in Unicode scalars.
     package func complete(_ line: String, at cursor: Int) -> Completion {
         let nothing = Completion(replacing: cursor..<cursor, with: [])
         let current = snapshot.withLock { $0 }
@@ -49,10 +49,10 @@ package nonisolated final class CompletionSource: Sendable {
         return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
     }
 
-    /// The longest line that is taken apart after every key, in bytes.
+    /// The longest line that is parsed after every key, in bytes.
     private static let hintLimit = 4_096
 
-    /// Empty unless the cursor is at the end of the line and of a word.
+    /// The hint; empty unless the cursor is at the end of the line and of a word.
     package func hint(_ line: String, at cursor: Int) -> String {
         guard line.utf8.count <= Self.hintLimit, line.unicodeScalars.count == cursor else { return "" }
         let current = snapshot.withLock { $0 }
@@ -60,7 +60,7 @@ package nonisolated final class CompletionSource: Sendable {
         return current.hint(for: typed)
     }
 
-    /// Names that no command has or begins with, quotes, and comments.
+    /// Highlights unknown command names, quotes, and comments.
     func highlights(in text: String) -> [LineEditor.Highlight] {
         guard text.utf8.count <= Self.hintLimit else { return [] }
         let current = snapshot.withLock { $0 }
@@ -84,7 +84,7 @@ package nonisolated final class CompletionSource: Sendable {
 }
 
 nonisolated extension CompletionSnapshot {
-    /// True if a command has this name, or one that begins so, or where that cannot be seen.
+    /// True if a command has this name or this prefix, or if that is unknown.
     fileprivate func isKnown(_ name: Word) -> Bool {
         let typed = name.text.lowercased()
         return name.range.isEmpty || commands.isEmpty || typed == "?"
@@ -93,7 +93,7 @@ nonisolated extension CompletionSnapshot {
 }
 
 nonisolated extension Word {
-    /// In bytes of its line, if it stands there without quotes; empty otherwise.
+    /// The range in bytes of its line if the word is unquoted there; empty otherwise.
     fileprivate var range: Range<Int> {
         location.offset..<location.offset + (isQuoted ? 0 : text.utf8.count)
     }
@@ -110,7 +110,7 @@ nonisolated extension SourceLine {
 }
 
 nonisolated extension Lexer {
-    /// As it could be written; empty where there is none.
+    /// The last word in a form that can be typed; empty if there is none.
     static func lastWord(of text: String) -> String {
         var lexer = Lexer()
         for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
@@ -119,7 +119,7 @@ nonisolated extension Lexer {
     }
 }
 
-/// What is typed of a command, up to the cursor, where the line has the number 0.
+/// The typed part of a command, up to the cursor. The line of the cursor has the number 0.
 nonisolated struct CompletionContext {
     let words: [String]
     /// Nil between words.
@@ -127,16 +127,16 @@ nonisolated struct CompletionContext {
     let quote: Lexer.Quote?
     /// True if the quote begins the word.
     let isQuotedWhole: Bool
-    /// True if a program or a file is typed, and if that is the name of a program.
+    /// `isLeaving`: a program or a file is being typed. `isAtProgram`: the name of a program.
     let isLeaving: Bool
     let isAtProgram: Bool
 
     private let locations: [SourceLocation]
     private let cursor: Int
-    /// Of the line with the cursor, in Unicode scalars.
+    /// The start of the line with the cursor, in Unicode scalars.
     private let lineStart: Int
 
-    /// Nil where nothing can be typed of a command: in a comment, and after a backslash.
+    /// Nil if no command can be typed here: in a comment, and after a backslash.
     ///
     /// - Parameter cursor: in Unicode scalars of the line, or lines.
     init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
@@ -160,7 +160,7 @@ nonisolated struct CompletionContext {
         (words[index...] + [word ?? ""]).joined(separator: " ")
     }
 
-    /// In Unicode scalars of the line; nil where the word begins on a line before.
+    /// In Unicode scalars of the line; nil if the word begins on an earlier line.
     func start(of index: Int) -> Int? {
         guard index < locations.count else { return cursor }
         let location = locations[index]
@@ -169,7 +169,7 @@ nonisolated struct CompletionContext {
 }
 
 extension Session {
-    /// Each as it would be inserted.
+    /// The texts of the completions.
     package func completions(of line: String) -> [String] {
         let source = CompletionSource()
         source.update(from: self)

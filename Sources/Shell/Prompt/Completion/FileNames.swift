@@ -1,14 +1,14 @@
 import ChallengeShellConsole
 import Glibc
 
-/// The names of the files that a path may go on with.
+/// The file names that complete a path.
 nonisolated struct FileNames: Sendable {
     var home = HomeFolder()
-    /// How many entries of a folder are looked at.
+    /// The most entries of a folder that are read.
     var limit = 5_000
 
-    /// What is in the folder of a path that may be unfinished, by name; hidden files when the typed name begins with a dot.
-    /// Names that are not UTF-8 never are. A word that begins with `-` is an option rather than a part of a name.
+    /// The contents of the folder of a partial path, by name. Hidden files appear if the typed name begins with a dot; names
+    /// that are not UTF-8 never do. A word that begins with `-` is treated as an option.
     func items(for path: String) -> [CompletionItem] {
         if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
@@ -19,7 +19,7 @@ nonisolated struct FileNames: Sendable {
             guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..",
                 showsHidden || !name.hasPrefix(".")
             else { return nil }
-            // A link to a folder is one, too.
+            // A link to a folder is also a folder.
             let isLink = type == DT_LNK || type == DT_UNKNOWN
             let isFolder = isLink ? fileType(at: location + name) == S_IFDIR : type == DT_DIR
             return CompletionItem(

@@ -3,8 +3,8 @@ import ChallengeShellLanguage
 import ChallengeShellText
 
 nonisolated extension CompletionSnapshot {
-    /// What may go on in the query of a link: the items of the templates that its path fits, without those that it has; the
-    /// values of the one that is typed. Nil before a `?`.
+    /// The completions in the query of a link: the unused items of the matching templates, or the values of the current item.
+    /// Nil before a `?`.
     func queryItems(of typed: String) -> [CompletionItem]? {
         guard typed.contains("://"), let start = typed.firstIndex(of: "?") else { return nil }
         var done = LinkTemplateText(typed).items
@@ -46,9 +46,9 @@ nonisolated extension CompletionItem {
     }
 }
 
-/// A template of a link, or a link that is begun, taken apart where its text has `/`, `?`, `&` and `=`.
+/// A template of a link, or a partial link, split at `/`, `?`, `&` and `=`.
 private nonisolated struct LinkTemplateText {
-    /// As it is written; the value is nil before the `=`.
+    /// The unencoded text; the value is nil before the `=`.
     typealias Item = (name: String, value: String?)
 
     let path: [Substring]
@@ -64,7 +64,7 @@ private nonisolated struct LinkTemplateText {
         }
     }
 
-    /// True if a link that is typed so far leads to the template's path. The scheme and the host are case-insensitive.
+    /// True if a partial link has the template's path. The scheme and the host are case-insensitive.
     func hasPath(of typed: Substring, _ parameters: [Parameter]) -> Bool {
         let typed = Self.segments(of: typed)
         return typed.count == path.count

@@ -2,17 +2,17 @@ import ChallengeShellConsole
 import Glibc
 import Synchronization
 
-/// The names of the programs in the folders of a `PATH`, which are read once, when they are first asked for.
+/// The names of the programs in the folders of a `PATH`, which are read once, on first use.
 nonisolated final class ProgramNames: Sendable {
     private let folders: [String]
     private let known = Mutex<[String]?>(nil)
-    /// The most entries of a folder that are looked at.
+    /// The most entries of a folder that are read.
     private static let limit = 20_000
 
-    /// - Parameter path: folders with colons between them; nil for no programs.
+    /// - Parameter path: folders separated by colons; nil for no programs.
     init(path: String?) { folders = path?.split(separator: ":").map(String.init) ?? [] }
 
-    /// By name, each once.
+    /// Sorted by name, without duplicates.
     var items: [CompletionItem] {
         known.withLock { known in
             let names = known ?? read()

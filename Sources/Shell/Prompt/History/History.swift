@@ -4,19 +4,18 @@ import ChallengeDesignSystem
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// The lines that were typed at prompts: this session's, and those of all sessions with the same file, which
-/// ``HistoryFile`` reads and writes.
+/// The lines typed at prompts: of this session, and of all sessions with the same file, which ``HistoryFile`` reads and writes.
 package final class History {
     private let file: HistoryFile?
-    /// Oldest first: those that count among ``lines`` at least.
+    /// Oldest first: at least those that belong to ``lines``.
     private var own: [String] = []
     private var others: [String] = []
-    /// Grows whenever ``lines`` changes by more than a line at its end.
+    /// Grows whenever ``lines`` changes by more than one line at its end.
     private(set) var revision = 0
 
     /// - Parameters:
     ///   - path: nil for a history in memory only.
-    ///   - timeout: how long other sessions may hold the lock. No prompt waits for it, the end of the session does.
+    ///   - timeout: how long to wait for the lock. No prompt waits for it; the end of the session does.
     ///   - warn: called once, if the file cannot be used.
     package init(path: String?, timeout: Duration = .seconds(10), warn: @escaping @MainActor @Sendable (String) -> Void)
     {
@@ -29,18 +28,18 @@ package final class History {
     /// The newest line.
     var last: String? { own.last ?? others.last }
 
-    /// Takes in what other sessions have written since; waits for no lock.
+    /// Reads the new lines of other sessions without waiting for a lock.
     package func refresh() async {
         guard let read = await file?.readOthers(), read != others else { return }
         others = read
         revision += 1
     }
 
-    /// Adds a line; false if it is not kept: an empty one, one that begins with a blank, as those do that should leave no
-    /// trace, one that repeats the newest, and what is too long.
+    /// Adds a line; false if it is not kept. Lines are not kept if they are empty or too long, repeat the newest one, or begin
+    /// with a blank, so that they leave no trace.
     ///
-    /// The line is in the file when this returns, whatever happens to the process; while another session holds the lock, it
-    /// is written later, which ``finishWriting()`` waits for.
+    /// The line is in the file on return, even if the process crashes later. If another session holds the lock, it is written
+    /// later, and ``finishWriting()`` waits for it.
     package func add(_ line: String) async -> Bool {
         guard Self.mayBeKept(line), line != last else { return false }
         own.append(line)
@@ -49,7 +48,7 @@ package final class History {
         return true
     }
 
-    /// This session's lines are then in the file, or have failed to get there.
+    /// Waits until this session's lines are in the file, or have failed.
     package func finishWriting() async { await file?.finishWriting() }
 
     private static func mayBeKept(_ line: String) -> Bool {
@@ -73,19 +72,19 @@ extension SessionCommand {
         ]
     }
 
-    // A closure that captured it would have the runtime make the key's generic type at each start.
+    // If a closure captured it, the runtime would make the key's generic type at each start.
     private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
 }
 
 extension Report {
-    /// The last of all lines, numbered and whole, so that they can be copied. Those of one entry stand below each other.
+    /// The last lines, numbered and complete, so that they can be copied. The lines of one entry are aligned.
     package static func history(_ lines: [String], last count: Int) -> Report {
         let entries = zip(1..., lines).suffix(count)
         let width = String(lines.count).count
         let rows = entries.flatMap { number, text in
             let first = "\(number)".padded(to: 2 + width, atStart: true) + "  "
             let indentation = String(repeating: " ", count: first.count)
-            // By scalars: a character may be a line end and more.
+            // By scalars: a character may be more than a line end.
             let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
         }

@@ -1,20 +1,20 @@
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// A history's file, which several sessions read and write. At the first error it is not used any more.
+/// The file of a history, which several sessions read and write. After the first error it is no longer used.
 actor HistoryFile {
     private var file: SharedFile?
     private let timeout: Duration
     private let warn: @MainActor @Sendable (String) -> Void
-    /// Up to this state of the file its lines are known, of this number.
+    /// The known state of the file, and its number of lines.
     private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
-    /// Of all other sessions up to there, oldest first.
+    /// The lines of all other sessions in this state, oldest first.
     private var others: [String] = []
-    /// Oldest first: those that are read of it at least.
+    /// The lines of this session in the file, oldest first; at least those that are still read.
     private var written: [String] = []
-    /// Those of them that are beyond the known part of the file.
+    /// Lines of this session after the known part of the file.
     private var unread: [String] = []
-    /// Those that are not in the file yet, oldest first.
+    /// The lines that are not yet in the file, oldest first.
     private var pending: [String] = []
     private var writing: Task<Void, Never>?
 
@@ -23,7 +23,7 @@ actor HistoryFile {
         (self.timeout, self.warn) = (timeout, warn)
     }
 
-    /// Oldest first. Takes no lock.
+    /// Oldest first. It takes no lock.
     func readOthers() async -> [String] {
         await use { file in
             guard file.state != known.state else { return }
@@ -39,7 +39,7 @@ actor HistoryFile {
         return others
     }
 
-    /// At once if the lock is free, otherwise after those that wait for it.
+    /// Writes at once if the lock is free, otherwise after the lines that wait for it.
     func append(_ line: String) async {
         guard file != nil else { return }
         pending.append(line)
@@ -64,7 +64,7 @@ actor HistoryFile {
             if change.before == known.state || change.before.size == 0 {
                 known = (change.after, known.lineCount + 1)
             } else {
-                // Another session was faster, and its line is still to be read.
+                // Another session was faster, and its line is still unread.
                 unread.append(line)
             }
             if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {
@@ -76,7 +76,7 @@ actor HistoryFile {
         }
     }
 
-    /// Unless the file has failed before.
+    /// Does nothing if the file has failed before.
     private func use(_ body: (SharedFile) async throws -> Void) async {
         guard let file else { return }
         do {
@@ -87,7 +87,7 @@ actor HistoryFile {
         }
     }
 
-    /// `entries` without one occurrence, the last, of each of `lines`.
+    /// Returns `entries` without the last occurrence of each of `lines`.
     private static func removing(_ lines: [String], from entries: [String]) -> [String] {
         guard !lines.isEmpty else { return entries }
         var counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)

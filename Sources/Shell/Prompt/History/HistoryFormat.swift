@@ -3,29 +3,29 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 import FoundationEssentials
 
-/// The format of a history file, which is libedit's: a heading, then an entry a line, coded by vis(3), the newest last.
+/// The format of a history file, which is libedit's: a heading, then one entry a line, encoded by vis(3), the newest last.
 nonisolated enum HistoryFormat {
     static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
     static let entryLimit = 10_000
-    /// In bytes: no line that a session takes is longer.
+    /// In bytes: a session accepts no longer line.
     static let entrySizeLimit = ScriptReader.lineLimit
-    /// How much of a file is read, in bytes, from its end: 10,000 typed entries take some 300 kB, and a file that something
-    /// else has made longer does not delay the start.
+    /// The bytes that are read from the end of a file: 10,000 typed entries take some 300 kB. A file that another program has
+    /// made longer does not delay the start.
     static let sizeLimit = 16 << 20
-    /// A longer file is compacted: by so many more that this seldom happens.
+    /// A longer file is compacted: the margin makes this rare.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// Of the newest entries the oldest first, and the number of lines, up to one more than ``lineLimit``.
+    /// The newest entries, oldest first, and the number of lines, up to one more than ``lineLimit``.
     typealias Reading = (entries: [String], lineCount: Int)
 
-    /// Decodes the end of a file, which may be any bytes; what cannot be an entry is left out.
+    /// Decodes the end of a file of any bytes; invalid entries are skipped.
     static func read(_ content: Data) -> Reading {
         var reading: Reading = ([], 0)
         content.withUnsafeBytes { bytes in
             let lineEnd = UInt8(ascii: "\n")
             var end = bytes.count
             if end > 0, bytes[end - 1] == lineEnd { end -= 1 }
-            // From the end: what is too old is not even looked at.
+            // From the end: entries that are too old are not even read.
             while end > 0, reading.lineCount <= lineLimit {
                 var start = end
                 while start > 0, bytes[start - 1] != lineEnd { start -= 1 }
@@ -41,7 +41,7 @@ nonisolated enum HistoryFormat {
         return reading
     }
 
-    /// The newest of the entries, at most half of ``sizeLimit``, so that it is not compacted again soon.
+    /// The newest entries, at most half of ``sizeLimit``, so that the next compaction is not soon.
     static func write(_ entries: [String]) -> Data {
         var lines: [Data] = []
         var size = 0
@@ -54,8 +54,8 @@ nonisolated enum HistoryFormat {
         return heading + Data("\n".utf8) + Data(lines.reversed().joined())
     }
 
-    /// Without blanks and control characters, as libedit does. What is beyond ASCII stays as it is: vis(3) would spell it out,
-    /// or take it for text of the locale.
+    /// Encodes blanks and control characters as libedit does. Other than ASCII stays as it is: vis(3) would encode it, or treat
+    /// it as text of the locale.
     static func encode(_ entry: String) -> Data {
         var line = Data()
         var rest = Array(entry.utf8)[...]
@@ -80,7 +80,7 @@ nonisolated enum HistoryFormat {
         return String(validating: bytes[..<count], as: UTF8.self)
     }
 
-    /// An entry in ASCII of which nothing is coded but by three octal digits, as most are; the rest is left to vis(3).
+    /// Decodes an ASCII entry with octal escapes only, as most entries are; nil leaves the others to vis(3).
     private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
         let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
         var isPlain = true
@@ -104,6 +104,6 @@ nonisolated enum HistoryFormat {
         return 1...entrySizeLimit ~= entry.utf8.count ? entry : nil
     }
 
-    /// The longest code of a byte by vis(3): `\M^@`.
+    /// The longest code of a byte in vis(3): `\M^@`.
     private static let encodedByteLimit = 4
 }

@@ -4,10 +4,10 @@ import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 
-/// The program that `VISUAL` or `EDITOR` names.
+/// The program in `VISUAL` or `EDITOR`.
 package nonisolated enum ExternalEditor {
-    /// Lets the user edit a text until the program ends, which blocks the thread. Without the line ends at its end; nil where
-    /// the program fails, or what it has written is not UTF-8 or longer than a line may be.
+    /// Opens a text in an editor and blocks the thread until it ends. Returns the text without trailing line ends; nil if the
+    /// program fails, or if the text is not UTF-8 or longer than a line may be.
     package static func edit(_ text: String, with program: String) -> String? {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var path = Array("\(folder)/line.XXXXXX".utf8CString)

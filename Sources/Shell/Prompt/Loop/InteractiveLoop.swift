@@ -8,7 +8,7 @@ import ChallengeShellRest
 package import ChallengeShellSession
 import ChallengeShellStorage
 
-/// Runs the lines that are typed at a prompt, and shows above it what the app changes on its own.
+/// Runs the lines typed at a prompt, and shows changes of the app above it.
 package final class InteractiveLoop {
     private let session: Session
     private let commands: CommandRunner
@@ -16,7 +16,7 @@ package final class InteractiveLoop {
     private let isRecorded: Bool
     private var hasFailed = false
 
-    /// - Parameter isRecorded: true if a command has to be one line, as those of a transcript are.
+    /// - Parameter isRecorded: true if a command must be one line, as in a transcript.
     package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
         (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
@@ -24,13 +24,13 @@ package final class InteractiveLoop {
         commands.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
     }
 
-    /// Runs what comes before the first prompt.
+    /// Runs everything before the first prompt.
     package func start(_ startupFile: StartupFile?) async {
         await run { [commands] in await commands.start($0) }
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// A missing file is no mistake; one that cannot be read is a warning. A line that fails leaves out no other one.
+    /// A missing file is not an error; an unreadable one is a warning. A failing line does not stop the others.
     private func runStartupFile(_ startupFile: StartupFile?, _ context: CommandContext) async -> Bool {
         guard let startupFile, case let path = startupFile.path else { return true }
         do {
@@ -57,10 +57,10 @@ package final class InteractiveLoop {
         }
     }
 
-    /// Runs the lines that are typed, until the session ends.
+    /// Runs the typed lines until the session ends.
     ///
     /// - Parameters:
-    ///   - first: runs before the first one that is typed.
+    ///   - first: a line to run before the first typed one.
     ///   - completions: updated for each prompt.
     package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         if let first, commands.exitStatus == nil {
@@ -68,14 +68,14 @@ package final class InteractiveLoop {
             if let line = read(first, &lexer) { await run(line) }
         }
         var lexer = Lexer()
-        // What was typed of the command so far.
+        // The typed lines of the current command.
         var lines: [String] = []
         func reset() { (lexer, lines) = (Lexer(), []) }
         while commands.exitStatus == nil {
             showNews()
             await session.events.writeRecording()
             completions.clear()
-            // The hint behind a line that goes on is there with its prompt.
+            // The hint after a continued line appears together with its prompt.
             if lexer.isContinued {
                 completions.update(from: session, after: lexer)
             } else {
@@ -96,7 +96,7 @@ package final class InteractiveLoop {
             }
             switch event {
             case .line(let text):
-                // A signal that came before the line's end is none for its command.
+                // A signal from before the line's end does not concern its command.
                 interrupts.forget()
                 guard let text = lexer.isContinued ? text : repeated(text, input.lastLine) else { continue }
                 lines.append(text)
@@ -124,15 +124,14 @@ package final class InteractiveLoop {
         }
     }
 
-    /// The line with the one before in place of the sign that it begins with, which is shown; nil, with an error, where there
-    /// is none.
+    /// The line with its leading sign replaced by the previous line, which is shown; nil, with an error, if there is none.
     private func repeated(_ text: String, _ last: String?) -> String? {
         let start = text.drop { $0 == " " }
         guard start.hasPrefix(Lexer.lastLine) else { return text }
         guard let last else {
             let line = SourceLine(number: 1, text: text)
             let offset = text.utf8.count - start.utf8.count
-            reportMistake("there is no line before", at: SourceLocation(line: line, offset: offset))
+            reportMistake("there is no previous line", at: SourceLocation(line: line, offset: offset))
             return nil
         }
         let line = last + start.dropFirst(Lexer.lastLine.count)
@@ -153,10 +152,10 @@ package final class InteractiveLoop {
         hasFailed = true
     }
 
-    /// Nil where it is wrong, which is reported.
+    /// Nil for an invalid line, which is reported.
     private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
         do throws(SyntaxError) {
-            // What is pasted may have several lines. None of them runs unless all can be read.
+            // Pasted text may have several lines. None of them runs unless all are valid.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))
                 try Self.check(line)
@@ -174,7 +173,7 @@ package final class InteractiveLoop {
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
     }
 
-    /// Or waits for an interrupt.
+    /// Writes the rest of the history, unless interrupted.
     package func finishWriting(_ history: History) async {
         let write = { (_: CommandExecution) async -> Bool in
             await history.finishWriting()
@@ -188,17 +187,17 @@ package final class InteractiveLoop {
         hasFailed = !hasSucceeded
     }
 
-    /// The editor puts U+FFFD in place of a NUL and of what is not UTF-8.
+    /// The editor replaces NUL and invalid UTF-8 by U+FFFD.
     private static func check(_ line: SourceLine) throws(SyntaxError) {
         guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
         let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
         let place = line.number == 1 ? "" : " of line \(line.number)"
-        let message = "what is at column \(location.column)\(place) is no text: it is not valid UTF-8, or a NUL"
+        let message = "what is at column \(location.column)\(place) is not text: it is invalid UTF-8, or a NUL"
         throw SyntaxError(message: message, location: location)
     }
 
-    /// While a command is at work its own display shows the change; otherwise it is news, which is shown when the app has
-    /// settled: at once above a line that is being edited and can be redrawn, else before the next prompt.
+    /// A running command shows the change itself. Otherwise the change is news, shown when the app has settled: at once above
+    /// an edited line that can be redrawn, or else before the next prompt.
     private func noteChange() {
         session.executions.noteChange {
             [root = session.root] in

@@ -11,33 +11,33 @@ import Dispatch
 import Synchronization
 
 package protocol LineSource {
-    /// Shows a prompt, and returns the next line, or how the input ended. Throws where the line is no text, which is dropped.
+    /// Shows a prompt, and returns the next line or the end of the input. Throws for an invalid line, and drops it.
     ///
-    /// - Parameter prepare: called once the prompt is asked for; what Tab and hints say of a line waits for it.
+    /// - Parameter prepare: called after the prompt is requested; completions and hints wait for it.
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
     ) async throws(SyntaxError) -> LineEditor.Event
 
-    /// Before it runs; it may have several lines.
+    /// Called before it runs; it may have several lines.
     func remember(_ command: String) async
 
-    /// The newest one that is remembered.
+    /// The newest remembered line.
     var lastLine: String? { get }
 
-    /// Tells what has come of a command that is remembered.
+    /// Reports the result of a remembered command.
     func rate(_ command: String, hasFailed: Bool)
 }
 
-/// Lines from the line editor or, where there is none, from the system's own line input.
+/// Lines from the line editor or, if there is none, from the system's own line input.
 package final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
     private let history: History
-    /// The ``History/revision`` that the editor has.
+    /// The editor's ``History/revision``.
     private var revision = 0
-    /// All lines of a later revision, until a key asks for them.
+    /// All lines of a later revision, until a key needs them.
     private let newLines = Mutex<[String]?>(nil)
-    /// Entered until all is ready that the editor needs beside the prompt, which need not wait for it.
+    /// Blocks the editor's callbacks until their data is ready; the prompt itself does not wait.
     private let preparation = DispatchGroup()
     private let settings: () -> PromptSettings
     private let look = Look()
@@ -48,10 +48,10 @@ package final class LineInput: LineSource {
     }
 
     /// - Parameters:
-    ///   - programName: the name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`.
-    ///   - output: from here on prints above the line that is being edited, where lines can be edited.
-    ///   - settings: those in force, asked for each line.
-    ///   - editText: lets the user edit a line in another program, on another thread.
+    ///   - programName: the name of the program in `~/.editrc`, as in `notes:bind "^W" ed-delete-prev-word`.
+    ///   - output: prints above the edited line from now on, if lines can be edited.
+    ///   - settings: the current settings, requested for each line.
+    ///   - editText: opens a text in another program, on another thread.
     package init(
         programName: String, completions: CompletionSource, history: History, output: Output,
         settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
@@ -96,11 +96,11 @@ package final class LineInput: LineSource {
             output.print(typed: prompt.left)
             let event = try await plain.next(interrupts)
             if case .line = event { return event }
-            // What is printed next begins on a line of its own.
+            // The next output begins on its own line.
             output.endPrompt()
             return event
         }
-        // Of the escape sequence (ECMA-48, SGR); 39 is the terminal's own colour.
+        // Parameters of the escape sequence (ECMA-48, SGR); 39 is the terminal's own colour.
         let parameters = output.style.color ? output.style.theme.parameters(for: .secondary) ?? "39" : ""
         look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
@@ -123,7 +123,7 @@ package final class LineInput: LineSource {
             newLines.withLock { [lines = history.lines] in $0 = lines }
         }
         preparation.leave()
-        // No thread was started before the first prompt. What the app does beside it must not keep the main actor.
+        // No thread is started before the first prompt. From here on, the app's work must not block the main actor.
         AppTasks.useThreads()
     }
 
@@ -146,9 +146,9 @@ extension Prompt {
     }
 }
 
-/// Lines from a terminal on which they cannot be edited, as the system's own line input gives them.
+/// Lines from a terminal without line editing, as the system's own line input returns them.
 ///
-/// A read that is under way when a line is interrupted stays so for the next line: only one thread at a time can read.
+/// A read that is pending when a line is interrupted continues for the next line: only one thread at a time can read.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class PlainInput {
     private let read: () async -> Result<[UInt8], SystemError>
@@ -161,7 +161,7 @@ final class PlainInput {
 
     isolated deinit { reading?.cancel() }
 
-    /// An interrupt drops what was typed of the line. Throws where it is no text, which is dropped.
+    /// An interrupt drops the typed part of the line. Throws for an invalid line, and drops it.
     func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
         var reader = reader
         let result = await interrupts.handing {
@@ -179,7 +179,7 @@ final class PlainInput {
             self.reader = makeReader()
             return .interrupt
         case .success(nil), .failure:
-            // A terminal may have more to say after Ctrl-D.
+            // A terminal may send more after Ctrl-D.
             self.reader = makeReader()
             return .end
         }
@@ -205,7 +205,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// That of the reader that waits for bytes. It gets none that come after this call.
+    /// The promise of the waiting reader. The reader gets no bytes that arrive after this call.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting

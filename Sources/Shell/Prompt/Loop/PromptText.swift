@@ -7,13 +7,13 @@ import ChallengeShellText
 
 /// The place in the app: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///
-/// Slashes join the labels of a stack, without that of the root unless nothing else would be there, or only a number, or
-/// unless the app has tabs, which the roots tell apart.
-/// Modals follow after an exclamation mark. What would take up too much is left out from the left: `…/characters/3`.
+/// Slashes join the labels of a stack. The root's label is left out unless it is the only one, or only a number follows, or the
+/// app has tabs, which the roots distinguish. An exclamation mark precedes a modal. A text that is too long is cut at the left:
+/// `…/characters/3`.
 struct PromptText {
-    /// The part of the row that the text may take: half of the row is left to type in.
+    /// The part of the row that the text may take, so that half of the row is free for typing.
     private static let share = (2, of: 5)
-    /// In columns, as long as they are there.
+    /// The minimum in columns, if the row has them.
     private static let minimum = 12
 
     let text: String
@@ -39,19 +39,19 @@ struct PromptText {
             text = ellipsis + kept.reversed().joined(separator: "")
             return
         }
-        // Not even the last one fits.
+        // Even the last label is too wide.
         let last = labels.last.map { labels.count == 1 ? String($0.unicodeScalars.dropFirst()) : ellipsis + $0 } ?? ""
         text = last.cut(to: limit, ellipsis: ellipsis)
     }
 
     init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
-        // Each screen takes a column at least, so that those further down are left out in any case.
+        // Each screen takes at least one column, so that the remaining ones never appear.
         self.init(
             stacks: root.screens(last: Self.limit(width) + 3), keepsRoot: root.tabs != nil, width: width,
             ellipsis: ellipsis)
     }
 
-    /// Each with the sign before it.
+    /// The labels, each with the sign before it.
     private static func labels(of stacks: [[LiveScreen]], keepsRoot: Bool) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
@@ -61,7 +61,7 @@ struct PromptText {
     }
 }
 
-/// What stands before a line that is typed, and at the right end of it.
+/// The text before a typed line, and at its right end.
 package struct PromptLine {
     package let left: [Span]
     package let right: [Span]
@@ -73,12 +73,12 @@ package struct PromptLine {
 
 extension PromptLine {
     /// - Parameters:
-    ///   - hasFailed: true if the last line has; then a sign says so.
-    ///   - summary: of the screen on top, where it does not stand just above.
+    ///   - hasFailed: true to show a sign because the last line has failed.
+    ///   - summary: of the screen on top, unless it is printed just above.
     init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
         let ellipsis = output.style.ellipsis
         let path = PromptText(commands.root, width: output.width, ellipsis: ellipsis).text
-        // What one must not forget of the session.
+        // State of the session that the user must not forget.
         let fault: String? =
             switch commands.root.instrumentation.faults.fault {
             case nil: nil

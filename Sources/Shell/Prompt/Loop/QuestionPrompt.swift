@@ -4,8 +4,8 @@ import ChallengeShellLineEdit
 import ChallengeShellSession
 import ChallengeShellText
 
-/// Asks at the terminal while a command is at work. An answer is one line; Backspace and Ctrl-U erase, Ctrl-D leaves, and
-/// Ctrl-C interrupts the command as always.
+/// Asks at the terminal while a command runs. An answer is one line; Backspace and Ctrl-U erase, Ctrl-D leaves, and Ctrl-C
+/// interrupts the command as always.
 struct QuestionPrompt: QuestionAsking {
     private enum Key {
         static let endOfInput: UInt8 = 0x04
@@ -20,19 +20,19 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
-        // The terminal stops showing keys before it shows the question, so that a secret typed at once is not seen.
+        // The terminal stops echoing keys before it shows the question, so that a secret typed at once stays hidden.
         keys.start()
         show("\(question.escapingUnsafe) ")
         defer {
             keys.stop()
-            // What tells of an interruption begins a row itself.
+            // The report of an interrupt begins its own row.
             if !Task.isCancelled { show("\n") }
         }
         var answer: [UInt8] = []
         for await chunk in chunks {
-            // The terminal has gone.
+            // The terminal is gone.
             if chunk.isEmpty { return nil }
-            // A key that is no character, such as an arrow.
+            // A key that is not a character, such as an arrow.
             if chunk.first == 0x1B { continue }
             for byte in chunk {
                 switch byte {
@@ -50,7 +50,7 @@ struct QuestionPrompt: QuestionAsking {
         return nil
     }
 
-    /// Erases so many characters at the end, on the terminal too where they are shown.
+    /// Erases some characters at the end, on the terminal too if they are shown.
     private func erase(_ count: Int, of answer: inout [UInt8], isSecret: Bool) {
         for _ in 0..<count where !answer.isEmpty {
             while let byte = answer.popLast(), byte & 0xC0 == 0x80 {}

@@ -6,11 +6,11 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// Shows the lines of a script as if they were typed at a prompt. An output that cannot be redrawn gets them at once.
+/// Shows the lines of a script as if typed at a prompt. An output that cannot be redrawn gets them at once.
 package struct Pace {
-    /// Between two keys: some 250 words a minute, fast and still to be followed.
+    /// The time between two keys: some 250 words a minute, fast but readable.
     private static let key = Duration.milliseconds(40)
-    /// Between two characters of a comment, which is to be read and not to be watched.
+    /// The time between two characters of a comment, which viewers read instead of watching it.
     private static let commentKey = Duration.milliseconds(12)
     private static let enter = Duration.milliseconds(250)
     private static let reading = Duration.milliseconds(1_400)
@@ -23,7 +23,7 @@ package struct Pace {
 
     package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
-    /// - Parameter mark: stands before a command in place of a prompt.
+    /// - Parameter mark: shown before a command instead of a prompt.
     private func type(_ lines: [SourceLine], after mark: [Span]?) async {
         await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
             for (index, line) in lines.enumerated() {
@@ -47,20 +47,20 @@ package struct Pace {
         }
     }
 
-    /// While the script is paused, the next line waits instead.
+    /// Waits for the reader, unless the script is paused: then the next line waits.
     package func waitForReader() async {
         guard control?.isPaused != true else { return }
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows what a transcript says was typed, behind this mark, and printed. Nothing is run, so it may be that of any app.
+    /// Shows the commands of a transcript, after this mark, and their output. Nothing runs, so any app's transcript is fine.
     package func play(
         _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
     ) async {
         await type(header.map { SourceLine(number: 0, text: $0) })
         var isComment = true
         for entry in entries where control?.hasLeft != true {
-            // What follows a comment stands apart from what was before it.
+            // A blank line separates a comment from the output before it.
             if Self.isComment(entry.command), !isComment { output.endPrompt() }
             isComment = Self.isComment(entry.command)
             await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(mark)])
@@ -73,7 +73,7 @@ package struct Pace {
         }
     }
 
-    /// Where no key is pressed and commands take no time.
+    /// The duration without any keys, if commands take no time.
     package static func duration(of lines: [String]) -> Duration {
         lines.reduce(.zero) { sum, line in
             let isComment = isComment(line)
@@ -101,7 +101,7 @@ package struct Pace {
         }
     }
 
-    /// All waits are here, with the cursor in this column, from 0.
+    /// The only function that waits. The column of the cursor counts from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
         if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
@@ -115,12 +115,11 @@ package struct Pace {
 }
 
 extension Pace {
-    /// Lets keys say how, where there is a terminal that is not needed for anything else. A recording is the same whoever makes
-    /// it.
+    /// Takes keys for control if the terminal is free for it. A recording never depends on keys.
     ///
     /// - Parameters:
-    ///   - recordedWaits: nil where no recording is made.
-    ///   - takesKeys: false where the standard input is a script.
+    ///   - recordedWaits: nil without a recording.
+    ///   - takesKeys: false if the standard input is a script.
     package init(of session: Session, recordedWaits: RecordedWaits?, takesKeys: Bool) {
         let (commands, output) = (session.commands, session.output)
         self.init(prompt: { PromptLine(commands, on: output) }, output: output, clock: commands.options.clock)
@@ -139,8 +138,8 @@ extension Output {
         TextRenderer(width: width, style: TextStyle(color: false, unicode: style.unicode)).text(of: spans).displayWidth
     }
 
-    /// Shows a sign behind the cursor, as far as the row has room, and returns what takes it away (CUB, EL: ECMA-48, 8.3.18
-    /// and 8.3.41). The cursor is in this column, from 0 and over several rows.
+    /// Shows a sign after the cursor, cut to the row, and returns a function that erases it (CUB, EL: ECMA-48, 8.3.18 and
+    /// 8.3.41). The column of the cursor counts from 0, over several rows.
     fileprivate func show(sign: String, at column: Int) -> () -> Void {
         let width = terminalWidth(.output) ?? width
         let sign = " \(sign)".prefix(max(0, width - 1 - column % width))

@@ -2,7 +2,7 @@ import ChallengeShellConsole
 import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
-/// Lets someone who watches a paced script pause it, go on step by step, change its speed and leave.
+/// Keys for the viewer of a paced script: pause, next step, speed and leave.
 package final class PaceControl {
     package enum Step {
         case comment
@@ -10,9 +10,9 @@ package final class PaceControl {
         case reading
     }
 
-    /// That of the standard input. It outlives a session, as the speed does.
+    /// The control of the standard input. It outlives a session, as the speed does.
     package static let standard = PaceControl(readsTerminal: true)
-    /// True if whoever watched has left before the end.
+    /// True if the viewer has left before the end.
     package static var wasLeft: Bool { standard.hasLeft }
     package static let help = "[Space: pause, Enter: next step, + and -: speed, q: leave]"
     private static let speeds = [0.25, 0.5, 1, 2, 4]
@@ -22,7 +22,7 @@ package final class PaceControl {
     /// True if the rest of the step is shown at once.
     private var isSkipping = false
     private var speedIndex = 2
-    /// Nil before the first.
+    /// Nil before the first step.
     package private(set) var step: Step?
     private var pressed: Promise<Void>?
     var onLeave: () -> Void = {}
@@ -31,7 +31,7 @@ package final class PaceControl {
 
     package init(readsTerminal: Bool) { self.readsTerminal = readsTerminal }
 
-    /// Keys count in a step. Between two steps they are for the commands, and for what these run.
+    /// Reads keys during a step. Between two steps, keys belong to the commands and their programs.
     package func take(_ step: Step, _ show: () async -> Void) async {
         // The lines of one comment are one step.
         if step != .comment || self.step != .comment { isSkipping = false }
@@ -41,7 +41,7 @@ package final class PaceControl {
         if readsTerminal { keys.stop() }
     }
 
-    /// Waits longer while the script is paused, which a sign shows until it is taken away; not at all in a skipped step.
+    /// Waits longer while the script is paused, and shows a sign meanwhile; does not wait in a skipped step.
     package func wait(_ duration: Duration, on clock: any Clock<Duration>, show: (String) -> () -> Void) async {
         repeat {
             guard !isSkipping, !hasLeft else { return }
@@ -65,7 +65,7 @@ package final class PaceControl {
         return speed == 1 ? "[paused]" : "[paused, \(speed.written)x]"
     }
 
-    /// The keys are as ``TerminalKeys`` gives them.
+    /// Handles keys in the encoding of ``TerminalKeys``.
     func press(_ keys: [UInt8]) {
         let wasPaused = isPaused
         if keys.isEmpty { isPaused = false }
@@ -73,7 +73,7 @@ package final class PaceControl {
         while let key = keys.popFirst() {
             switch key {
             case 0x1B:
-                // An arrow, say: CSI, parameters and a letter, or SS3 and a letter. With Alt another key follows.
+                // An arrow, for example: CSI, parameters and a letter, or SS3 and a letter. With Alt another key follows.
                 let introducer = keys.popFirst()
                 if introducer == UInt8(ascii: "[") { keys = keys.drop { $0 < 0x40 } }
                 if introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") { keys = keys.dropFirst() }
@@ -86,7 +86,7 @@ package final class PaceControl {
             }
         }
         if hasLeft { onLeave() }
-        // The sign may be another one now.
+        // The sign may have changed.
         if isPaused || wasPaused || isSkipping || hasLeft { pressed?.give(()) }
     }
 }

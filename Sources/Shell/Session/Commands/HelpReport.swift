@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// The answers to `help`.
+/// The output of `help`.
 struct HelpReport {
     private static let helpWidth = 40
 
@@ -15,8 +15,8 @@ struct HelpReport {
         (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
     }
 
-    /// All that is possible without any words; the alias, the command or the destination of that name, which may be one of other
-    /// screens; or else what has the words in its help. Throws where nothing has.
+    /// An overview without words; the help of the alias, command or destination with this name, also of other screens; or else
+    /// every entry whose help contains the words. Throws if there is none.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
@@ -48,7 +48,7 @@ struct HelpReport {
         let here = [(title: title, commands: found.whole + found.partial)].filter { !$0.commands.isEmpty }
         let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
         guard !groups.isEmpty else {
-            // Of words that are equally near the name of a command is meant.
+            // Among equally near words, the name of a command wins.
             let known = everything.map(\.name) + search.known.sorted()
             let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
             throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
@@ -56,13 +56,13 @@ struct HelpReport {
         return report(groups)
     }
 
-    /// Where a command leads before it does anything; nil for one that is carried out here.
+    /// The screen that a command opens first; nil for a command that runs here.
     private func place(of command: ResolvedCommand) -> String? {
         guard case .distant(_, let navigation) = command else { return nil }
         return "Goes to \(table.destinationTitle(navigation)) first."
     }
 
-    /// The screens that have a command, and how to get there.
+    /// The screens that have a command, and how to open them.
     private static func sentence(on places: [(title: String, routes: [Route])]) -> String {
         let ways = places.map { title, routes in
             let usage = routes.first?.shortUsage
@@ -75,7 +75,7 @@ struct HelpReport {
     static let all = "all"
     private static let anywhere = "On every screen"
 
-    /// What is possible here with its help, and the names of what is possible on every screen: fewer rows than a terminal has.
+    /// The commands of this screen with their help, and the names of those on every screen: fewer rows than a terminal has.
     private var overview: Report {
         let groups = groups
         let whole = report(groups)
@@ -105,7 +105,7 @@ struct HelpReport {
             content: ["groups": groups.map { ["title": $0, "commands": $1.map(json)] as JSON }] as JSON)
     }
 
-    /// Nil where a command is possible now.
+    /// Nil if a command is possible now.
     private func refusal(of description: ActionDescription) -> Span? {
         refusals[description.name].map { Span("not now: \($0)", .secondary) }
     }
@@ -139,7 +139,7 @@ struct HelpReport {
         return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
-    /// What is possible here, and how a line is written.
+    /// Everything that is possible here, and the syntax of a line.
     private var everything: [ActionDescription] {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
@@ -148,9 +148,9 @@ struct HelpReport {
             + LineHelp.descriptions
     }
 
-    /// The commands of other screens that have the words, by their screens.
+    /// The matching commands of other screens, grouped by screen.
     ///
-    /// - Parameter isWhole: true if beginnings of words do not count.
+    /// - Parameter isWhole: true to match whole words only.
     private func elsewhere(_ search: inout HelpSearch, isWhole: Bool) -> [Group] {
         var groups: [Group] = []
         for (title, routes, description) in table.places(where: { _ in true }) {
@@ -165,9 +165,9 @@ struct HelpReport {
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
-    /// How to write a command, what it does, and the values that its arguments take: of a destination those that there are now.
-    /// - Parameter place: where it is possible, if that is not here.
-    /// - Parameter others: what else one may have looked for.
+    /// The usage of a command, its help, and the values of its arguments; of a destination, the current ones.
+    /// - Parameter place: its location, if the command is not possible here.
+    /// - Parameter others: other possible matches of the search.
     private func help(
         on description: ActionDescription, at place: String? = nil, above others: [ActionDescription] = []
     ) -> Report {
@@ -182,7 +182,7 @@ struct HelpReport {
             .paragraph([Span(place.map { "  \($0)" } ?? "", .accent)]),
             .paragraph(refusal(of: description).map { [Span("  "), $0] } ?? []),
             .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
-            // The forms, where the usage is only a synopsis.
+            // The forms, if the usage is only a synopsis.
             .stack(
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
@@ -200,11 +200,11 @@ struct HelpReport {
         return Report("help", body: element, content: ["command": json(description)] as JSON)
     }
 
-    /// What may be written behind a key.
+    /// The possible values of a key.
     private func values(of key: Parameter.Key) -> String {
         if case .name(let named) = key.parameter.kind, [.column, .columns].contains(named) {
             let columns = table.columns()
-            return columns.isEmpty ? "a column of a list; this screen is none" : columns.joined(separator: ", ")
+            return columns.isEmpty ? "a column of a list; this screen has none" : columns.joined(separator: ", ")
         }
         if key.style == .flag { return "without a value" }
         let known = key.parameter.suggest()
@@ -218,7 +218,7 @@ struct HelpReport {
             .joined(separator: ", ")
     }
 
-    /// How many values of a key are listed; Tab offers all of them.
+    /// The most values of a key that are listed; Tab offers all of them.
     private static let valueLimit = 12
 
     private static func row(of rows: SelectableRows) -> Fields.Row {

@@ -1,13 +1,13 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// A search for words in what is said of commands.
+/// A search for words in the help of commands.
 struct HelpSearch {
     /// In lower case.
     private let words: [String]
-    /// All words of what was searched.
+    /// All words of the searched texts.
     private(set) var known: Set<String> = []
-    /// The usages that were searched.
+    /// The usages of the searched commands.
     private var seen: Set<String> = []
 
     init(for texts: [String]) {
@@ -17,8 +17,8 @@ struct HelpSearch {
         }
     }
 
-    /// Descriptions that have all of the words, and those that have words which begin so; none that was found before. Each has a
-    /// line with the first word in place of its help, if that has none.
+    /// Descriptions that contain all words, and those with words that begin so; earlier results are left out. If the help lacks
+    /// the first word, a line that contains it replaces the help.
     mutating func find(in descriptions: [ActionDescription]) -> (
         whole: [ActionDescription], partial: [ActionDescription]
     ) {
@@ -47,7 +47,7 @@ struct HelpSearch {
         return (whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name }, partial)
     }
 
-    /// The words in lower case, and what is between blanks, for signs as `#`.
+    /// The lowercase words, and the parts between blanks, for signs such as `#`.
     private static func parts(of text: String) -> [String] {
         let text = text.lowercased()
         return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -56,7 +56,7 @@ struct HelpSearch {
 }
 
 extension ActionDescription {
-    /// The keys of assignments, and keywords that one of some values follows.
+    /// The keys of assignments, and keywords that are followed by one of several values.
     var helpKeys: [Parameter.Key] {
         forms.flatMap { form -> [Parameter.Key] in
             switch form.last?.kind {
@@ -68,8 +68,8 @@ extension ActionDescription {
     }
 }
 
-/// The keys of the editor and the signs of a line, for `help keys` and `help pipe`; all of them are in the documentation of the
-/// prompt.
+/// The keys of the editor and the signs of a line, for `help keys` and `help pipe`. The documentation of the prompt has them
+/// all.
 enum LineHelp {
     static let discussion = "One of the keys of the prompt."
     static let descriptions = [

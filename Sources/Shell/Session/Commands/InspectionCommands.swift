@@ -13,7 +13,7 @@ extension SessionCommand {
         SessionCommand(
             "wait", help: "Let time pass, and print what has changed",
             discussion:
-                "A command waits for what its tasks do within a second. What sleeps longer goes on in the background.",
+                "A command waits up to a second for sleeping tasks. Longer sleeps continue in the background.",
             examples: ["wait 5", "wait 300ms"], forms: [[Parameter("DURATION", .word)]],
             staticEffect: { _, position, invocation throws(CommandError) in
                 _ = try duration(in: invocation)
@@ -37,7 +37,7 @@ extension SessionCommand {
 
     package static let helping = [
         SessionCommand(
-            "help", help: "Print what is possible, or about a command or word",
+            "help", help: "List the commands, or explain a command or word",
             examples: ["help", "help all", "help open", "help filter status"],
             forms: [[], [Parameter("COMMAND", .command)], [Keyword(HelpReport.all).parameter], [words.parameter]],
             synopsis: "[COMMAND | all | WORD]",
@@ -63,7 +63,7 @@ extension SessionCommand {
             forms: [[], [eventCount.parameter]], answer: .table,
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
-            "fault", help: "Make the data layer fail, or show how it does",
+            "fault", help: "Make the data layer fail, or show the fault",
             examples: [
                 "fault offline", "fault status 500", "fault delay 0.5", "fault replace Rick Morty", "fault off",
             ],
@@ -79,7 +79,7 @@ extension SessionCommand {
             }),
     ]
 
-    /// Of `5`, `2.5s` or `300ms`; at most a day.
+    /// The duration in `5`, `2.5s` or `300ms`; at most a day.
     private static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
         let (word, limit) = (invocation.command.arguments.first, 86_400.0)
         let text = word?.text ?? ""
@@ -89,7 +89,7 @@ extension SessionCommand {
         guard let seconds, number.utf8.allSatisfy("0123456789.".utf8.contains), seconds <= limit else {
             throw CommandError(.notADuration(text, limit: limit), at: word?.location)
         }
-        // No fraction of 3.4 s that a binary number has not.
+        // Rounded to microseconds: 3.4 s has no exact binary fraction.
         return .microseconds(Int((seconds * 1_000_000).rounded()))
     }
 
@@ -104,7 +104,7 @@ extension SessionCommand {
     private static let empty = Keyword("empty")
     private static let (old, new) = (ArgumentKey<String>("OLD", .word), ArgumentKey<String>("NEW"))
 
-    /// Turns something on and off, and alone says if it is on.
+    /// A command that turns an option on or off, and without arguments prints its state.
     private static func switching(
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
@@ -124,7 +124,7 @@ extension SessionCommand {
         if arguments.has(garbage) { return .garbage }
         if arguments.has(empty) { return .empty }
         if let old = arguments[old], let new = arguments[new] {
-            // It would be found everywhere.
+            // An empty text would match everywhere.
             guard !old.isEmpty else {
                 throw CommandError(.missingArgument(name: "OLD"), at: invocation.command.arguments.last?.location)
             }

@@ -11,7 +11,7 @@ extension SessionCommand {
         SessionCommand(
             "open", help: "Go to a route, a link, or a row of the list",
             discussion: """
-                Prints each redirect on the way, then the screen that it leads to. Where it leads nowhere it fails, and \
+                Prints each redirect on the way, then the destination. If there is none, it fails, and \
                 nothing has changed. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open #3", "open home | head -3"],
@@ -52,7 +52,7 @@ extension SessionCommand {
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",
             staticEffect: { _, position, _ throws(CommandError) in
-                // Only what an action presents is modal, and then it is not known what is below.
+                // Only actions present modals, and then the screens below are unknown.
                 if case .stack = position { throw noModal }
                 return .unknown
             },
@@ -75,7 +75,7 @@ extension SessionCommand {
             return position
         }, answer: .text, .answers { root, _ in try link(to: root) })
 
-    /// The first link that leads to the screen on top, with what its navigation carries.
+    /// The first link that leads to the screen on top, with the values of its navigation.
     private static func link(to root: any RootContainerContract) throws -> Report {
         let name = root.top?.navigation.navigationName ?? ""
         let links = root.map.screen(for: name.base)?.links(with: name.values) ?? []
@@ -89,7 +89,7 @@ extension SessionCommand {
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let noModal = CommandError(.noModal)
 
-    /// Each screen but the first can be left: by going back within its stack, or by dismissing its modal.
+    /// Each screen but the first can be left: by going back in its stack, or by dismissing its modal.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
         let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {
@@ -100,7 +100,7 @@ extension SessionCommand {
 }
 
 extension CommandRunner {
-    /// Goes to a link, a route with its arguments, where an action leads, or an item of the list on top.
+    /// Opens a link, a route with its arguments, the destination of an action, or a row of the list on top.
     package func open(_ command: Command, in context: CommandContext) async throws {
         let top = root.top
         let selection = top?.rendering.selection
@@ -160,7 +160,7 @@ extension CommandRunner {
             at: place)
     }
 
-    /// By the identifier, the whole name, or a part that no other row has, in any letter case.
+    /// Opens a row by its identifier, its complete name, or a part of only its name, ignoring case.
     private func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
@@ -177,7 +177,7 @@ extension CommandRunner {
 }
 
 extension RootContainerContract {
-    /// Throws if a link leads nowhere, with the nearest link that does not.
+    /// Throws if a link leads nowhere, and suggests the nearest valid link.
     func check(link url: URL, at location: SourceLocation?) throws(CommandError) {
         guard case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation else { return }
         let links = map.screens.flatMap(\.links)

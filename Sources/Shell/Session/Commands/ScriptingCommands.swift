@@ -7,12 +7,12 @@ import ChallengeShellText
 extension SessionCommand {
     package static let scripting = [
         SessionCommand(
-            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], answer: .nothing,
+            "source", help: "Run the commands of a file", forms: [[Parameter("FILE", .file)]], answer: .nothing,
             .sources),
         SessionCommand(
             "!", help: "Run a program",
             discussion:
-                "It fails where the program does. At the prompt the program has the terminal; in a script it reads nothing.",
+                "It fails if the program fails. At the prompt the program has the terminal; in a script it reads nothing.",
             examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]],
             answer: .text, .runs),
         SessionCommand(
@@ -29,7 +29,7 @@ extension SessionCommand {
         exit("quit", help: "End the session, as exit does"),
     ]
 
-    /// The statuses that a process can end with (POSIX.1-2017, `_Exit`).
+    /// The possible exit statuses of a process (POSIX.1-2017, `_Exit`).
     private static let endStatus = ArgumentKey<Int>("STATUS", in: 0...255)
     private static let text = ArgumentKey<String>("TEXT")
     private static let program = ArgumentKey<String>("PROGRAM")

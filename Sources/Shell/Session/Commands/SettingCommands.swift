@@ -12,10 +12,10 @@ extension SessionCommand {
             "set", help: "Change a setting, or show them",
             discussion: """
                 A prompt is text with any of {mark}, {path}, {state}, {fault}, {source}, {trace} \
-                and {summary} in it; what is behind {right} stands at the right end. A color is none, default, or bold, dim, \
+                and {summary} in it; the text after {right} is at the right end. A color is none, default, or bold, dim, \
                 italic, underline, reverse and one of the colours that Tab lists. With --save \
-                behind it, later sessions begin with the setting: a line of the start-up file sets it. Alone, --save \
-                saves all that you have changed.
+                at the end, a setting also applies to later sessions: it becomes a line of the start-up file. Alone, \
+                --save saves all that you have changed.
                 """,
             examples: [
                 "set", "set width 100 --save", "set prompt \"{path} {fault}> \"", "set pager off",
@@ -35,7 +35,7 @@ extension SessionCommand {
                 try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.values) } : named
-                // A program would take the answer to a change for a part of its table.
+                // A program would parse the report of a change as a part of its table.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named
@@ -71,7 +71,7 @@ extension SessionCommand {
             .delegates { runner, invocation, context in
                 let alias = try runner.alias(named: invocation.command.arguments.last)
                 runner.promptSettings.aliases.removeAll { $0 == alias }
-                runner.events.send(.note("\(alias.name) is no alias any more"))
+                runner.events.send(.note("\(alias.name) is no longer an alias"))
                 if invocation.arguments.has(Setting.save) {
                     try await runner.save([.init(subject: .alias(alias.name), text: nil)], in: context)
                 }
@@ -83,7 +83,7 @@ extension SessionCommand {
     private static let aliasName = ArgumentKey<String>("NAME", .name(.alias))
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
-    /// The invocation without the word that saves at its end; true if that was there.
+    /// The invocation without a trailing `--save`; true if there was one.
     private static func takingSaving(_ invocation: Invocation) throws(CommandError) -> (Invocation, isSaved: Bool) {
         guard invocation.command.arguments.last?.text == save.name else { return (invocation, false) }
         let command = Command(words: invocation.command.words.dropLast())
@@ -110,7 +110,7 @@ extension CommandRunner {
         let command = whole.withoutSaving
         var shown = promptSettings.aliases
         if let alias = try Alias(command, taken: own.map(\.description.name)) {
-            // What it runs later is as much its own as what runs now.
+            // The restrictions for running commands also apply to those of the alias.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
             if let circle = promptSettings.aliases.circle(closedBy: alias) {
                 throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
@@ -119,7 +119,7 @@ extension CommandRunner {
             shown = [alias]
             let others = promptSettings.aliases.map(\.name)
             if !context.isStartup, let other = alias.names.first(where: others.contains) {
-                events.send(.note("'\(other)' in it is not looked up as an alias again"))
+                events.send(.note("'\(other)' in it is not expanded as an alias"))
             }
             promptSettings.aliases.append(alias)
         } else if let name = command.arguments.first {
@@ -132,7 +132,7 @@ extension CommandRunner {
         }
     }
 
-    /// - Parameter isAll: true if only those count that are other ones than at the beginning.
+    /// - Parameter isAll: true to save only the settings that differ from the initial ones.
     func save(_ settings: [Setting], isAll: Bool, in context: CommandContext) async throws {
         var entries: [StartupFile.Entry] = []
         for setting in settings {
@@ -146,13 +146,13 @@ extension CommandRunner {
         try await save(entries, in: context)
     }
 
-    /// Writes the start-up file, and says which of its lines are others now.
+    /// Writes the start-up file, and reports its changed lines.
     func save(_ entries: [StartupFile.Entry], in context: CommandContext) async throws {
         if let refusal = options.refusal ?? context.refusal ?? options.savingRefusal {
             throw CommandError(.notSaved(refusal))
         }
         guard let file = options.startupFile else { throw CommandError(.notSaved(.noHome)) }
-        // A trial is taken back.
+        // `expect fails` would undo it.
         guard !context.expectsFailure else { return }
         do {
             events.send(.report(.saved(try await file.keep(entries), in: file.path)))
@@ -178,7 +178,7 @@ extension CommandRunner {
 }
 
 nonisolated extension Command {
-    /// Without the word that saves, where that comes first.
+    /// The command without a leading `--save`.
     fileprivate var withoutSaving: Command {
         guard arguments.first?.text == Setting.save.parameter.name else { return self }
         return Command(words: [name] + arguments.dropFirst(), text: text, target: target)

@@ -44,7 +44,7 @@ extension SessionCommand {
             runner.events.send(.report(areValues ? .values(shown) : .rows(shown)))
         })
 
-    /// The rows of a table as the options want them; nil if these want the screen as it is.
+    /// The rows of a table as requested by the options; nil if these request the screen itself.
     private static func rows(
         _ table: @autoclosure () -> DataTable, of title: String, _ invocation: Invocation
     ) throws(CommandError) -> DataTable? {
@@ -73,12 +73,12 @@ extension SessionCommand {
         let isDescending = given.contains { $0.key == Option.desc.rawValue }
         if isDescending, order == nil { throw CommandError(.missingArgument(name: "--sort NAME")) }
         guard columns != nil || order != nil || values != nil else { return nil }
-        // The first name is the one that counts last.
+        // The first name is the primary key, so it is sorted last.
         let sorted = (order ?? []).reversed().reduce(table) { $0.sorted(by: $1, isDescending: isDescending) }
         return (values ?? columns).map(sorted.with) ?? sorted
     }
 
-    /// The format that a command asks for, by an option.
+    /// The format that a command requests by an option.
     fileprivate static func format(of command: Command) -> OutputTraits.Format? {
         guard command.name.text == showing.description.name else { return nil }
         let arguments = try? ArgumentMatcher(description: showing.description).match(command.arguments)
@@ -88,8 +88,8 @@ extension SessionCommand {
 }
 
 extension ResolvedCommand {
-    /// The format that a command asks for, by an option or, where it may print a table, by the name of its file; nil for that
-    /// of the session.
+    /// The format that a command requests by an option or, if it may print a table, by the name of its file; nil for the
+    /// session's.
     func format(of command: Command) -> OutputTraits.Format? {
         if let format = SessionCommand.format(of: command) { return format }
         if case .session(let session) = self {
@@ -103,7 +103,7 @@ extension ResolvedCommand {
 }
 
 extension RootContainerContract {
-    /// The table on the screen on top; nil where that has none.
+    /// The table on the screen on top; nil if it has none.
     var table: DataTable? {
         top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }
     }
@@ -128,7 +128,7 @@ extension Report {
             table: table)
     }
 
-    /// Of one column, without its name.
+    /// The values of one column, without its name.
     fileprivate static func values(_ table: DataTable) -> Report {
         let texts = table.columns.first.map(table.texts) ?? []
         return Report(

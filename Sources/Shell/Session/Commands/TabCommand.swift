@@ -6,7 +6,7 @@ import ChallengeShellRest
 import ChallengeShellText
 
 extension [SessionCommand] {
-    /// The same commands, and `tab` in an app with tabs, where commands that navigate end.
+    /// Adds `tab` after the navigating commands, if the app has tabs.
     package func adding(_ tabs: [Tab]) -> Self {
         guard !tabs.isEmpty, !contains(where: { $0.description.name == SessionCommand.tabName }) else { return self }
         let navigating = Set(SessionCommand.navigation.map(\.description.name))
@@ -23,7 +23,7 @@ extension SessionCommand {
         return SessionCommand(
             tabName, help: "Show another tab, or list them",
             discussion:
-                "The stack of a tab is as it was left. A modal covers the tabs: none is shown while there is one.",
+                "Each tab keeps its stack. A modal covers the tabs: dismiss it before you change the tab.",
             examples: ["tab"] + names.suffix(1).map { "tab \($0)" },
             forms: [[], [Parameter("NAME", .choice(names))]],
             staticEffect: { app, position, invocation throws(CommandError) in
@@ -44,7 +44,7 @@ extension SessionCommand {
             })
     }
 
-    /// The index of the tab that is named; nil where none is.
+    /// The index of the named tab; nil if none is named.
     private static func index(in names: [String], of invocation: Invocation) -> Int? {
         invocation.command.arguments.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
     }

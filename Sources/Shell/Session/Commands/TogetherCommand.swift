@@ -6,7 +6,7 @@ extension SessionCommand {
     static let together = SessionCommand(
         "together", help: "Start several actions of the screen at once",
         discussion:
-            "An ACTION with arguments is in quotes. The command waits for all, and fails where each of them does.",
+            "Put an ACTION with arguments in quotes. The command waits for all of them, and fails if all fail.",
         examples: ["together more more", "together 'search rick' refresh"],
         forms: [Array(actions.prefix(2)), actions], synopsis: "ACTION ACTION [ACTION]",
         staticEffect: { app, position, invocation throws(CommandError) in
@@ -19,10 +19,10 @@ extension SessionCommand {
         },
         .delegates { runner, invocation, _ in try await runner.startTogether(invocation.command.arguments) })
 
-    /// Of one name a form would have one only.
+    /// The names differ because a form can have only one parameter of each name.
     private static let actions = ["ACTION", "ANOTHER", "THIRD"].map { Parameter($0, .action) }
 
-    /// The command in a word, and the action of the screen on top that it is.
+    /// The command in a word, and the action of the screen on top that it invokes.
     fileprivate static func action(
         in word: Word, of table: CommandTable
     ) throws(CommandError) -> (Command, ActionDescription) {
@@ -40,7 +40,7 @@ extension SessionCommand {
             at: word.location)
     }
 
-    /// A mistake in a word is told at its place in the line.
+    /// Reports an error in a word at its place in the line.
     fileprivate static func at<Value>(
         _ word: Word, _ work: () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
@@ -51,7 +51,7 @@ extension SessionCommand {
 }
 
 extension CommandRunner {
-    /// Performs actions of the screen on top, each without waiting for those before it. Throws the first error where all fail.
+    /// Performs actions of the screen on top concurrently. Throws the first error if all of them fail.
     fileprivate func startTogether(_ words: ArraySlice<Word>) async throws {
         let table = commandTable
         let top = root.top?.navigation.name

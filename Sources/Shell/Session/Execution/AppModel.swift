@@ -4,22 +4,22 @@ package import ChallengeShellLanguage
 import ChallengeShellText
 import FoundationEssentials
 
-/// What is known of an app's stacks at a point of a script: screens by the navigations that lead to them.
+/// The known part of an app's stacks at a point of a script. The navigations that lead to the screens identify them.
 package nonisolated enum Position: Hashable, Sendable {
-    /// All screens of the app's own stack, or of that of the tab of an index, from the root up; no modal is presented.
-    /// Of the other tabs the stacks that are known, by their indices.
+    /// All screens of the app's only stack, or of the tab's with this index, from the root up; no modal is presented. `others`
+    /// are the known stacks of other tabs, by index.
     case stack([String], tab: Int = 0, others: [Int: [String]] = [:])
     /// The screen on top of an unknown stack.
     case top(String)
     case unknown
 
-    /// Those of the other tabs too, as far as they are known.
+    /// Includes the known stacks of the other tabs.
     var allScreens: [String] {
         guard case .stack(let screens, _, let others) = self else { return screens }
         return screens + others.values.flatMap(\.self)
     }
 
-    /// Of a deeper stack only the top is known, so that each command takes the same time.
+    /// Of a deeper stack only the top is known, so that the time per command is limited.
     private static let depthLimit = 100
 
     package var screens: [String] {
@@ -31,7 +31,7 @@ package nonisolated enum Position: Hashable, Sendable {
     }
 
     func pushing(_ screen: String) -> Position {
-        // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
+        // The stack may be a modal with this screen as its root: navigating to a root goes back to it.
         guard case .stack(let screens, let tab, let others) = self, screens.count < Self.depthLimit else {
             return .top(screen)
         }
@@ -39,7 +39,7 @@ package nonisolated enum Position: Hashable, Sendable {
     }
 }
 
-/// A static model of an app for `check`: its screens, and where commands lead. Nothing in it runs.
+/// A static model of an app for `check`: its screens and the destinations of commands. Nothing in it runs.
 package struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
@@ -47,13 +47,13 @@ package struct AppModel {
     package let screens: [String: ScreenDescription]
     package let own: [SessionCommand]
     private let keepsGoing: Bool
-    /// That of what is printed, which a command may change.
+    /// The current format of the output, which a command may change.
     package var format: OutputTraits.Format
-    /// As ``SessionOptions/link``.
+    /// Same as ``SessionOptions/link``.
     private let link: String?
     package let start: Position
 
-    /// - Parameter keepsGoing: true if scripts go on after a command that fails.
+    /// - Parameter keepsGoing: true if scripts continue after a failing command.
     package init(
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text, link: String? = nil
@@ -67,14 +67,14 @@ package struct AppModel {
         start = map.guards(of: map.root).isEmpty ? .stack([map.root], others: others) : .unknown
     }
 
-    /// The position at the root of the stack that is shown.
+    /// The position at the root of the visible stack.
     func home(from position: Position) -> Position {
         guard !map.tabs.isEmpty else { return start }
         guard case .stack(let screens, let tab, let others) = position else { return .unknown }
         return .stack(Array(screens.prefix(1)), tab: tab, others: others)
     }
 
-    /// The position after a tab was selected, whose stack is as it was left.
+    /// The position after selecting a tab; its stack is unchanged.
     func select(_ index: Int, from position: Position) -> Position {
         guard case .stack(let screens, let tab, var others) = position else { return .unknown }
         guard index != tab else { return position }
@@ -83,7 +83,7 @@ package struct AppModel {
         return .stack(stack, tab: index, others: others)
     }
 
-    /// The position at the root of a tab, wherever one was.
+    /// The position at the root of a tab, from any position.
     private func selectRoot(of index: Int, from position: Position) -> Position {
         var known: [Int: [String]] = [:]
         if case .stack(let screens, let tab, let others) = position {
@@ -94,7 +94,7 @@ package struct AppModel {
         return .stack([map.tabs[index].navigation.name], tab: index, others: known)
     }
 
-    /// The commands that are possible at a position; below a known top there may be any screen.
+    /// The possible commands at a position. Below a known top there may be any screen.
     package func commandTable(at position: Position) -> CommandTable {
         let known = position.screens.map { name in
             CommandTable.Screen(
@@ -115,7 +115,7 @@ package struct AppModel {
             screens: { map.screens })
     }
 
-    /// Throws the error that the command is sure to fail with, at an unknown position on every screen.
+    /// Throws the error with which the command is certain to fail, at an unknown position on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
             let table = commandTable(at: position)
@@ -136,7 +136,7 @@ package struct AppModel {
             return positions.count == 1 && (errors.isEmpty || !keepsGoing) ? position : .unknown
         }
         let hints = errors.allSatisfy { $0.hints == errors[0].hints } ? errors[0].hints : []
-        // A screen that has such a command is the likelier one, and of those the one where more of it fits.
+        // A screen that has the command is more likely, and most likely the one that accepts most of its words.
         let known = errors.filter { if case WordError.unknownCommand = $0.reason { false } else { true } }
         let furthest = known.map { $0.location?.offset ?? 0 }.max()
         if let error = known.first(where: { $0.location?.offset ?? 0 == furthest }) { throw error }
@@ -173,7 +173,7 @@ package struct AppModel {
         }
     }
 
-    /// True if an action may log somebody in or out whose screens are in the stacks.
+    /// True if an action may log a user in or out and thereby change screens in the stacks.
     private func dependsOnGuards(_ position: Position) -> Bool {
         if map.guards.isEmpty { return false }
         return map.guards.contains { (stop: AppMap.Guard) in
@@ -181,12 +181,12 @@ package struct AppModel {
         }
     }
 
-    /// The position after a command that may fail, and is then rolled back.
+    /// The position after a command that may fail and be rolled back.
     private func uncertain(_ next: Position, from position: Position) -> Position {
         keepsGoing && next != position ? .unknown : next
     }
 
-    /// Throws where a command is sure to answer with what is no table, though only tables are printed.
+    /// Throws if a command is certain to print no table, although only tables are printed.
     func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
         let format = ResolvedCommand.session(session).format(of: command) ?? format
         guard format.isTable else { return }
@@ -233,7 +233,7 @@ package struct AppModel {
         }
     }
 
-    /// The position after a navigation of this name, which may fail: there may be no such row, or the action is refused.
+    /// The position after a navigation of this name. It may fail: a row may be missing, or the action refused.
     private func push(_ navigation: String, from position: Position) -> Position {
         let end = map.destination(of: navigation)
         return map.guards(of: end).isEmpty ? uncertain(position.pushing(end), from: position) : .unknown

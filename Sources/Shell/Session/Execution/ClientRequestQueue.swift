@@ -1,7 +1,7 @@
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A command with an id, from the line that it stands on to the end of its work.
+/// A command with an id, from its line to the end of its work.
 package final class ClientRequest {
     package let id: String
     package let command: Command
@@ -11,7 +11,7 @@ package final class ClientRequest {
 
     init(id: String, _ command: Command) { (self.id, self.command) = (id, command) }
 
-    /// Has it fail, unless it is over; true if it will fail because of this.
+    /// Makes it fail, unless it has ended; true if it will fail because of this.
     package func cancel() -> Bool {
         guard !isOver else { return false }
         isCancelled = true
@@ -22,18 +22,18 @@ package final class ClientRequest {
     package func end() { isOver = true }
 }
 
-/// Gives the lines of a script in order. While a request is at work those behind it are read too, as one may cancel it;
-/// otherwise nothing is read before it is asked for.
+/// Returns the lines of a script in order. While a request runs, the following lines are read too, as one may cancel it;
+/// otherwise lines are read only on demand.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class ClientRequestQueue {
-    /// What is on a line, the request that it is, and true for a cancellation that has had its effect already.
+    /// The content of a line, its request, and true for a cancellation that already had its effect.
     typealias Entry = (line: ScriptEntry, request: ClientRequest?, isCancelling: Bool)
 
-    /// How much is read ahead, in bytes.
+    /// The most bytes that are read ahead.
     private static let limit = 16 << 20
 
     private var reader: ScriptReader
-    /// What was read ahead, and its size in bytes; nil for the end of the script.
+    /// The entries that were read ahead, each with its size in bytes; nil for the end of the script.
     private var waiting: ArraySlice<(entry: Result<Entry?, any Error>, size: Int)> = []
     private var size = 0
     private var current: ClientRequest?
@@ -46,8 +46,8 @@ final class ClientRequestQueue {
 
     var lines: [SourceLine] { reader.lines }
 
-    /// Nil at the end of the script. Throws what ``ScriptReader/next(verbatim:)`` throws. What was read ahead has no verbatim
-    /// texts: nobody knew then on which screen it would be carried out.
+    /// Nil at the end of the script. Throws the errors of ``ScriptReader/next(verbatim:)``. Lines that are read ahead have no
+    /// verbatim texts: their screen is not yet known.
     func next(verbatim: Set<[String]>) async throws -> Entry? {
         if waiting.isEmpty, let reading { await reading.value }
         let entry: Entry?
@@ -100,7 +100,7 @@ final class ClientRequestQueue {
         }
     }
 
-    /// True if there are requests of this id that are not over.
+    /// True if there are requests of this id that have not ended.
     private func cancel(_ id: String) -> Bool {
         let requests = waiting.compactMap { (try? $0.entry.get())?.request } + (current.map { [$0] } ?? [])
         return requests.filter { $0.id == id }.map { $0.cancel() }.contains(true)

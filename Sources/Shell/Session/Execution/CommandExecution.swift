@@ -2,23 +2,23 @@ package import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeCore
 
-/// The execution of what is interrupted as one: the commands of a line, the start-up file, or all scripts.
+/// The execution that an interrupt ends as a whole: the commands of a line, the start-up file, or all scripts.
 ///
-/// What the session may do depends on the phase of the current execution, which only the methods here change:
+/// The session's behaviour depends on the phase of the current execution, which only the methods here change:
 ///
 /// | input | idle | running | waiting | interrupted | abandoned |
 /// |---|---|---|---|---|---|
 /// | a command begins | running | running, the command nested in the one that sources it | – | – | – |
-/// | a command ends | – | the outer command runs on, or idle | – | rolled back; interrupted | no effect |
+/// | a command ends | – | the outer command continues, or idle | – | rolled back; interrupted | no effect |
 /// | Ctrl-C | interrupted: the next command does not begin | interrupted: the task is cancelled | the program's | – | – |
-/// | still at work after ``ExecutionController/grace`` | – | – | – | abandoned, rolled back by the session | – |
-/// | the app has changed | news, shown once the app has settled | shown by the command | – | shown by the command | – |
+/// | still running after ``ExecutionController/grace`` | – | – | – | abandoned, rolled back by the session | – |
+/// | the app has changed | news, shown after the app has settled | shown by the command | – | shown by the command | – |
 /// | progress | – | shown after ``ProgressReporter/delay`` | not shown | shown | not shown |
 ///
-/// Abandoned work is held until it ends. It neither prints nor navigates: its screens have left their stacks, and
-/// nobody reads what it still changes here. What it changes on a screen that is alive is news.
+/// Abandoned work is retained until it ends. It cannot print or navigate: its screens have left their stacks, and no task reads
+/// its other changes here. Its changes of live screens are shown as news.
 package final class CommandExecution {
-    /// The transactions are those of the commands at work, each in the one that sources it; the last command runs.
+    /// The transactions of the running commands, each nested in the one that sources it; the last command runs.
     private enum Phase {
         case idle
         case running([Transaction])
@@ -26,7 +26,7 @@ package final class CommandExecution {
         case waiting([Transaction])
         /// The task is cancelled.
         case interrupted([Transaction])
-        /// The session goes on without the work.
+        /// The session continues without the work.
         case abandoned([Transaction])
         /// The task has ended.
         case ended
@@ -38,12 +38,12 @@ package final class CommandExecution {
     private var task: Task<Void, Never>?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
-    /// How many files the outermost `source` has begun to carry out, with those that they source.
+    /// The number of files that the outermost `source` has started to run, including nested ones.
     var sourcedFileCount = 0
 
     package init(of request: ClientRequest? = nil) { self.request = request }
 
-    /// The commands at work, the one that runs last.
+    /// The running commands, the current one last.
     var transactions: [Transaction] {
         switch phase {
         case .idle, .ended: []
@@ -56,13 +56,13 @@ package final class CommandExecution {
 
     var isAbandoned: Bool { if case .abandoned = phase { true } else { false } }
 
-    /// True while a program has the terminal: Ctrl-C is meant for that.
+    /// True while a program has the terminal and handles Ctrl-C.
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
 
     /// True once the work's task has ended.
     package var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
-    /// True if a command is at work that the session waits for.
+    /// True if a command runs and the session waits for it.
     var isRunning: Bool { !isAbandoned && !transactions.isEmpty }
 
     /// Starts the work, and holds its task until it ends.
@@ -80,7 +80,7 @@ package final class CommandExecution {
         if !isAbandoned, !hasEnded { phase = .interrupted(transactions) }
     }
 
-    /// A command begins.
+    /// Begins a command.
     ///
     /// - Parameter progress: shows that the command takes long; cancelled when it ends.
     package func begin(_ transaction: Transaction, progress: Task<Void, Never>?) {
@@ -90,7 +90,7 @@ package final class CommandExecution {
         self.progress = progress
     }
 
-    /// The command that began last has ended.
+    /// Ends the command that began last.
     package func end() {
         guard isRunning else { return }
         let outer = Array(transactions.dropLast())
@@ -107,48 +107,48 @@ package final class CommandExecution {
         }
     }
 
-    /// The terminal belongs to the work, and Ctrl-C with it.
+    /// Runs work that has the terminal and handles Ctrl-C.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
         switch phase {
         case .idle, .running: phase = .waiting(transactions)
-        // Work that was cut off stays so, whatever it still does.
+        // Interrupted or abandoned work stays in its phase.
         case .waiting, .interrupted, .abandoned, .ended: break
         }
         defer { if isWaiting { change(to: transactions) } }
         return await work()
     }
 
-    /// The session goes on without the work.
+    /// Continues the session without the work.
     package func abandon() {
         phase = .abandoned(transactions)
         request?.end()
         stopProgress()
     }
 
-    /// True if the interruption is to be reported now: for the first call since the outermost command began.
+    /// True if the interrupt is to report now: for the first call since the outermost command began.
     func claimInterruptionReport() -> Bool {
         defer { hasReportedInterruption = true }
         return !hasReportedInterruption
     }
 
-    /// Shows no further progress of the command at work.
+    /// Shows no further progress of the running command.
     func stopProgress() {
         progress?.cancel()
         progress = nil
     }
 }
 
-/// What a command is due to, and how it runs.
+/// The origin of a command, and how it runs.
 package struct CommandContext {
     package var execution: CommandExecution
-    /// The scripts that the command stands in, each sourced by the one before; empty for a command that is typed.
+    /// The nested scripts of the command, outermost first; empty for a typed command.
     package var sources: [ScriptSource] = []
-    /// True if the command is expected to fail; then its errors are not reported.
+    /// True if the command is expected to fail; its errors are then not reported.
     var expectsFailure = false
-    /// True for a command of the start-up file, which does not say what it has set.
+    /// True for a command of the start-up file, which does not report its settings.
     package var isStartup = false
-    /// Why the command may not leave the session; nil where it may.
+    /// The reason why the command may not run programs or write files; nil if it may.
     package var refusal: ProgramRefusal?
 
     package init(execution: CommandExecution, sources: [ScriptSource] = []) {
@@ -158,10 +158,10 @@ package struct CommandContext {
     package var source: ScriptSource { sources.last ?? .prompt }
 }
 
-/// Runs one execution after the other, each until it ends or is abandoned. See ``CommandExecution`` for the phases.
+/// Runs one execution after the other, each until it ends or is abandoned. ``CommandExecution`` explains the phases.
 package final class ExecutionController {
-    /// How long interrupted work may take to end. With what the session does then, less than the tenth of a second in which
-    /// an answer seems immediate.
+    /// The time for interrupted work to end. Together with the session's own work it is below a tenth of a second, which seems
+    /// immediate.
     package static let grace = Duration.milliseconds(60)
 
     private let clock: any Clock<Duration>
@@ -174,7 +174,7 @@ package final class ExecutionController {
     /// Runs work that an interrupt cancels; true if it succeeded.
     ///
     /// - Parameters:
-    ///   - request: what the work is that of, if anything.
+    ///   - request: the request that the work belongs to, if any.
     ///   - onAbandon: called when the work is abandoned, before this returns.
     package func run(
         _ work: @escaping (CommandExecution) async -> Bool, of request: ClientRequest? = nil, interrupts: Interrupts,
@@ -207,7 +207,7 @@ package final class ExecutionController {
         return hasSucceeded
     }
 
-    /// Calls `show` once the app has settled, unless a command is at work.
+    /// Calls `show` when the app has settled, unless a command runs.
     package func noteChange(settle: @escaping () async -> Void, show: @escaping () -> Void) {
         guard !current.isRunning, news == nil else { return }
         news = Task { [weak self] in

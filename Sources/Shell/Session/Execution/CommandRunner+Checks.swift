@@ -3,10 +3,10 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
+/// Other reasons for a command to fail: only tables are printed, or the session is strict.
 extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
-        // A person gets as text what is no table.
+        // A person gets an answer without a table as text.
         let isForPerson = options.isInteractive && command.target == nil
         let format = resolved.format(of: command) ?? (isForPerson ? .text : router.format)
         guard format.isTable, case .session(let session) = resolved else { return }
@@ -22,7 +22,7 @@ extension CommandRunner {
 
     var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
 
-    /// Throws where a command of a strict session has led to an error screen from another, or is an action of one.
+    /// Throws if a command of a strict session leads to another screen's error, or is an action of an error screen.
     func checkScreen(of resolved: ResolvedCommand, after screen: Int?) throws(CommandError) {
         guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
         if case .session = resolved, top.id == screen { return }
@@ -30,16 +30,16 @@ extension CommandRunner {
     }
 }
 
-/// How long all parts of a command may take.
+/// The time limit for all parts of a command.
 struct TimeLimit {
-    /// Nil for any time.
+    /// Nil for no limit.
     let duration: Duration?
     let clock: any Clock<Duration>
     /// The time since the command began.
     let elapsed: () -> Duration
     let tasks: AppTasks
 
-    /// Returns when so much time has passed for the user, or for the app where that is more.
+    /// Returns when this time has passed for the user, or for the app if that is longer.
     fileprivate func wait(_ duration: Duration) async throws {
         let (clock, tasks, rest) = (clock, tasks, max(.zero, duration - elapsed()))
         guard tasks.isVirtual else { return try await clock.sleep(for: rest) }
@@ -53,10 +53,10 @@ struct TimeLimit {
 }
 
 extension CommandExecution {
-    /// Does a part of a command's work.
+    /// Runs a part of a command's work.
     ///
-    /// Work that takes longer is cancelled. What has not ended after ``ExecutionController/grace`` goes on by itself, and
-    /// neither prints nor navigates. While a program has the terminal, nothing is cancelled: the user may end it.
+    /// Late work is cancelled. If it has not ended after ``ExecutionController/grace``, it continues on its own and cannot
+    /// print or navigate. While a program has the terminal, nothing is cancelled: the user may end it.
     func limited(by limit: TimeLimit, _ work: @escaping () async throws -> Void) async throws {
         guard let duration = limit.duration else { return try await work() }
         let outcome = Promise<Result<Void, any Error>>()

@@ -2,17 +2,17 @@ package import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Leaving screens whose changes are not saved: it is asked for at a prompt, and needs `--discard` in a script.
+/// Leaving screens with unsaved changes: the prompt asks for confirmation, and a script needs `--discard`.
 extension CommandRunner {
     nonisolated static let discard = "--discard"
 
-    /// A line of a command that leaves screens as one that discards their changes.
+    /// The line of a command that leaves screens, with the word that discards changes.
     package nonisolated static func discarding(_ line: String) -> String {
         let name = line.prefix { $0 != " " }
         return "\(name) \(discard)\(line[name.endIndex...])"
     }
 
-    /// What a command would lose, as a question; nil if it loses nothing.
+    /// The question about unsaved changes that a command would lose; nil if it loses none.
     func question(leavingBy resolved: ResolvedCommand, _ command: Command) -> String? {
         guard root.mayLoseChanges, case .session(let session) = resolved, let leaving = session.leaving,
             !command.discardsChanges
@@ -24,7 +24,7 @@ extension CommandRunner {
         screens.lazy.compactMap(\.rendering.unsaved).first.map { "\($0) Leave?" }
     }
 
-    /// The command without the word that discards changes. Throws where it would lose some.
+    /// The command without the word that discards changes. Throws if it would lose unconfirmed changes.
     func leaving(by resolved: ResolvedCommand, _ command: Command) throws(CommandError) -> Command {
         if let question = question(leavingBy: resolved, command) {
             let words = command.arguments.map { Quoting.quoted($0.text) }
@@ -34,7 +34,7 @@ extension CommandRunner {
         return resolved.withoutDiscard(command)
     }
 
-    /// True if the session may end, as nothing is lost or the user says so; an end of the input in place of an answer says so.
+    /// True if the session may end: nothing is lost, or the user confirms it. The end of the input confirms it too.
     package func mayLeave() async -> Bool {
         guard root.mayLoseChanges, let asker, let question = Self.question(about: root.allTops) else { return true }
         isAsking = true
@@ -45,7 +45,7 @@ extension CommandRunner {
 }
 
 extension ResolvedCommand {
-    /// What may be typed of it now: with the word that discards changes, where some are not saved.
+    /// The description to show now: it includes the word that discards changes, if some are unsaved.
     package func description(on root: any RootContainerContract) -> ActionDescription {
         guard root.mayLoseChanges, case .session(let session) = self, session.leaving != nil,
             root.allTops.contains(where: { $0.rendering.unsaved != nil })
@@ -53,7 +53,7 @@ extension ResolvedCommand {
         return description.allowing(Keyword(CommandRunner.discard))
     }
 
-    /// A command that leaves screens without the word that discards their changes.
+    /// A command that leaves screens, without the word that discards their changes.
     func withoutDiscard(_ command: Command) -> Command {
         guard case .session(let session) = self, session.leaving != nil, command.discardsChanges else { return command }
         return Command(

@@ -5,23 +5,23 @@ import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// Asks the user in the middle of a command: to confirm it, for a secret. Nil is the answer of one who leaves.
+/// Asks the user during a command: for confirmation, or for a secret. The answer is nil if the user leaves.
 package protocol QuestionAsking {
-    /// False if a command is one line, as in a transcript, and an argument with it.
+    /// False if a command, and thus an argument, must be one line, as in a transcript.
     var takesLines: Bool { get }
     /// - Parameter isSecret: true if the answer must not be shown.
     func ask(_ question: String, isSecret: Bool) async -> String?
 }
 
-/// A command with the answers to what it asks, which it is carried out and recorded with, as if they had been typed.
+/// A command with the answers to its questions. It runs and is recorded as if they had been typed.
 struct AnsweredCommand {
     var command: Command
-    /// What was typed without echo.
+    /// The secret that was typed without echo.
     var secret: Secret?
-    /// Why it is not carried out; nil if it is.
+    /// The reason why it does not run; nil if it runs.
     var refusal: CommandError?
 
-    /// The command with the word that confirms it, or refused, by what was answered.
+    /// The command with the word that confirms it, or with a refusal, depending on the answer.
     func confirming(by word: String, _ answer: String?) -> AnsweredCommand {
         var copy = self
         if answer?.isYes == true {
@@ -34,7 +34,7 @@ struct AnsweredCommand {
 }
 
 extension CommandRunner {
-    /// Asks at a prompt what the command leaves open. A script's command is not asked: it fails where it leaves something open.
+    /// Asks the questions of a command at a prompt. A script's command is never asked: without the answer it fails.
     func answer(_ command: Command, in context: CommandContext) async -> AnsweredCommand {
         var answered = AnsweredCommand(command: hidingSecret(of: command))
         guard answered.command == command else {
@@ -78,12 +78,12 @@ extension CommandRunner {
         return answered
     }
 
-    /// True if the action would be refused now, whatever was answered.
+    /// True if the action would be refused now, whatever the answer.
     private func isRefused(_ name: String) -> Bool {
         root.rendering?.actions.first { $0.description.name == name }?.refusal != nil
     }
 
-    /// True if a word of the line is a secret, on whichever screen it would be set, so that the line must not be kept.
+    /// True if a word of the line is a secret on any screen, so that the line must not be kept.
     package func hasSecret(_ command: Command) -> Bool {
         guard command.words.count > 1 else { return false }
         let names = secretNames.union(topSecrets)
@@ -95,18 +95,18 @@ extension CommandRunner {
 
     private var topSecrets: [String] { root.rendering?.setter?.secrets ?? [] }
 
-    /// The command as it is told and kept: a word in the place of a secret is none.
+    /// The command to report and keep: it masks a word in the position of a secret.
     private func hidingSecret(of command: Command) -> Command {
         let secrets = topSecrets
         guard command.words.count > 1, !secrets.isEmpty else { return command }
         return command.secretIndex(among: secrets, mayBeShort: false).map(command.masked) ?? command
     }
 
-    /// The arguments of an action with what it has asked for. Throws where that is left open, or cannot be had.
+    /// The arguments of an action with the answers that it needs. Throws if one is missing or unavailable.
     func completed(
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
-        // Secrets and long texts are those of controls.
+        // Only controls have secrets and long texts.
         guard description.confirmation != nil || description.name == ActionDescription.setter,
             !isRefused(description.name)
         else { return arguments }
@@ -147,9 +147,9 @@ extension CommandRunner {
 }
 
 extension ActionDescription {
-    /// Throws what a script fails with that leaves something open, which nobody asks it for.
+    /// Throws the error of a script that leaves a question open.
     ///
-    /// - Parameter isPreview: true if the question is that of a preview, and may be another one then.
+    /// - Parameter isPreview: true if the question is a preview's, and may differ later.
     func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
         let (words, place) = (command.arguments.map(\.text), command.words.last?.location)
         if let question = confirmation, !arguments.has(Self.yes) {
@@ -166,7 +166,7 @@ extension ActionDescription {
 }
 
 extension String {
-    /// As the name of an environment variable: `card-pin` is `CARD_PIN`.
+    /// The name of an environment variable: `card-pin` becomes `CARD_PIN`.
     fileprivate var asVariable: String { uppercased().replacing("-", with: "_") }
 
     var trimmingLastLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }

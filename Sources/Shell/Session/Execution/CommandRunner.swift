@@ -4,8 +4,8 @@ package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// Carries out commands: finds what each means on the current screen, performs it, waits until everything that it has
-/// started is done, and shows what has changed.
+/// Runs commands: resolves each on the current screen, performs it, waits until all work that it has started is finished, and
+/// shows the changes.
 package final class CommandRunner {
     package let root: any RootContainerContract
     package let events: EventBroadcaster
@@ -13,17 +13,17 @@ package final class CommandRunner {
     package let log: SessionLog
     package let options: SessionOptions
     package var promptSettings = PromptSettings()
-    /// What the session began with, by its options alone.
+    /// The initial values, from the options only.
     private(set) var initialValues = SessionValues()
-    /// Asks what a command that is typed leaves open; nil where nobody can be asked.
+    /// Asks the questions of typed commands; nil if there is no user to ask.
     package var asker: (any QuestionAsking)?
-    /// What was typed without echo for the command at work.
+    /// The secret that was typed without echo for the running command.
     private(set) var typedSecret: Secret?
-    /// True while a question waits for its answer, which nothing is printed below.
+    /// True while a question waits for its answer; nothing is printed below it.
     package var isAsking = false
-    /// The names of the secrets that some screen of the app sets.
+    /// The names of all secrets that screens of the app set.
     private(set) lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
-    /// Nil until a command has asked for the end.
+    /// Nil until a command requests the end.
     package private(set) var exitStatus: Int32?
     package private(set) var hasFailed = false
     private let progress: ProgressReporter
@@ -41,11 +41,10 @@ package final class CommandRunner {
         initialValues = values
     }
 
-    /// By what has happened so far: a person at a prompt has seen what failed.
+    /// The status so far. At a prompt it is 0, because the user has seen the failures.
     package var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
 
-    /// Runs commands up to the first that fails; true if all succeeded. Of those that are typed, an alias is what it stands
-    /// for.
+    /// Runs commands up to the first that fails; true if all succeeded. Aliases are expanded in typed commands.
     package func run(_ commands: [Command], in context: CommandContext) async -> Bool {
         var rest = commands[...]
         while exitStatus == nil, let command = rest.popFirst() {
@@ -80,14 +79,13 @@ package final class CommandRunner {
     private func reportRest(_ count: Int) {
         guard count > 0 else { return }
         let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
-        events.send(.note("\(subject) not carried out"))
+        events.send(.note("\(subject) not run"))
         events.commit()
     }
 
-    /// Runs a command, and reports why it fails; true if it succeeded.
+    /// Runs a command, and reports its error; true if it succeeded.
     ///
-    /// A command that fails, or whose task is cancelled, is rolled back, see ``Transaction``. Commands of a script that it
-    /// has sourced stay.
+    /// A failing or cancelled command is rolled back, see ``Transaction``. Commands of a script that it has sourced are not.
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
@@ -118,8 +116,8 @@ package final class CommandRunner {
         return hasSucceeded
     }
 
-    /// Carries out the command of a transaction: finds what it means here, performs it, waits until the app has settled and
-    /// shows what has changed, and delivers what was printed to the command's target. Throws where any of it fails.
+    /// Runs the command of a transaction: resolves and performs it, waits until the app has settled, shows the changes, and
+    /// delivers the output to the command's target. Throws if any step fails.
     private func carryOut(
         _ transaction: Transaction, _ elapsed: @escaping () -> Duration, in context: CommandContext
     ) async throws {
@@ -145,7 +143,7 @@ package final class CommandRunner {
         try context.execution.checkCancellation()
     }
 
-    /// What the command means on the current screen. Throws where it is sure to fail.
+    /// Resolves the command on the current screen. Throws if it is certain to fail.
     private func resolve(_ command: Command, in context: CommandContext) throws(CommandError) -> ResolvedCommand {
         try router.check(command, in: context)
         let resolved = try commandTable.resolve(
@@ -154,7 +152,7 @@ package final class CommandRunner {
         return resolved
     }
 
-    /// Looks at what has been performed: throws where it has failed after all, says so where it has changed nothing.
+    /// Returns a check of the performed command: it throws if it has failed after all, and notes if nothing has changed.
     private func checks(
         of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
     ) -> () throws(CommandError) -> Void {
@@ -174,7 +172,7 @@ package final class CommandRunner {
     }
 
     private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
-        // A command of the script was reported there, and those before it stay.
+        // The script has reported its failing command, and the commands before it stay.
         if error is SourceFailed { return transaction.endDiversion() }
         if case SessionError.endsInError? = (error as? CommandError)?.reason {
             transaction.endDiversion()
@@ -191,17 +189,17 @@ package final class CommandRunner {
 
     package private(set) lazy var commandTable = CommandTable(root, own: own)
 
-    /// ``CommandTable/verbatim``, which most screens have not.
+    /// Same as ``CommandTable/verbatim``, which is empty on most screens.
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
     /// True if a command may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// With its name in full, if it was abbreviated at the prompt; of the name of a control or a destination as the command that
-    /// is meant.
+    /// The command with its full name, if it was abbreviated at the prompt. The name of a control or a destination becomes the
+    /// command that it means.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
-        // The declarations of all screens are made for the routes, which most commands do not ask for.
+        // Resolving routes makes the declarations of all screens, and most commands do not need them.
         let command = isOfSessionOrTop(name) ? command : commandTable.meant(command)
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
@@ -274,7 +272,7 @@ package final class CommandRunner {
         events.send(.report(report))
     }
 
-    /// Reports what an action has come to that went on in the background.
+    /// Reports the outcome of an action that continued in the background.
     private func reportLate(_ outcome: Result<ActionOutcome, any Error>) {
         switch outcome {
         case .success(.output(let report)): events.send(.report(report))
@@ -292,7 +290,7 @@ package final class CommandRunner {
         return action
     }
 
-    /// Shows the first screen at a prompt, once it has settled; a script prints only what its commands do. False when
+    /// Shows the first screen at a prompt when it has settled; a script prints only the output of its commands. False if
     /// interrupted.
     @discardableResult
     package func start(_ execution: CommandExecution) async -> Bool {
@@ -308,23 +306,23 @@ package final class CommandRunner {
     }
 
     private func display() async throws {
-        // Leaving waits for nothing.
+        // Leaving does not wait.
         if exitStatus == nil { try await settle() }
         root.displayIfChanged()
     }
 
-    /// Throws where the command that waits is cancelled, which cancels that work too.
+    /// Throws if the waiting command is cancelled, which cancels that work too.
     package func settle() async throws {
         try await root.settle()
         try Task.checkCancellation()
     }
 
-    /// Unless it is loading.
+    /// Does nothing while the screen is loading.
     package func displayChange() {
         if root.top?.rendering.state != .loading { root.displayIfChanged() }
     }
 
-    /// Rolls back the commands at work, and reports that they were interrupted.
+    /// Rolls back the running commands, and reports that they were interrupted.
     package func abandon(_ execution: CommandExecution) {
         let transactions = execution.transactions
         for transaction in transactions.reversed() { transaction.endDiversion() }
@@ -338,7 +336,7 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Reports once for a line that it was interrupted, with a place if it is one of many that a program has sent.
+    /// Reports an interrupt once per line, with a location if it is one of many requests of a program.
     package func reportInterruption(of command: Command? = nil, in context: CommandContext) {
         guard context.execution.claimInterruptionReport() else { return }
         let command = context.execution.isOfRequest ? command : nil

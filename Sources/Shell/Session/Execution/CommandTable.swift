@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// What the name of a command stands for on a screen.
+/// The meaning of a command's name on a screen.
 package enum ResolvedCommand {
     case session(SessionCommand)
     case everywhere(ActionDescription)
@@ -21,7 +21,7 @@ package enum ResolvedCommand {
 
     var sourcesFile: Bool { if case .session(let command) = self, case .sources = command.body { true } else { false } }
 
-    /// True if `nothing has changed` is printed where it prints nothing else.
+    /// True if it prints `nothing has changed` instead of no output.
     var mustAnswer: Bool {
         guard case .session(let command) = self else { return true }
         return switch command.body {
@@ -31,7 +31,7 @@ package enum ResolvedCommand {
     }
 }
 
-/// The commands that are possible on a screen: one that is alive, or one of an ``AppModel``.
+/// The commands that are possible on a screen: a live one, or one of an ``AppModel``.
 package final class CommandTable {
     package struct Screen {
         package let title: String?
@@ -40,9 +40,9 @@ package final class CommandTable {
         package var rows: SelectableRows?
     }
 
-    /// Nil where there is none. Closures, as not every command asks for all that a table can tell.
+    /// Nil if there is none. Closures, because not every command needs all data of a table.
     package let top: () -> Screen?
-    /// The nearest first, ``nearestCount`` at most, evaluated only where the one on top does not say enough.
+    /// The nearest first, at most ``nearestCount``, evaluated only if the screen on top is not sufficient.
     package let below: () -> AnySequence<Screen>
     package let routes: () -> [AppRoute]
     package let everywhere: () -> [ActionDescription]
@@ -66,13 +66,12 @@ package final class CommandTable {
         (self.columns, self.screens) = (columns, screens)
     }
 
-    /// So few that a mistake takes the same time however deep the stack is.
+    /// A small number, so that errors take the same time in stacks of any depth.
     static let nearestCount = 50
 
-    /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
-    /// The session's commands hide all others of their name, and the app's those of its screens; but a command that
-    /// shares its name comes twice. Of intents with one name, that of a screen in the current feature counts, then that
-    /// of the first route.
+    /// The screen's own actions, the session's commands, those of the app, and the intents of other screens, in this order. The
+    /// session's commands hide all others of the same name, and the app's hide those of its screens; but a command that shares
+    /// its name appears twice. Among intents of one name, the current feature's wins, then the first route's.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
@@ -89,7 +88,7 @@ package final class CommandTable {
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
-    /// The titles of the screens to which commands go before they do anything, by the commands' names.
+    /// The titles of the screens that commands open first, by the commands' names.
     package var distantTitles: [String: String] {
         var titles: [String: String] = [:]
         for case .distant(let description, let navigation) in all {
@@ -98,8 +97,8 @@ package final class CommandTable {
         return titles
     }
 
-    /// Those first that end in the current feature: that of the screen on top or, where no route ends in it, of the nearest
-    /// screen below with a feature in which one does.
+    /// The routes, with those of the current feature first. It is the feature of the nearest screen, from the top down, whose
+    /// feature has a route.
     private var nearestRoutes: [AppRoute] {
         let routes = routes()
         func hasRoutes(_ screen: Screen) -> Bool {
@@ -110,7 +109,7 @@ package final class CommandTable {
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
-    /// With this feature as the current one: without the actions of a screen of another feature.
+    /// The table with this feature as the current one: without the actions of another feature's screen.
     package func meaning(_ feature: String) -> CommandTable {
         let top = top()
         if top?.feature == feature { return self }
@@ -121,9 +120,9 @@ package final class CommandTable {
     }
 
     /// - Parameters:
-    ///   - words: the arguments, where there is a command; they decide between two of one name.
-    ///   - mayBeShort: true if any letter case will do, and any prefix of the name that no other name has; a name in quotes
-    ///     or with a backslash is never short.
+    ///   - words: the arguments, if there is a command; they decide between two of one name.
+    ///   - mayBeShort: true to ignore case and accept any unambiguous prefix of the name; a name with a quote or a backslash
+    ///     cannot be abbreviated.
     package func resolve(
         _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
     ) throws(CommandError) -> ResolvedCommand {
@@ -141,7 +140,7 @@ package final class CommandTable {
             at: name.location)
     }
 
-    /// The words before each text of the screen on top that is taken as it is written.
+    /// The words before each verbatim text of the screen on top.
     package var verbatim: Set<[String]> {
         var found: Set<[String]> = []
         for action in top()?.actions ?? [] {
@@ -156,13 +155,13 @@ package final class CommandTable {
     /// The action of the screen on top that sets its controls.
     private var setter: ActionDescription? { top()?.actions.first { $0.name == ActionDescription.setter } }
 
-    /// The controls of the screen on top, each as a command of its name, which has no other command.
+    /// The controls of the screen on top, each as a command, unless another command has its name.
     package var settings: [ActionDescription] {
         setter?.controls.filter { named($0.name, nil) == nil } ?? []
     }
 
-    /// A command as it is meant: of a control's name as the action that sets it, of a route's name as `open` with it, and `?`
-    /// as `help`.
+    /// Expands a name to a command: a control's name to the action that sets it, a route's name to `open` with it, and `?` to
+    /// `help`.
     package func meant(_ command: Command) -> Command {
         let name = command.name.text.lowercased()
         let words: [String]
@@ -181,7 +180,7 @@ package final class CommandTable {
             text: command.text, target: command.target)
     }
 
-    /// The commands and controls that are wanted, of all screens, with the screens and the routes that lead there.
+    /// The wanted commands and controls of all screens, with their screens and the routes that lead there.
     func places(
         where isWanted: (ActionDescription) -> Bool
     ) -> [(title: String, routes: [Route], description: ActionDescription)] {
@@ -215,8 +214,8 @@ package final class CommandTable {
         return nil
     }
 
-    /// The hint for an unknown name: a screen below that has such a command, the only name that begins with it, what goes by
-    /// it elsewhere, where it leads with `open` before it, or the nearest name.
+    /// The hint for an unknown name: a screen below with such a command, the only name with this prefix, its equivalent here,
+    /// its destination with `open`, or the nearest name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
@@ -237,7 +236,7 @@ package final class CommandTable {
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 
-    /// What a text is the beginning of: routes, or a few rows; or the row of its number.
+    /// The destinations that begin with a text: routes, or a few rows; or the row with this number.
     private func destinations(_ text: String) -> [String] {
         let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
         guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
@@ -274,7 +273,7 @@ extension CommandTable.Screen {
 }
 
 extension ActionDescription {
-    /// The controls that the action `set` sets, each as a command of its name.
+    /// The controls of the action `set`, each as a command of its name.
     fileprivate var controls: [ActionDescription] {
         forms.compactMap(\.first?.name).unique.map { name in
             ActionDescription(
@@ -285,15 +284,15 @@ extension ActionDescription {
 }
 
 extension Route {
-    /// How to write it without what may be left out.
+    /// The usage without optional parts.
     var shortUsage: String { needsArguments ? usage : name }
 }
 
-/// What people type who come from other programs, and what there is here.
+/// Commands of other programs, and their equivalents here.
 private let foreignCommands: [(names: [String], hint: String)] = [
     (["h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
     (["clear", "cls"], "Ctrl-L clears the screen"),
-    (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where one can go"),
+    (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where you can go"),
     (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),
     (["cd..", "up", "..", "pop"], "type back"),
     (["pwd", "where", "stack"], "type path"),

@@ -4,28 +4,28 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import FoundationEssentials
 
-/// The destination that the words after `open` name.
+/// The destination in the words after `open`.
 package enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
-    /// Where an action of the screen on top leads, by its name.
+    /// The destination of an action of the screen on top, by the action's name.
     case action(String)
-    /// The row of the list on top with this number, which is positive, if there is one.
+    /// The row of the list on top with this positive number, if there is one.
     case row(Int)
-    /// The row of the list on top with this text as its identifier or its name, which is not empty, if there is one.
+    /// The row of the list on top with this non-empty text as its identifier or name, if there is one.
     case rowNamed(String)
-    /// The row at this position of those on the screen, from 1.
+    /// The row at this position of the visible ones, from 1.
     case rowAt(Int)
 }
 
 struct DestinationReader {
     let routes: [AppRoute]
-    /// Those that lead somewhere: see ``ActionDescription/isDestination``.
+    /// The actions with a destination: see ``ActionDescription/isDestination``.
     let actions: [String]
-    /// Nil on a screen that lists nothing.
+    /// Nil on a screen without a list.
     let noun: String?
 
-    /// Throws where the words, of which there is one at least, lead nowhere whatever rows there are.
+    /// Parses at least one word. Throws if the words lead nowhere in a list with any rows.
     func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
         let first = words[words.startIndex]
         let text = words.map(\.text).joined(separator: " ")
@@ -37,7 +37,7 @@ struct DestinationReader {
         }
         let name = first.text.lowercased()
         let route = routes.first { $0.route.name == name }
-        // Alone, the name of a route that needs arguments is the action's.
+        // The name of a route that needs arguments means the action if no argument follows.
         if actions.contains(name), words.count == 1, route?.route.needsArguments != false { return .action(name) }
         if let route {
             return .route(route, try ArgumentMatcher(description: route.route.opening).match(words.dropFirst()))
@@ -56,7 +56,7 @@ struct DestinationReader {
         return .row(identifier)
     }
 
-    /// The filter that was meant by a key and a value: `year 1985`.
+    /// The filter that a key and a value probably mean: `year 1985`.
     private func filter(meantBy text: String) -> CommandError.Hint? {
         guard let blank = text.firstIndex(of: " ") else { return nil }
         let (key, value) = (text[..<blank].lowercased(), String(text[blank...].dropFirst()))
@@ -70,8 +70,8 @@ struct DestinationReader {
         return nil
     }
 
-    /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
-    /// `charcter 5` and `character/5`. Of a row, a word of its name may be meant.
+    /// A suggestion for an unknown destination: a route, a row, or a word of a row's name. A route keeps the text after its
+    /// name, as in `charcter 5` and `character/5`.
     func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
         if let filter = filter(meantBy: text) { return filter }
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
@@ -86,7 +86,7 @@ struct DestinationReader {
 }
 
 extension ActionDescription {
-    /// True if the action alone leads to another screen, so that its name is a destination of `open`.
+    /// True if the action without arguments leads to another screen, so that its name is a destination of `open`.
     package nonisolated var isDestination: Bool {
         guard case .leads(_, as: nil) = effect else { return false }
         return forms.contains(where: \.isEmpty)

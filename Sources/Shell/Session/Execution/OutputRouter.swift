@@ -6,9 +6,9 @@ import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// Takes the output of commands out of the session: to files, to programs, to the pager.
+/// Delivers the output of commands outside of the session: to files, to programs, to the pager.
 ///
-/// While a program runs, the terminal and Ctrl-C are its own.
+/// While a program runs, it has the terminal and handles Ctrl-C.
 package final class OutputRouter {
     private let events: EventBroadcaster
     private let output: Output
@@ -20,14 +20,14 @@ package final class OutputRouter {
 
     var hasAnswerWithoutTable: Bool { output.hasAnswerWithoutTable }
 
-    /// That of what is printed now.
+    /// The format of the current output.
     var format: OutputTraits.Format { output.format }
 
     package func check(_ command: Command, in context: CommandContext) throws(CommandError) {
         try command.check(options.refusal ?? context.refusal)
     }
 
-    /// Throws where a file cannot be written, and is as before, or a program fails.
+    /// Throws if a file cannot be written, which leaves it unchanged, or if a program fails.
     func deliver(
         _ bytes: [UInt8], to target: OutputTarget, in context: CommandContext
     ) async throws(CommandError) {
@@ -47,7 +47,7 @@ package final class OutputRouter {
             program.text, options.isInteractive ? .inherited : .bytes([]), at: program.location, in: context)
     }
 
-    /// Lets the user change a text in `$VISUAL`, or in `$EDITOR`, or in vi. Throws where the editor fails.
+    /// Opens a text in `$VISUAL`, `$EDITOR` or vi. Throws if the editor fails.
     func edit(_ text: String, for command: Command, in context: CommandContext) async throws(CommandError) -> String {
         let (editor, place) = ("$EDITOR", command.name.location)
         if let refusal = options.refusal ?? context.refusal { throw CommandError(.refused(refusal), at: place) }
@@ -65,7 +65,7 @@ package final class OutputRouter {
         return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
     }
 
-    /// How much of what a program has written is an answer, in bytes.
+    /// The most bytes of a program's output that become an answer.
     private static let captureLimit = 16 << 20
 
     private func run(
@@ -77,7 +77,7 @@ package final class OutputRouter {
             let (text, isCut) = captured.text(upTo: Self.captureLimit)
             let content: JSON = ["text": text, "cut": isCut ? true : nil]
             events.send(.report(Report("program", body: .verbatim([text]), content: content)))
-            // The program has done what it has done, whether it fails or not.
+            // The program's effects are permanent, even if it fails.
             events.commit()
         }
         try check(result, of: text, at: location)
@@ -89,7 +89,7 @@ package final class OutputRouter {
         switch result {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
-            // Nobody reads what is printed: then the session ends as its program has.
+            // If no process reads the output, the session ends by the same signal.
             if ending == .signalled(SIGPIPE) { StandardStreams.requireReader() }
             throw CommandError(.programFailed(program, ending), at: location)
         case .failure(let error): throw CommandError(.notStarted(program, error), at: location)
@@ -101,7 +101,7 @@ package final class OutputRouter {
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
         guard options.isInteractive else {
-            // The program may print, on the row where progress would be.
+            // The program may print on the row of the progress.
             if captured == nil { context.execution.stopProgress() }
             let isCancellable = options.timeout != nil || context.execution.isOfRequest
             return await program.run(input, captured: captured, isCancellable: isCancellable)
@@ -109,21 +109,21 @@ package final class OutputRouter {
         var modes = termios()
         let isTerminal = tcgetattr(STDIN_FILENO, &modes) == 0
         let result = await context.execution.yieldingTerminal { await program.run(input) }
-        // A program that was killed may have left the terminal in modes of its own.
+        // A killed program may have left the terminal in other modes.
         if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
         output.beginRow()
         return result
     }
 
-    /// `sh` ends so where there is no such program (POSIX.1-2017, 2.8.2).
+    /// The status of `sh` for a missing program (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
-    /// It ends by itself where all fits (-F), passes colours on (-R), and leaves what it has shown on the screen (-X).
+    /// It exits at once if the text fits the screen (-F), keeps colours (-R), and leaves its output on the screen (-X).
     private static let pager = "command -v less >/dev/null || exit \(127); exec less -FRX"
 
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 
-    /// Gives what is not written yet to the pager, as ``PromptSettings/pager``, if it has more rows than the terminal; false
-    /// where there is no such pager. Where the terminal's type is not known, the pager is told what it is taken for.
+    /// Sends unwritten output to the pager, see ``PromptSettings/pager``, if it has more rows than the terminal; false if there
+    /// is no such pager. If the terminal's type is unknown, the pager gets the assumed type.
     package func page(with pager: String?, in context: CommandContext) async -> Bool {
         guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
         else { return true }
@@ -133,7 +133,7 @@ package final class OutputRouter {
         switch result {
         case .success(Self.missing), .failure:
             if let pager {
-                let message = "there is no pager '\(pager)': answers are printed whole; see set pager"
+                let message = "there is no pager '\(pager)': printing the whole output; see set pager"
                 events.send(.diagnostic(Diagnostic(.warning, message)))
             }
             return false
@@ -145,7 +145,7 @@ package final class OutputRouter {
 }
 
 nonisolated extension Command {
-    /// Throws where it runs a program or writes a file, and must not.
+    /// Throws if it runs a program or writes a file although that is refused.
     package func check(_ refusal: ProgramRefusal?) throws(CommandError) {
         guard let refusal else { return }
         let name = try performed().name

@@ -4,7 +4,7 @@ package import ChallengeShellLanguage
 import ChallengeShellRest
 
 extension CommandRunner {
-    /// Carries out what these arguments of `expect` say shall fail, and takes it back.
+    /// Runs the command in the arguments of `expect fails`, and rolls it back.
     package func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
         let failure = try ExpectedFailure(arguments)
         let words = arguments.dropFirst()
@@ -16,7 +16,7 @@ extension CommandRunner {
         }
     }
 
-    /// True if the command succeeds. What it has changed is rolled back; what a failure has left changed in the app is said.
+    /// True if the command succeeds. Its changes are rolled back; changes that a failure leaves in the app are reported.
     private func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
         let (trace, screen) = (AppTrace(self), screenToCheck)
         let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
@@ -24,7 +24,7 @@ extension CommandRunner {
         context.expectsFailure = true
         var hasSucceeded = false
         do {
-            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
+            // Only full names, also at the prompt: in a script an abbreviation would fail for another reason.
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()
@@ -32,11 +32,11 @@ extension CommandRunner {
             hasSucceeded = true
         } catch {}
         trial.rollBack(isInterrupted: false)
-        // What was cancelled ends.
+        // Waits until cancelled tasks have ended.
         await root.instrumentation.tasks.stillness()
         try Task.checkCancellation()
         let changes = AppTrace(self).changes(since: trace)
-        // Also where the expectation fails, and is rolled back for that.
+        // Also if the expectation fails and is rolled back.
         if !changes.isEmpty {
             events.send(.note("not taken back: " + changes.joined(separator: "; "), isLasting: true))
         }
@@ -44,8 +44,8 @@ extension CommandRunner {
     }
 }
 
-/// What a command may leave behind in an app that only the app could take back, as far as it can be seen: what the
-/// nearest screens show, and what completion suggests, such as recent searches.
+/// The visible effects of a command that only the app could undo: the content of the nearest screens, and the suggestions of
+/// completion, such as recent searches.
 private struct AppTrace {
     private let screens: [Int: Rendering]
     private let suggestions: [String: [Parameter.Suggestion]]

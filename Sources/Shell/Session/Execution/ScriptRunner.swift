@@ -9,9 +9,9 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
     case file(String)
     case standardInput
 
-    /// Commands, then files, of which `-` is the standard input; that alone where there is neither. A link is opened first.
+    /// Commands, then files (`-`: standard input); the standard input if there are none. A link is opened first.
     ///
-    /// - Parameter order: true for each command and false for each file, where they are in another order.
+    /// - Parameter order: true for each command and false for each file, if they are in another order.
     package static func all(
         commands: [String], files: [String], order: [Bool] = [], link: String?
     ) -> [ScriptInput] {
@@ -28,7 +28,7 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
 
     package static func opening(_ link: String) -> String { "open \(Quoting.quoted(link))" }
 
-    /// What errors and events call it: no file as what is none, `<stdin>`.
+    /// The name in errors and events, which cannot be confused with a file: `<stdin>`.
     package var name: String {
         switch self {
         case .text(_, let name): name
@@ -52,14 +52,14 @@ extension ScriptReader {
     }
 }
 
-/// Shows the lines of a script as if they were typed.
+/// Shows the lines of a script as if typed.
 package typealias LinePresenter = (
     type: ([SourceLine]) async -> Void,
-    /// Leaves time to read what a line has printed.
+    /// Waits for readers of a line's output.
     waitForReader: () async -> Void
 )
 
-/// How many of a script's lines have run, and what has become of them.
+/// The number of a script's lines that have run, and of those that failed.
 package struct ScriptResult {
     package fileprivate(set) var lineCount = 0
     package fileprivate(set) var failedCount = 0
@@ -69,21 +69,21 @@ package struct ScriptResult {
 
 /// Runs scripts, and those that they source.
 package struct ScriptRunner {
-    /// How deep scripts may source each other: one that sources itself ends here.
+    /// The depth limit of nested scripts; it ends a script that sources itself.
     static let sourceLimit = 20
-    /// The files of one `source`: ``sourceLimit`` files that source two others each would be a million.
+    /// The most files of one `source`: ``sourceLimit`` levels of files that source two others would be a million.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner
-    /// Runs requests; nil for a script that is sourced.
+    /// Runs requests; nil for a sourced script.
     package var executions: ExecutionController?
-    /// Nil where the lines are not shown.
+    /// Nil if the lines are not shown.
     package var presenter: LinePresenter?
 
-    /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends
-    /// the session; true if everything succeeded. After an object it always goes on: each has an answer of its own.
+    /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends the
+    /// session; true if everything succeeded. It always continues after an object, because each has its own answer.
     ///
-    /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
+    /// - Throws: ``SystemError`` if the script becomes unreadable; the lines before have run.
     package func run(
         _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
     ) async throws -> Bool { try await result(of: name, reader, origin: origin, in: context).hasSucceeded }
@@ -184,10 +184,10 @@ package struct ScriptRunner {
         _ = await executions?.run(work, of: request, interrupts: interrupts) { commands.abandon($0) }
     }
 
-    /// An error in the script is reported where it is, and not once more here.
+    /// The script reports its own errors; they are not reported again here.
     package func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
         guard let file = arguments.first else { return }
-        // The outermost script, and the prompt, do not count.
+        // The outermost script and the prompt do not count.
         let depth = context.sources.count { $0.origin == .sourcedScript }
         if depth == 0 { context.execution.sourcedFileCount = 0 }
         try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
@@ -213,5 +213,5 @@ package struct ScriptRunner {
     }
 }
 
-/// A command of a sourced script failed, and was reported there.
+/// The error of `source` after a failing command, which the script has reported.
 nonisolated struct SourceFailed: Error {}

@@ -4,34 +4,34 @@ package import ChallengeCore
 import ChallengeShellRest
 import ChallengeShellText
 
-/// How a session runs its commands.
+/// The options for running a session's commands.
 package nonisolated struct SessionOptions: Sendable {
-    /// In the order in which help lists them.
+    /// In the order of the help.
     package var commands: [SessionCommand]
     package var keepsGoing = false
-    /// How long a command may take; nil for any time. What is sourced counts command by command.
+    /// The time limit of a command; nil for none. Each sourced command has its own.
     package var timeout: Duration?
     /// True if a command that ends on an error screen has failed.
     package var isStrict = false
-    /// At its start; commands change them.
+    /// The initial settings; commands change them.
     package var settings = SessionSettings()
-    /// The link that the session was started with from outside. Where it leads nowhere, the app says so on a screen, as it would
-    /// to whoever clicked on it; any other link like that is an error.
+    /// The link that started the session from outside. If it leads nowhere, the app shows an error screen, as for a clicked
+    /// link; any other such link is an error.
     package var link: String?
-    /// Why no command may run a program or write a file; nil where each may.
+    /// The reason why commands may not run programs or write files; nil if they may.
     package var refusal: ProgramRefusal?
     package var home = HomeFolder()
-    /// Nil where there is none to be.
+    /// Nil if there must be none.
     package var startupFile: StartupFile?
-    /// Why `--save` does not write the start-up file; nil where it does.
+    /// The reason why `--save` does not write the start-up file; nil if it does.
     package var savingRefusal: ProgramRefusal? = .transcript
-    /// As ``PromptSettings/pager``.
+    /// Same as ``PromptSettings/pager``.
     package var pager: String?
-    /// The source of the data, in a word for the prompt: `live`; nil for nothing to say of it.
+    /// The source of the data, in a word for the prompt: `live`; nil for no mention.
     package var sourceMark: String?
     /// True at a prompt, where commands may be abbreviated.
     package var isInteractive = false
-    /// False where what is printed must not depend on how long work takes.
+    /// False if the output must not depend on the duration of work.
     package var showsProgress = true
     package var clock: any Clock<Duration> = ContinuousClock()
     package let traits: OutputTraits
@@ -41,15 +41,15 @@ package nonisolated struct SessionOptions: Sendable {
     }
 }
 
-/// The parts of a session, each the owner of what it changes:
+/// The parts of a session, each with the state that only it changes:
 ///
 /// | part | does | owns |
 /// |---|---|---|
-/// | ``EventBroadcaster`` | sends what happens to the listeners | the listeners, the settings |
-/// | ``SessionLog``, ``Output`` | listen: remember, print | what they have heard |
-/// | ``ExecutionController`` | runs what Ctrl-C interrupts | the current and the abandoned executions |
-/// | ``CommandRunner`` | carries out one command after the other | the exit status |
-/// | ``OutputRouter`` | gives output to files, programs and the pager | – |
+/// | ``EventBroadcaster`` | sends the events to the listeners | the listeners, the settings |
+/// | ``SessionLog``, ``Output`` | listen: remember, print | the received events |
+/// | ``ExecutionController`` | runs work that Ctrl-C interrupts | the current and the abandoned executions |
+/// | ``CommandRunner`` | runs one command after the other | the exit status |
+/// | ``OutputRouter`` | delivers output to files, programs and the pager | – |
 /// | ``ScriptRunner`` | runs scripts, and the requests in them | – |
 package struct Session {
     package let root: any RootContainerContract
@@ -59,7 +59,7 @@ package struct Session {
     package let commands: CommandRunner
     package var scripts: ScriptRunner
 
-    /// - Parameter root: from here on reports its navigations, displays and progress to the session.
+    /// - Parameter root: reports its navigations, displays and progress to the session from now on.
     package init(root: any RootContainerContract, output: Output, options: SessionOptions) {
         (self.root, self.output) = (root, output)
         output.isInteractive = options.isInteractive
@@ -90,7 +90,7 @@ package struct Session {
                 })
         }
         root.onNavigation = { events.send(.navigation($0)) }
-        // With `states on` each state that the screen on top goes through is displayed while a command is at work.
+        // With `states on` each state of the screen on top is displayed while a command runs.
         root.onStateChange = { [unowned root] in
             if events.settings.showsStates, executions.current.isRunning { root.displayIfChanged() }
         }

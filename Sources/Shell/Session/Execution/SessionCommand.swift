@@ -4,27 +4,27 @@ import ChallengeShellConsole
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A command of the session's own: possible on every screen.
+/// A command of the session itself: possible on every screen.
 package final class SessionCommand {
     package let description: ActionDescription
-    /// Where the command leads from the known position before, or the error that it is sure to fail with, for `check`; nil
-    /// for one that leaves the stacks as they are, but for ``Body/sources``.
+    /// For `check`: the position after the command from a known one, or the error with which it is certain to fail. Nil if it
+    /// leaves the stacks unchanged, except for ``Body/sources``.
     package let staticEffect: StaticEffect?
-    /// True if a screen may have an action of the same name. The arguments then say which is meant, the screen's first.
+    /// True if a screen may have an action of the same name. The arguments select the command; the screen's has priority.
     let sharesName: Bool
     let takesTarget: Bool
-    /// True if it says which tasks sleep.
+    /// True if it reports sleeping tasks.
     let tellsBackground: Bool
     package let answer: Answer
-    /// The screens that the command takes from their stacks; nil for one that takes none.
+    /// The screens that the command removes from their stacks; nil if it removes none.
     let leaving: Leaving?
     package let body: Body
 
-    /// What a command prints, for those who read tables only.
+    /// The output of a command, if only tables are printed.
     package enum Answer {
         case screen
         case table
-        /// A table where it has no arguments; with some it is as ``screen``.
+        /// A table without arguments; with arguments same as ``screen``.
         case tableUnlessArguments
         case text
         case nothing
@@ -45,24 +45,24 @@ package final class SessionCommand {
         (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
     }
 
-    /// What the command does, by what it needs for that. Each throws ``CommandError`` or ``ActionError`` when it cannot
-    /// be carried out; then nothing has changed.
+    /// The implementation of the command, by its dependencies. If it throws ``CommandError`` or ``ActionError``, nothing has
+    /// changed.
     package enum Body {
         case navigates(@MainActor (any RootContainerContract, Invocation) throws -> Void)
         case answers(@MainActor (any RootContainerContract, Invocation) throws -> Report)
         case recalls(@MainActor (SessionLog, Arguments) -> Report)
-        /// Changes what is printed, and tells what that is now.
+        /// Changes the output, and reports the new state.
         case switches(@MainActor (inout SessionSettings, Arguments) -> Report)
-        /// Asks the runner, for the commands that there are, or to run another one in the place of this one.
+        /// Runs with access to the runner, to list the commands or to run another one instead.
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         case sources
         case runs
-        /// Ends the session, with a status or with that of what has happened so far.
+        /// Ends the session, with a status or with the status so far.
         case ends(@MainActor (Arguments) -> Int32?)
     }
 }
 
-/// The words of a command with their places, and its arguments, which fit its description.
+/// The words of a command with their locations, and its valid arguments.
 package struct Invocation {
     package let command: Command
     package let arguments: Arguments

@@ -5,7 +5,7 @@ package import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// Why a session cannot carry out a command.
+/// The reason why a session cannot run a command.
 package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notALink(String)
     case unknownLink(String)
@@ -34,7 +34,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notADuration(String, limit: Double)
     case timedOut(Duration)
     case endsInError
-    /// - Parameter usage: how to confirm it without being asked.
+    /// - Parameter usage: the usage that confirms it without a question.
     case unconfirmed(_ question: String?, usage: String)
     case declined(String)
     case notAsked(String, sources: String)
@@ -71,9 +71,9 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .coveredTabs: "the modal on top covers the tabs: type dismiss first"
         case .unreadable(let file, let error): "\(file.quotedInMessage()) cannot be read: \(error)"
         case .tooDeep(let file, let limit):
-            "\(file.quotedInMessage()) is not carried out: scripts are \(limit) deep already"
+            "\(file.quotedInMessage()) is not run: scripts are \(limit) deep already"
         case .tooManyFiles(let file, let limit):
-            "\(file.quotedInMessage()) is not carried out: one source command carries out \(limit) files at most"
+            "\(file.quotedInMessage()) is not run: one source command runs \(limit) files at most"
         case .unexpectedSuccess(let command): "expected \(command.quotedInMessage()) to fail, but it has succeeded"
         case .refused(let refusal): "no program is run and no file is written \(refusal.text)"
         case .unwritable(let file, let error): "\(file.quotedInMessage()) cannot be written: \(error)"
@@ -88,7 +88,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
         case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
         case .noActionOfScreen(let text, let screen):
-            "\(text.quotedInMessage()) is no action of \(screen ?? "a screen"); each word of together is one"
+            "\(text.quotedInMessage()) is not an action of \(screen ?? "a screen"); together takes only actions"
         case .nothingOnTopic(let words): "no help for \(words.quotedInMessage())"
         case .notADuration(let word, let limit):
             "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
@@ -96,23 +96,23 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
             "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
         case .unconfirmed(let question?, let usage): "\(question) Confirm it: \(usage)"
         case .unconfirmed(nil, let usage): "the command asks before it does anything; confirm it: \(usage)"
-        case .declined(let name): "'\(name)' was not carried out"
+        case .declined(let name): "'\(name)' was not run"
         case .notAsked(let what, let sources): "\(what) is not asked for here: add \(sources)"
         case .linesInTranscript: "a command of a transcript is one line, and so is its text"
         case .refusedFile(let refusal): "no file is read \(refusal.text)"
         case .secretWord:
-            "a secret is no word of a command: leave it out to be asked, or add --env VARIABLE or --file FILE"
+            "a secret cannot be typed in a command: leave it out to be asked, or add --env VARIABLE or --file FILE"
         case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
-        case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
+        case .endsInError: "the command ends on an error screen, and is rolled back (--strict)"
         case .noRows(let title): "\(title) has no rows"
         case .noPosition(let number, let count): "there is no row #\(number): \(count) rows are shown"
         case .notSaved(let refusal): "nothing is saved \(refusal.text)"
         case .unsaved(let file, let reason): "\(file.quotedInMessage()) stays as it is: \(reason)"
         case .circularAlias(let names):
-            "\(names[0].quotedInMessage()) would stand for itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))"
+            "\(names[0].quotedInMessage()) would expand to itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))"
         case .severalLines(let name): "\(name.quotedInMessage()) cannot be saved: it has several lines"
         case .noTable(let command, let format):
-            "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
+            "\(command.quotedInMessage()) prints no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
         }
     }
 
@@ -121,7 +121,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
     }
 
-    /// Enough to tell them apart: there may be a thousand, and names of any length.
+    /// Long enough to tell them apart: there may be a thousand, with names of any length.
     private static func list(_ rows: [SelectableRows.Item]) -> String {
         let (count, width) = (30, 40)
         let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
@@ -135,15 +135,15 @@ nonisolated extension CommandError {
     }
 }
 
-/// Why commands may neither run programs nor write files, or not save settings.
+/// The reason why commands may not run programs or write files, or not save settings.
 package nonisolated enum ProgramRefusal: Sendable, Hashable {
-    /// The user wants none.
+    /// The user forbids it.
     case safe
-    /// A transcript is repeatable, and may be somebody else's.
+    /// A transcript must be repeatable, and may come from someone else.
     case transcript
     /// Other users may have written the start-up file.
     case foreignStartupFile
-    /// The start-up file is left out.
+    /// The start-up file is skipped.
     case noConfiguration
     /// The session keeps nothing.
     case keepsNothing

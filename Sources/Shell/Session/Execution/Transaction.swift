@@ -4,33 +4,33 @@ import ChallengeShellConsole
 package import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// The changes of one command, which are committed or rolled back as one.
+/// The changes of one command, which are committed or rolled back together.
 ///
-/// | what a command may change | what a rollback does |
+/// | changes of a command | effect of a rollback |
 /// |---|---|
 /// | the stacks of screens | restores the app's checkpoint |
 /// | settings, aliases, exit status, fault | restores their values |
 /// | tasks that it has started | cancels them |
-/// | output, redirects, tracked events, the recording | has the listeners forget them: ``SessionListener/rollBack(isInterrupted:)`` |
+/// | output, redirects, tracked events, the recording | makes the listeners discard them: ``SessionListener/rollBack(isInterrupted:)`` |
 ///
-/// Transactions nest: a sourced command begins one within that of `source`. What an inner one commits is final, unless the
-/// output of an outer one goes elsewhere, which may fail: then the outer one takes it back. The command of `expect fails` is
-/// a trial, which is always rolled back, whatever was committed in it.
+/// Transactions nest: a sourced command begins one within the transaction of `source`. An inner commit is final, unless an
+/// outer command's output has a target: that may fail, and then the outer one undoes it. The command of `expect fails` is a
+/// trial, which is always rolled back, with all inner commits.
 package final class Transaction {
     package let command: Command
     package let source: ScriptSource
     private let outer: Transaction?
     private let runner: CommandRunner
-    /// Nil once an inner transaction has committed.
+    /// Nil after an inner transaction has committed.
     private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
     private var target: OutputTarget?
     private var isDiverted = false
-    /// How many events were tracked before a trial; nil for what is none.
+    /// The number of tracked events before a trial; nil if it is not a trial.
     private let trackedCount: Int?
 
     /// - Parameters:
-    ///   - outer: that of the command which has this one carried out.
-    ///   - isTrial: true if it will be rolled back whatever becomes of the command.
+    ///   - outer: the transaction of the command that runs this one.
+    ///   - isTrial: true to roll it back in any case.
     init(
         _ command: Command, from source: ScriptSource, in runner: CommandRunner, within outer: Transaction?,
         isTrial: Bool = false
@@ -48,7 +48,7 @@ package final class Transaction {
         runner.events.divert(to: target, as: format)
     }
 
-    /// From here on the output is the session's.
+    /// Returns the output for the target; further output is the session's.
     func takeOutput() -> [UInt8] {
         (target, isDiverted) = (nil, false)
         return runner.events.endDiversion() ?? []
@@ -65,9 +65,9 @@ package final class Transaction {
         runner.events.commit()
     }
 
-    /// Shows a change in the app that cannot be taken back, unless the screen waits for work that was abandoned.
+    /// Shows a change of the app that cannot be undone, unless the screen waits for abandoned work.
     ///
-    /// - Parameter isInterrupted: true if how far the command had come is chance. Interrupting `exit` leaves nevertheless.
+    /// - Parameter isInterrupted: true if the progress of the command was random. Interrupting `exit` leaves nevertheless.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
         runner.root.instrumentation.tasks.cancelStarted()

@@ -3,10 +3,10 @@ import ChallengeDesignSystem
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A name for the beginning of a line, at the prompt.
+/// A name for the beginning of a typed line.
 package nonisolated struct Alias: Sendable, Hashable {
     package let name: String
-    /// What stands in its place, in the command language.
+    /// The replacement, in the command language.
     package let text: String
 
     package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
@@ -20,9 +20,9 @@ package nonisolated struct Alias: Sendable, Hashable {
 }
 
 nonisolated extension Alias {
-    /// Nil where a command only names an alias. Of `NAME = TEXT`, a TEXT of one word is that without its quotes, and any other
-    /// as it is written, with what follows a sign.
+    /// Nil if a command only names an alias. A TEXT of one word is unquoted; any other one stays as typed, with redirections.
     ///
+    /// - Parameter taken: the names that an alias cannot have.
     /// - Parameter taken: the names that no alias may have.
     init?(_ command: Command, taken: [String]) throws(CommandError) {
         guard let first = command.arguments.first, let (name, parts) = Self.definition(command.arguments.map(\.text))
@@ -43,12 +43,12 @@ nonisolated extension Alias {
         self.init(name: name, text: text)
     }
 
-    /// The first words of its commands, where they could be those of other aliases.
+    /// The first words of its commands that could be other aliases.
     var names: [String] {
         ((try? Self.commands(text)) ?? []).filter { $0.text.hasPrefix($0.name.text) }.map(\.name.text)
     }
 
-    /// The words that it stands for, where that is one command and what follows is added to it; nil otherwise.
+    /// The words of the alias, if it is one command to which further words are appended; nil otherwise.
     package var words: [String]? {
         let template = AliasTemplate(text)
         guard !template.takesArguments, let commands = try? Self.commands(template.text(with: [])), commands.count == 1,
@@ -91,7 +91,7 @@ nonisolated extension [Alias] {
         return [command]
     }
 
-    /// The names of a circle that an alias closes with others, from its own to its own; nil where it closes none.
+    /// The names of the loop that an alias closes, from its own to its own; nil if it closes none.
     func circle(closedBy alias: Alias) -> [String]? {
         var seen: Set<String> = []
         func way(from current: Alias, _ names: [String]) -> [String]? {

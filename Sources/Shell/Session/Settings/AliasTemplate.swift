@@ -1,22 +1,22 @@
 import ChallengeShellLanguage
 
-/// The text of an alias with places for its arguments: `$1` to `$9`, and `$*` for all of them. `$$` is a dollar sign.
+/// The text of an alias with placeholders for its arguments: `$1` to `$9`, and `$*` for all. `$$` is a dollar sign.
 ///
-/// An argument stays one word wherever it stands, and is one for `sh` within a program. As in `sh` a place is text in
-/// single quotes and behind a backslash.
+/// An argument stays one word in any position; within a program it is one word for `sh`. As in `sh`, a placeholder is plain
+/// text in single quotes and after a backslash.
 nonisolated struct AliasTemplate {
     private enum Part {
         case text(String)
-        /// By its number from 1; nil for all.
+        /// The number of the argument, from 1; nil for all.
         case argument(Int?, Context)
     }
 
-    /// What an argument stands in.
+    /// The context of an argument.
     private struct Context {
         let isQuoted: Bool
         let isProgram: Bool
 
-        /// Nil where a dollar sign is text.
+        /// Nil if a dollar sign is plain text.
         init?(behind text: Substring) {
             var lexer = Lexer()
             lexer.readPartially(SourceLine(number: 1, text: String(text)))
@@ -25,7 +25,7 @@ nonisolated struct AliasTemplate {
             isProgram = lexer.sign.map { $0.kind == .pipe || $0.kind == .run } ?? false
         }
 
-        /// The words as they are written here. Double quotes that are open end before and begin again behind.
+        /// The words quoted for this place. Open double quotes are closed before and reopened after them.
         func written(_ words: [String]) -> String {
             let quoted = (isQuoted ? [words.joined(separator: " ")] : words).map { word in
                 isProgram ? "'\(word.replacing("'", with: #"'\''"#))'" : Quoting.quoted(word)
@@ -58,17 +58,17 @@ nonisolated struct AliasTemplate {
         self.parts = parts + [.text(literal + rest)]
     }
 
-    /// False if what follows the alias is added to its text.
+    /// False if further words are appended to the text.
     var takesArguments: Bool { parts.count > 1 }
 
-    /// How many arguments fit.
+    /// The possible numbers of arguments.
     var count: ClosedRange<Int> {
         let numbers = parts.compactMap { part in if case .argument(let number, _) = part { number ?? 0 } else { nil } }
         let most = numbers.max() ?? 0
         return most...(takesArguments && !numbers.contains(0) ? most : .max)
     }
 
-    /// - Parameter words: as many as fit.
+    /// - Parameter words: a possible number of them.
     func text(with words: [String]) -> String {
         parts.map { part in
             switch part {

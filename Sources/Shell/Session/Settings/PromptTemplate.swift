@@ -1,19 +1,19 @@
 package import ChallengeCore
 import ChallengeShellLanguage
 
-/// The text before a line that is typed, with placeholders in braces: `{path} {fault}> `.
+/// The text before a typed line, with placeholders in braces: `{path} {fault}> `.
 package nonisolated struct PromptTemplate: Sendable, Hashable {
     package enum Placeholder: String, Sendable, CaseIterable {
         case mark
         case path
-        /// All that must not be forgotten, in brackets: the fault, where the data comes from, the trace.
+        /// All important states in brackets: the fault, the source of the data, the trace.
         case state
         case fault
         case source
         case trace
-        /// What the screen on top is about, where it does not stand just above.
+        /// The summary of the screen on top, unless it is printed just above.
         case summary
-        /// What is behind it stands at the right end.
+        /// The text after it is shown at the right end.
         case right
     }
 
@@ -34,7 +34,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
 
     private init(text: String, parts: [Part]) { (self.text, self.parts) = (text, parts) }
 
-    /// An empty text is ``standard``. Throws where it has a placeholder that there is none of.
+    /// Creates ``standard`` from an empty text. Throws for an unknown placeholder.
     init(_ text: String) throws(CommandError) {
         guard !text.isEmpty else {
             self = .standard
@@ -62,7 +62,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         self.init(text: text, parts: parts + [.text(literal + rest)])
     }
 
-    /// What stands before the line, and what at its right end.
+    /// The text before the line, and at its right end.
     package func spans(_ value: (Placeholder) -> [Span]) -> (left: [Span], right: [Span]) {
         let ends = parts.split(separator: .placeholder(.right), maxSplits: 1, omittingEmptySubsequences: false)
         return (
@@ -71,7 +71,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         )
     }
 
-    /// A blank before an empty value is left out, and at the beginning the one behind it.
+    /// A blank before an empty value is left out; at the beginning, the blank after it.
     private static func spans(
         of parts: some Sequence<Part>, role: Span.Role = .plain, _ value: (Placeholder) -> [Span]
     ) -> [Span] {

@@ -5,24 +5,24 @@ import ChallengeDesignSystem
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// What the user wants of the prompt. It may change while the session runs.
+/// The user's settings of the prompt. They may change while the session runs.
 package nonisolated struct PromptSettings: Sendable {
     package var template = PromptTemplate.standard
-    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
+    /// The pager for answers longer than the screen, a command for `sh`; nil for the default, empty for none.
     package var pager: String?
-    /// True if the line that is typed is completed from the history.
+    /// True if the typed line is completed from the history.
     package var suggests = true
-    /// In the order in which they were defined.
+    /// In the order of their definitions.
     package var aliases: [Alias] = []
 }
 
-/// What commands change beside the stacks, and a rollback restores.
+/// The values that commands change in addition to the stacks, and that a rollback restores.
 package struct SessionValues {
     package var session = SessionSettings()
     package var prompt = PromptSettings()
     package var exitStatus: Int32?
     package var fault: Fault?
-    /// As ``ChallengeShellRest/AppTasks/schedule``.
+    /// Same as ``ChallengeShellRest/AppTasks/schedule``.
     package var schedule: Int?
 }
 
@@ -30,23 +30,23 @@ package struct SessionValues {
 package struct Setting {
     package let name: String
     package let help: String
-    /// Each way in which its value may be written.
+    /// Each possible form of its value.
     package let values: [Parameter]
     package let value: (SessionValues) -> String
     let set: (inout SessionValues, Arguments) throws(CommandError) -> Void
-    /// True if it is listed where no setting is named.
+    /// True if it is listed when no setting is named.
     var isListed: (SessionValues) -> Bool = { _ in true }
 
     package static let all = general + colors
 
     private static let general = [
         Setting(
-            name: "width", help: "Columns of what is printed; auto is the terminal's",
+            name: "width", help: "Columns of the output; auto is the terminal's",
             values: [automatic.parameter, width.parameter],
             value: { $0.session.display?.width.map { "\($0)" } ?? "auto" },
             set: { settings, arguments in settings.session.display?.width = arguments[width] }),
         Setting(
-            name: "prompt", help: "What stands before a line, as in {path}> ",
+            name: "prompt", help: "Text before a line, as in {path}> ",
             values: [text.parameter], value: { $0.prompt.template.text },
             set: { settings, arguments throws(CommandError) in
                 settings.prompt.template = try PromptTemplate(arguments[text] ?? "")
@@ -68,7 +68,7 @@ package struct Setting {
                 }
             }),
         Setting(
-            name: "format", help: "Form of what is printed", values: [format.parameter],
+            name: "format", help: "Format of the output", values: [format.parameter],
             value: { $0.session.display?.format.rawValue ?? "" },
             set: { settings, arguments in
                 if let format = arguments[format].flatMap({ OutputTraits.Format(rawValue: $0) }) {
@@ -93,7 +93,7 @@ package struct Setting {
             set: { settings, arguments in settings.schedule = arguments[number] }),
     ]
 
-    /// The colour of each role, listed where it is not the scheme's.
+    /// The colour of each role, listed if it differs from the scheme's.
     private static let colors = Theme.roles.map { name, role in
         let value = { (settings: SessionValues) in settings.session.display?.theme.words(for: role) ?? "" }
         return Setting(
@@ -119,21 +119,21 @@ package struct Setting {
 
     static let format = ArgumentKey<String>("FORMAT", .choice(OutputTraits.Format.allCases.map(\.rawValue)))
 
-    /// What a command sets the format to; nil for one that does not.
+    /// The format that a command sets; nil if it sets none.
     package static func format(by command: Command) -> OutputTraits.Format? {
         guard command.words.count == 3, command.words.prefix(2).map(\.text) == ["set", "format"] else { return nil }
         return OutputTraits.Format(rawValue: command.words[2].text.lowercased())
     }
 
-    /// True if arguments name a program to be run later.
+    /// True if arguments name a program to run later.
     static func namesProgram(_ arguments: Arguments) -> Bool {
         arguments[program].map { !["", "on", "off"].contains($0) } ?? false
     }
 
-    /// Keeps what is set for later sessions, behind it.
+    /// Saves the setting for later sessions, as the last word.
     nonisolated static let save = Keyword("--save")
 
-    /// None, the name of one, or that and a value, which may be saved. A text takes all words: also the one that saves.
+    /// No setting, a name, or a name and a value with an optional `--save`. A text takes all words, even `--save`.
     package static let forms: [[Parameter]] =
         [[]]
         + all.flatMap { setting in

@@ -5,18 +5,18 @@ package import ChallengeShellStorage
 import ChallengeShellText
 import FoundationEssentials
 
-/// The script that is carried out before the first prompt. Users write it, and `--save` changes lines of it.
+/// The script that runs before the first prompt. Users write it, and `--save` changes lines in it.
 package nonisolated struct StartupFile: Sendable {
-    /// The command that one of its lines has to be.
+    /// The command that one of its lines must be.
     package struct Entry: Sendable {
         let subject: Subject
-        /// On one line; nil for no such line.
+        /// On one line; nil to remove the line.
         let text: String?
-        /// True if the line is added where the file has none.
+        /// True to add the line if the file has none.
         var isAdded = true
     }
 
-    /// What a line sets: of several lines with the same, the last one counts.
+    /// The subject of a line: of several lines with the same one, the last counts.
     enum Subject: Hashable {
         case setting(String)
         case alias(String)
@@ -39,17 +39,17 @@ package nonisolated struct StartupFile: Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// In bytes: far more than anybody writes.
+    /// In bytes: far more than any user writes.
     private static let sizeLimit = 16 << 20
 
-    /// Nil where there is none.
+    /// Nil if there is none.
     package func open() throws(SharedFileError) -> InputDescriptor? {
         try InputDescriptor(found: path, upTo: Self.sizeLimit)
     }
 
-    /// Changes lines of the file, or makes it; the lines that are other ones now. Where it fails the file is as it was.
+    /// Changes lines of the file, or creates it; returns the changed lines. If it fails, the file is unchanged.
     func keep(_ entries: [Entry]) async throws -> [String] {
-        // Sessions that save at the same time lose nothing of each other's.
+        // Sessions that save at the same time keep each other's changes.
         let lock = try await SharedFile(path: path).lock()
         defer { withExtendedLifetime(lock) {} }
         let file = try open()
@@ -63,7 +63,7 @@ package nonisolated struct StartupFile: Sendable {
         if SharedFile(path: path).state == nil {
             try SharedFile(path: path).replace(with: content, through: path + ".new")
         } else {
-            // It may be a link to where its user keeps it.
+            // It may be a symbolic link to the user's own location.
             try await OutputFile.replace(path, with: content)
         }
         return changed
@@ -71,7 +71,7 @@ package nonisolated struct StartupFile: Sendable {
 }
 
 nonisolated extension StartupFile.Entry {
-    /// The alias as it is written where that is read back, else in quotes.
+    /// The alias unquoted if it can be parsed back, or else in quotes.
     init(_ alias: Alias) {
         func line(_ text: String) -> String { "alias \(alias.name) = \(text)" }
         let commands = try? Alias.commands(line(alias.text))
@@ -89,21 +89,21 @@ extension Report {
     }
 }
 
-/// The lines of a start-up file. All but those that change stay as they are, whatever bytes they have.
+/// The lines of a start-up file. Unchanged lines keep all their bytes.
 private nonisolated struct StartupText {
     private struct Place {
         let index: Int
-        /// True if the line is that command and no other one.
+        /// True if the line is only this command.
         let isAlone: Bool
     }
 
-    /// Nil for one that was taken away.
+    /// Nil for a removed line.
     private var lines: [ArraySlice<UInt8>?]
     private var places: [StartupFile.Subject: [Place]] = [:]
 
     init(_ bytes: [UInt8]) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // Behind the last line end is no line.
+        // No line follows the last line end.
         if lines.last?.isEmpty == true { lines.removeLast() }
         self.lines = lines
         var lexer = Lexer()
@@ -124,7 +124,7 @@ private nonisolated struct StartupText {
 
     var bytes: [UInt8] { lines.compactMap(\.self).flatMap { $0 + [UInt8(ascii: "\n")] } }
 
-    /// The line that is another one now, or behind `- ` the one that is none any more; nil where it is there already. The comment behind a command stays.
+    /// The changed line, or a removed one after `- `; nil if it is already there. Comments after commands stay.
     mutating func put(_ entry: StartupFile.Entry) -> String? {
         let found = places[entry.subject] ?? []
         guard let text = entry.text else {
