@@ -1,4 +1,4 @@
-# What a newcomer needs: `make run` and `make test`. Each installs what is missing first.
+# `make run` and `make test` are enough for a newcomer. Each installs missing programs first.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -8,11 +8,10 @@ DESTDIR ?=
 SWIFT_MINIMUM := 6.2
 
 # Release builds carry the Swift libraries in the program, so that an installed one needs no Swift, and starts sooner; C's
-# libraries too, where the system has their archives. The program is linked to its addresses, and has no names for other
-# programs: the loader would relocate 80,000 pointers on 200 pages, and look among 28,000 names. Its stack, its heap and
-# the libraries that it shares have random addresses all the same.
-# Nothing of a function or a table that is used by none, or that another has alike, is linked; and no debug information is made,
-# as no symbols are kept.
+# libraries too, if the system has their archives. The program is linked to fixed addresses and exports no names. Otherwise
+# the loader would relocate 80,000 pointers on 200 pages, and search 28,000 names. The stack, the heap and the shared
+# libraries still have random addresses.
+# Unused or duplicate functions and tables are not linked. Debug information is not made, as no symbols are kept.
 OPTIMISED := --configuration release -Xlinker -s -Xswiftc -gnone -Xcc -g0 -Xswiftc -Xfrontend -Xswiftc -function-sections
 BUILD := $(SWIFT) build
 ifeq ($(shell uname -s),Linux)
@@ -20,40 +19,40 @@ OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlink
 	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/no-unwinding.ld
 BUILD := PKG_CONFIG_PATH="$$(sh Scripts/static-libraries)" $(BUILD)
 endif
-# What --version tells beside the version: the commit, and whether the files are not those of it; see Sources/Version. An
-# archive of sources knows its own.
+# The commit that --version prints, and a mark if the files differ from it; see Sources/Version. An archive of sources knows
+# its own commit.
 ifneq ($(wildcard .git),)
 COMMIT := $(shell git rev-parse HEAD | cut -c 1-7)
 STAMP := -Xlinker --defsym=linked_commit=0x$(shell git diff --quiet HEAD || echo 1)$(COMMIT)
 endif
-# The app needs no server, so that nothing is fetched for one; and a build with it has a folder of its own, as all is
-# compiled with the names of the traits.
+# The app needs no server, so that nothing is fetched for one. A build with the server has a separate folder, as the traits'
+# names are compiled into everything.
 APP := $(OPTIMISED) --disable-default-traits
 RELEASE := $(APP) $(STAMP) --product challenge
 API := $(OPTIMISED) $(STAMP) --scratch-path .build/api --product challenge-api
-# Where the manual page and the completions of each shell are looked for.
+# The folders where the system searches for the manual page and the completions of each shell.
 MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
-# Where programs find the schema of what `--format json` prints, and `challenge demo` its demonstrations.
+# The folder with the schema of `--format json`, and with the demonstrations of `challenge demo`.
 DATA_FOLDER := $(PREFIX)/share/challenge
-# Where packages are written, and what they are dated: when the commit was made.
+# The folder for packages, and their date: the time of the commit.
 PACKAGES := .build/packages
 VERSION = $(shell sed -n 's/^.define CHALLENGE_VERSION "\(.*\)"/\1/p' Sources/Version/include/version.h)
 DATE = $$($(if $(COMMIT),git log -1 --format=%ct,stat --format %Y Makefile))
 DATED = SWIFT="$(SWIFT)" MAKE="$(MAKE)" SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$(DATE)}"
-# Where the archive of `make dist` will be, for the Homebrew formula.
+# The address of the archive of `make dist`, for the Homebrew formula.
 DIST_URL ?= file://$(CURDIR)/$(PACKAGES)
-# Where what is measured is installed.
+# The folder of the programs to measure.
 BENCH_FOLDER := $(CURDIR)/.build/bench
-# What it has freed goes back to the system, as the memory that it has itself counts as that of what it starts.
+# Freed memory goes back to the system, as the kernel counts this program's memory as that of its child processes.
 BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge-bench"
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
-# Nobody debugs what CI builds.
+# Builds of CI are never debugged.
 DEBUG_OPTIONS := $(if $(CI),-debug-info-format none)
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests
-# Packages of programs that tests run where they are installed; Tests/Support/Processes/ChildProcess.swift has them.
+# Packages of programs that some tests run if they are installed; Tests/Support/Processes/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
 .PHONY: run api feature test examples test-tools test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
@@ -61,7 +60,7 @@ TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
-api: build-api ## Serve the catalogue as the public API does, at a port of this machine
+api: build-api ## Serve the catalogue as the public API does, on a port of this machine
 	@exec "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api"
 
 build: dependencies
@@ -74,34 +73,34 @@ feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simp
 	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
 		$(if $(FROM),--from "$(FROM)") $(OPTIONS)
 
-test: dependencies ## Run all the tests, those of the tools and the examples too; tell which could not run
+test: dependencies ## Run all tests, also of the tools and the examples; list the skipped ones
 	@$(RUN_TESTS)
 
-examples: dependencies ## Build the examples, each as a package of somebody else's, and run their tests; and the tutorial's
+examples: dependencies ## Build each example as a separate package, and run its tests; and the tutorial's
 	@$(RUN_TESTS) $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift)) tutorial
 
-test-tools: ## Install the programs that some tests run besides: other shells, readers of what is printed
+test-tools: ## Install programs that some tests need: other shells, readers of the output
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
-test-release: build ## Run what depends on the optimiser: what two threads may do to each other
+test-release: build ## Run the tests that depend on the optimiser: races between threads
 	@$(BUILD) $(APP) --product challenge-injection-rounds
 	@"$$($(SWIFT) build $(APP) --show-bin-path)/challenge-injection-rounds"
 
-explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
+explore: build ## Explore the whole app, also with each fault, and check the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
 
-fuzz: dependencies ## Look with libFuzzer for bytes that break a rule: SECONDS=60 for each target, TARGETS='answer script'
+fuzz: dependencies ## Search with libFuzzer for bytes that break a rule: SECONDS=60 for each target, TARGETS='answer script'
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(or $(SECONDS),60)" TARGETS="$(TARGETS)" sh Scripts/fuzz
 
-bench: bench-installation ## Measure an installed program beside others, and write docs/performance.md
+bench: bench-installation ## Compare the speed of an installed program with others, and write docs/performance.md
 	@$(BENCHMARKS) measure "$(BENCH_FOLDER)/bin"
 
-bench-check: bench-installation ## Compare what the program does, counted, with Benchmarks/counts.json, or AGAINST=COMMIT
+bench-check: bench-installation ## Compare counts of the program's work with Benchmarks/counts.json, or AGAINST=COMMIT
 	@$(if $(AGAINST),sh Scripts/install-libraries valgrind strace)
 	@$(if $(AGAINST),SWIFT="$(SWIFT)" MAKE="$(MAKE)" sh Scripts/install-commit "$(AGAINST)" "$(BENCH_FOLDER)/before")
 	@$(BENCHMARKS) check "$(BENCH_FOLDER)/bin" $(if $(AGAINST),"$(BENCH_FOLDER)/before/bin")
 
-bench-keep: bench-installation ## Keep the counts, for later ones to be compared with
+bench-keep: bench-installation ## Keep the counts for later comparisons
 	@$(BENCHMARKS) keep "$(BENCH_FOLDER)/bin"
 
 bench-installation:
@@ -109,21 +108,21 @@ bench-installation:
 	@$(BUILD) $(APP) --product challenge-bench
 	@$(BUILD) $(APP) --product challenge-large-fixture
 
-demo: build ## Play the demonstrations, paced as if someone typed them; DEMO=2, or a part of a name, plays one
+demo: build ## Play the demonstrations as if typed live; DEMO=2, or a part of a name, plays one
 	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)
 
-pictures: build ## Make the pictures in docs/pictures anew, from the scripts beside them
+pictures: build ## Make the pictures in docs/pictures again, from the scripts next to them
 	@sh Scripts/make-pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
 docs-site: dependencies ## Build the documentation of the libraries as a site, in .build/docs-site
 	@SWIFT="$(SWIFT)" BUILD_OPTIONS="$(DEBUG_OPTIONS)" sh Scripts/make-docs-site
 
-tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
+tutorial: dependencies ## Follow the tutorial, in .build/tutorial
 	@$(RUN_TESTS) tutorial
 
-# Without the trait Server, which BUILD_OPTIONS may leave out, there is no server to be built.
+# BUILD_OPTIONS may leave out the trait Server; then there is no server to build.
 update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)
-update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs, pictures
+update: dependencies ## Renew the files made from the program: manual, completions, transcripts, golden files, docs, pictures
 	@for program in $(UPDATED); do $(SWIFT) build $(BUILD_OPTIONS) --product $$program || exit; done
 	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)" $(UPDATED)
 
@@ -159,7 +158,7 @@ install-challenge-api: build-api
 	install -m 644 completions/_challenge-api "$(DESTDIR)$(ZSH_FOLDER)/_challenge-api"
 	install -m 644 completions/challenge-api.fish "$(DESTDIR)$(FISH_FOLDER)/challenge-api.fish"
 
-uninstall: ## Take away what install installed
+uninstall: ## Delete the installed files
 	for program in challenge challenge-api; do \
 		rm -f "$(DESTDIR)$(PREFIX)/bin/$$program" "$(DESTDIR)$(MAN_FOLDER)/$$program.1" "$(DESTDIR)$(BASH_FOLDER)/$$program" \
 			"$(DESTDIR)$(ZSH_FOLDER)/_$$program" "$(DESTDIR)$(FISH_FOLDER)/$$program.fish"; \
@@ -173,18 +172,18 @@ deb: build build-api ## Make the packages for Debian, in .build/packages
 	dpkg-buildpackage --build=binary --no-sign --post-clean --buildinfo-option=-u$(PACKAGES) --changes-option=-u$(PACKAGES) \
 		--buildinfo-file=$(PACKAGES)/challenge.buildinfo --changes-file=$(PACKAGES)/challenge.changes
 
-dist: dependencies ## Make the archive of the sources of the last commit, with its checksum, in .build/packages
-	@# A build without the server has written it without the server's packages.
+dist: dependencies ## Make an archive of the last commit's sources, with its checksum, in .build/packages
+	@# A build without the server omits the server's packages from it.
 	@rm -f Package.resolved
 	@$(SWIFT) package resolve
 	@sh Scripts/make-dist "$(VERSION)" "$(PACKAGES)" "$(DIST_URL)"
 
-dist-binary: build build-api ## Make an archive of each built program and what belongs to it, in .build/packages
+dist-binary: build build-api ## Make an archive of each built program with its files, in .build/packages
 	@for program in challenge challenge-api; do \
 		$(DATED) sh Scripts/make-archive $$program "$(VERSION)" "$(COMMIT)" $(PACKAGES) || exit; \
 	done
 
-clean: ## Delete what was built
+clean: ## Delete the build
 	rm -rf .build Examples/*/.build Tools/.build
 
 dependencies: swift

@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What a target is, its folder, what it may import of ours and of others, and whether it is presentation (main actor by
-// default). The table in CONTRIBUTING.md is made from this file by `make update`, and says why the arrows are so.
+// The targets: the folder of each, its imports of ours and of others, and whether it is presentation (main actor by default).
+// `make update` makes the table in CONTRIBUTING.md, with the reason for each arrow, from this file.
 let package = Package(
     name: "challenge",
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "challenge-api", targets: ["challenge-api"]),
-        // What an app of one's own is made with: features, and the prompt that they run at.
+        // The libraries for apps: features, and the prompt that they run at.
         .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeShellRest", "ChallengeShellText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
         .library(name: "ChallengeViews", targets: ["ChallengeViews"]),
@@ -48,7 +48,7 @@ let package = Package(
         .systemLibrary(
             name: "CChallengeSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
-        // What sessions share: a database; files with locks, appending, replacement as a whole; writing to descriptors.
+        // The files of sessions: a database; files with locks, appending, replacement as a whole; writing to descriptors.
         .target(
             name: "ChallengeShellStorage", dependencies: ["CChallengeSQLite", "ChallengeShellRest"],
             path: "Sources/Libraries/Storage"),
@@ -56,9 +56,9 @@ let package = Package(
         .systemLibrary(
             name: "CChallengeZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
-        // The HTTP library libcurl as the system has it, loaded when it is needed.
+        // The HTTP library libcurl as the system has it, loaded on first use.
         .target(name: "CChallengeCurl", path: "Sources/Libraries/CCurl"),
-        // Asking an API over HTTP.
+        // Requests to an API over HTTP.
         .target(
             name: "ChallengeShellNetworking",
             dependencies: [
@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "ChallengeDesignSystem", dependencies: ["ChallengeCore", "ChallengeShellText"],
             path: "Sources/Libraries/DesignSystem"),
-        // The controls that screens are made of, with the words of SwiftUI; what each is at a prompt and for programs.
+        // The controls of screens, with the words of SwiftUI, and how each works at a prompt and for programs.
         .target(
             name: "ChallengeViews", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeShellText"],
             path: "Sources/Libraries/Views"),
@@ -81,16 +81,16 @@ let package = Package(
         .target(
             name: "ChallengeShellLineEdit", dependencies: ["CLineEdit", "ChallengeShellStorage", "ChallengeShellText"],
             path: "Sources/Libraries/LineEdit"),
-        // The coding of libedit's history files, as the system has it.
+        // The encoding of libedit's history files, as the system has it.
         .systemLibrary(
             name: "CChallengeVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
             providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
-        // What a program needs of the system at its start.
+        // The needs of a program at its start.
         .target(name: "CChallengeProcess", path: "Sources/Libraries/CProcess"),
-        // What is made of a command line: a manual page, completions.
+        // The manual page and completions of a command line.
         .target(
             name: "ChallengeShellCommandLine", dependencies: [.argumentParser], path: "Sources/Libraries/CommandLine"),
-        // What a terminal shows after the bytes that were sent, and the same as a picture or a page.
+        // The screen of a terminal after the bytes that were sent, also as a picture or a page.
         .target(
             name: "ChallengeShellTerminal", dependencies: ["ChallengeShellText"], path: "Sources/Libraries/Terminal"),
         // Lists and details: their model, view, data and recent searches.
@@ -124,7 +124,7 @@ let package = Package(
 
         // MARK: Features, none of which imports another
 
-        // Where the app begins.
+        // The first screen of the app.
         .target(
             name: "ChallengeShellHome", dependencies: ["ChallengeCore", "ChallengeViews"],
             path: "Sources/Features/Home", swiftSettings: .presentation),
@@ -176,7 +176,7 @@ let package = Package(
             ],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 
-        // The data within the program, and the API's semantics over it.
+        // The data within the program, with the API's semantics.
         .target(
             name: "ChallengeShellCatalogue",
             dependencies: ["ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellText"],
@@ -195,22 +195,22 @@ let package = Package(
                 "ChallengeShellSystem", "ChallengeShellSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
-        // The command language: words, lines, quoting, arguments, mistakes with their places, requests of programs. It
-        // knows how commands are described, and never what a session does with them.
+        // The command language: words, lines, quoting, arguments, mistakes with their places, requests of programs. It knows
+        // the descriptions of commands, and no session.
         .target(
             name: "ChallengeShellLanguage",
             dependencies: ["ChallengeCore", "ChallengeShellStorage", "ChallengeShellText"],
             path: "Sources/Shell/Language"),
-        // What a process has: its streams and what they can show, files that the user names, programs, signals. It
-        // knows no command and no app.
+        // The streams of a process and their abilities, files that the user names, programs, signals. It knows no command and
+        // no app.
         .target(
             name: "ChallengeShellConsole",
             dependencies: [
                 "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage", "ChallengeShellText",
             ],
             path: "Sources/Shell/Console", swiftSettings: .presentation),
-        // An app's navigation in words and drawn: where one is and how one came there, the routes, the graph with its
-        // layout and exports. It knows an app, and never a session.
+        // An app's navigation in words and drawn: the present place and the way there, the routes, the graph with its layout
+        // and exports. It knows an app, and no session.
         .target(
             name: "ChallengeShellGraph",
             dependencies: [
@@ -218,8 +218,8 @@ let package = Package(
                 "ChallengeShellText",
             ],
             path: "Sources/Shell/Graph", swiftSettings: .presentation),
-        // What a session tells: its events and mistakes, what listens to them, and the formats that make of them what is
-        // printed. It knows no command and no session.
+        // The output of a session: its events and mistakes, their listeners, and the formats that print them. It knows no
+        // command and no session.
         .target(
             name: "ChallengeShellOutput",
             dependencies: [
@@ -227,8 +227,8 @@ let package = Package(
                 "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
             ],
             path: "Sources/Shell/Output", swiftSettings: .presentation),
-        // A session: one command as a transaction, the table of commands, settings, what output goes to. It never knows
-        // who types, reads or verifies: they give it commands and listen.
+        // A session: one command as a transaction, the table of commands, settings, the destinations of output. Clients that
+        // type, read or verify give it commands and listen; it does not know them.
         .target(
             name: "ChallengeShellSession",
             dependencies: [
@@ -238,7 +238,7 @@ let package = Package(
                 "ChallengeShellStorage", "ChallengeShellText",
             ],
             path: "Sources/Shell/Session", swiftSettings: .presentation),
-        // The prompt: the loop, completion, history, pace. It drives a session, and never knows of transcripts.
+        // The prompt: the loop, completion, history, pace. It drives a session, and does not know transcripts.
         .target(
             name: "ChallengeShellPrompt",
             dependencies: [
@@ -250,8 +250,8 @@ let package = Package(
                 "CChallengeVis",
             ],
             path: "Sources/Shell/Prompt", swiftSettings: .presentation),
-        // Whether scripts and apps do what they should: expectations, checks, transcripts, coverage, reports, shards,
-        // casts. It drives sessions without a terminal, and never knows a prompt.
+        // Tests of scripts and apps: expectations, checks, transcripts, coverage, reports, shards, casts. It drives sessions
+        // without a terminal, and does not know the prompt.
         .target(
             name: "ChallengeShellVerification",
             dependencies: [
@@ -262,8 +262,8 @@ let package = Package(
                 "CChallengeProcess",
             ],
             path: "Sources/Shell/Verification", swiftSettings: .presentation),
-        // What is tried in one state of an app, and what must hold: the app that is driven, the steps that it offers, the
-        // experiments with them, what they find. It knows a state by the lines that lead there, and never the walk.
+        // The trials in one state of an app, and the invariants: the driven app, its steps, the experiments with them, the
+        // findings. It knows a state by the lines that lead there, and not the exploration.
         .target(
             name: "ChallengeShellTrials",
             dependencies: [
@@ -273,8 +273,8 @@ let package = Package(
                 "ChallengeShellLanguage", "ChallengeHost", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
             ],
             path: "Sources/Shell/Trials", swiftSettings: .presentation),
-        // An app walked by itself: the states in their order, the workers, the processes and machines that they are in, and
-        // what the walk shows as a whole. It never knows the program's options, nor how anything is tried.
+        // The exploration of an app: the states in their order, the workers, their processes and machines, and the result as a
+        // whole. It does not know the program's options or the trials.
         .target(
             name: "ChallengeShellExplorer",
             dependencies: [
@@ -283,8 +283,8 @@ let package = Package(
                 "ChallengeShellStorage", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
             ],
             path: "Sources/Shell/Explorer", swiftSettings: .presentation),
-        // Any app as a program: assembles the rooms below; the jobs, their options, the manual, the completions. It
-        // never knows which app.
+        // Any app as a program: assembles the modules below; the jobs, their options, the manual, the completions. It does not
+        // know which app.
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
@@ -298,7 +298,7 @@ let package = Package(
                 .argumentParser, .log,
             ],
             path: "Sources/Shell/Command", swiftSettings: .presentation),
-        // Has the tasks of a test bundle's apps watched from its start.
+        // Watches the tasks of a test bundle's apps from its start.
         .target(name: "CChallengeTestKit", path: "Sources/Libraries/CTestKit"),
         // An app without a terminal, for tests.
         .target(
@@ -310,7 +310,7 @@ let package = Package(
                 "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeShellText", .argumentParser,
             ],
             path: "Sources/Shell/TestKit", swiftSettings: .presentation),
-        // The version of the programs, and the commit that they are built from.
+        // The version of the programs, and the commit that they were built from.
         .target(name: "CChallengeVersion", path: "Sources/Version"),
         // The Challenge app at the prompt.
         .executableTarget(
@@ -334,7 +334,7 @@ let package = Package(
             ],
             path: "Sources/challenge-api"),
 
-        // Tests: the tree of the sources, and what runs the built program.
+        // Tests: the tree of the sources, and the runner of the built program.
         .target(name: "ChallengeShellTestLimits", path: "Tests/Support/Limits"),
         .target(
             name: "ChallengeShellTestSupport",
@@ -514,7 +514,7 @@ let package = Package(
                 "ChallengeShellHome", "ChallengeShellLocation", "ChallengeShellText", "ChallengeShellTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
-        // The app that tests of the shell drive, without a screen of its own; and a session over it.
+        // The app that tests of the shell drive, without a screen of its own, and a session over it.
         .target(
             name: "ShellTestSupport",
             dependencies: [
@@ -634,7 +634,7 @@ let package = Package(
                 "ChallengeShellTestSupport",
             ],
             path: "Tests/TestKit", swiftSettings: .presentation),
-        // An app as the documents write it, which sees of the libraries what anybody does.
+        // An app as the documents write it, which imports the libraries as any package does.
         .testTarget(
             name: "DocumentsTests",
             dependencies: [
@@ -654,7 +654,7 @@ let package = Package(
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 
-        // What untrusted bytes go into, tried with a corpus; `make fuzz` makes a program of it, see below.
+        // Tests of code that reads untrusted bytes, with a corpus; `make fuzz` makes a program of it, see below.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
@@ -670,7 +670,7 @@ let package = Package(
             ],
             path: "Tests/Fuzz", exclude: ["main.swift"]),
 
-        // Commands of the package manager, which run the programs of Tools, a package of its own.
+        // Commands of the package manager, which run the programs of Tools, a separate package.
         .plugin(
             name: "NewFeature",
             capability: .command(
@@ -682,7 +682,7 @@ let package = Package(
                 intent: .custom(
                     verb: "check-architecture", description: "Hold the sources against the architecture's rules."))),
 
-        // What `make bench` runs; nothing of it ships.
+        // The program of `make bench`; nothing of it ships.
         .executableTarget(
             name: "challenge-bench",
             dependencies: ["ChallengeShellCatalogue", "ChallengeShellStorage", "ChallengeShellTerminalTestSupport"],
@@ -698,14 +698,14 @@ extension Target.Dependency {
     static var nioPosix: Self { .server("NIOPosix", package: "swift-nio") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }
 
-    /// A package that only the trait Server needs is not fetched without it.
+    /// Without the trait Server its packages are not fetched.
     private static func server(_ name: String, package: String) -> Self {
         .product(name: name, package: package, condition: .when(traits: ["Server"]))
     }
 }
 
 extension [SwiftSetting] {
-    /// Views, view models and the session live on the main actor; what must not says `nonisolated`.
+    /// Views, view models and the session live on the main actor; anything else says `nonisolated`.
     static var presentation: Self { [.defaultIsolation(MainActor.self)] }
 }
 
@@ -713,7 +713,7 @@ for target in package.targets where target.type == .test {
     target.dependencies.append("ChallengeShellTestLimits")
 }
 
-// With libFuzzer: the targets of Tests/Fuzz as a program, and all that is ours made so that it can be watched.
+// With libFuzzer: the targets of Tests/Fuzz as a program, with instrumentation in all our code.
 if Context.environment["CHALLENGE_FUZZ"] != nil, let tests = package.targets.first(where: { $0.name == "FuzzTests" }) {
     let sanitized = ["-sanitize=fuzzer,address"]
     package.targets.removeAll { $0.type == .test || $0.type == .plugin }
@@ -729,20 +729,20 @@ if Context.environment["CHALLENGE_FUZZ"] != nil, let tests = package.targets.fir
     }
 }
 
-// The documents' app is compiled as anybody's.
+// The documents' app is compiled as any other package.
 for target in package.targets where target.type != .system && target.type != .plugin && target.packageAccess {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
-            // `any` is written out, so that a reader sees where a call is dynamic.
+            // `any` is explicit, so that a reader sees where a call is dynamic.
             .enableUpcomingFeature("ExistentialAny"),
-            // A dependency's types do not leak into ours by accident.
+            // A dependency's types must not leak into ours by accident.
             .enableUpcomingFeature("InternalImportsByDefault"),
             .enableUpcomingFeature("MemberImportVisibility"),
             // An async function stays on its caller's actor unless it is marked @concurrent.
             .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
         ]
-    // Warnings are errors for us and not for someone with a newer compiler.
+    // Warnings are errors for us, but not for users of a newer compiler.
     if Context.environment["CI"] != nil {
         target.swiftSettings?.append(.treatAllWarnings(as: .error))
     }

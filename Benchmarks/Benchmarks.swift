@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// What `make bench` and its kin run, in the folder of the project:
+/// Runs `make bench` and its variants in the folder of the project:
 ///
 ///     challenge-bench measure | check | keep FOLDER [FOLDER]
 ///
-/// The folder has the installed programs; a second one those that `check` compares with, in place of the kept counts.
+/// The folder has the installed programs. `check` compares with the programs in a second folder, in place of the kept counts.
 @main
 enum Benchmarks {
     static func main() {
@@ -30,13 +30,13 @@ enum Benchmarks {
     private static let usage =
         "'measure', 'check' or 'keep', the folder with the programs, and for 'check' one to compare with"
 
-    /// Times, curves and counts: to the standard output, the file of results, the drawing and the page.
+    /// Prints times, curves and counts, and writes the file of results, the drawing and the page.
     ///
-    /// - Returns: whether all are within their limits.
+    /// - Returns: true if all are within their limits.
     private static func measure(in laboratory: Laboratory) throws -> Bool {
         let references = try References(in: laboratory)
         var results = Results(versions: references.versions, omissions: references.omissions)
-        // First what counts memory: what this process has itself counts as the program's.
+        // Memory comes first: the kernel counts this process's own memory as the program's.
         let counted = CountedCases(in: laboratory)
         results.omissions += counted.omissions
         say(ResultsPage(results: results).heading)
@@ -94,7 +94,7 @@ enum Benchmarks {
         return true
     }
 
-    /// Prints at once, also into a file: it takes minutes until the end.
+    /// Prints at once, also into a file, because a run takes minutes.
     private static func say(_ text: String) {
         print(text)
         fflush(nil)

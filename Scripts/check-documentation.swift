@@ -1,5 +1,5 @@
-// Says which public declarations have no documentation comment, given the folder of the modules' symbol graphs. One that
-// fulfils a requirement of a protocol has that requirement's. `make docs-site` runs it.
+// Lists the public declarations without a documentation comment, given the folder of the modules' symbol graphs. An
+// implementation of a protocol's requirement inherits its comment. `make docs-site` runs this.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -21,7 +21,7 @@ struct SymbolGraph: Decodable {
     struct Relationship: Decodable {
         struct Origin: Decodable {}
         let source: String
-        /// The declaration whose documentation this one has too.
+        /// The declaration whose documentation this one inherits.
         let sourceOrigin: Origin?
     }
     let symbols: [Symbol]

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What develops the project and never ships: `swift package new-feature` and `swift package check-architecture`.
+// The development tools, which never ship: `swift package new-feature` and `swift package check-architecture`.
 let package = Package(
     name: "tools",
     dependencies: [
@@ -11,7 +11,7 @@ let package = Package(
     targets: [
         // Renders a feature from its templates, and wires it into the app.
         .target(name: "FeatureGenerator"),
-        // The rules that a program can check, over the syntax of the sources.
+        // The mechanically checkable rules, over the syntax of the sources.
         .target(
             name: "ArchitectureRules",
             dependencies: [
@@ -36,7 +36,7 @@ for target in package.targets {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
-    // Warnings are errors for us and not for someone with a newer compiler.
+    // Warnings are errors for us, but not for users of a newer compiler.
     if Context.environment["CI"] != nil {
         target.swiftSettings?.append(.treatAllWarnings(as: .error))
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Counts what the program does in a few cases that stand for the others.
+/// Counts the work of the program in a few representative cases.
 struct CountedCases {
     let laboratory: Laboratory
     private let valgrind = Laboratory.find("valgrind")
@@ -8,13 +8,13 @@ struct CountedCases {
 
     init(in laboratory: Laboratory) { self.laboratory = laboratory }
 
-    /// What cannot be counted here, and why.
+    /// The measurements that are impossible here, and why.
     var omissions: [String] {
         (valgrind == nil ? ["valgrind is not installed: instructions and allocations are not counted."] : [])
             + (strace == nil ? ["strace is not installed: system calls and threads are not counted."] : [])
     }
 
-    /// How many commands of the cycle are run: a hundred times each of them.
+    /// The number of commands of the cycle: a hundred runs of each.
     private static let commandCount = 800
 
     func count() throws -> [CaseCounts] {
@@ -30,7 +30,7 @@ struct CountedCases {
         }
     }
 
-    /// Of what depends a little on who comes first, threads or the program and the kernel, the least of five runs.
+    /// Counts five runs and keeps the lowest. Some counts depend on which thread is first, or on the kernel.
     private func count(_ command: Command) throws -> Counts {
         let runs = try (0..<5).map { _ in try command.run() }
         var counts = Counts(
@@ -49,7 +49,7 @@ struct CountedCases {
         return counts
     }
 
-    /// Runs a command by another one, which writes a report, and reads that.
+    /// Runs a command under another one, which writes a report, and reads the report.
     private func report<Counts>(
         on command: Command, by words: [String], variables: [String] = [], at path: String, _ read: (String) -> Counts?
     ) throws -> Counts {

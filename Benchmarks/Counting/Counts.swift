@@ -1,28 +1,27 @@
-/// What a program did, counted: the same at every run, or nearly, whatever else the machine does.
+/// The counted work of a program: nearly the same at every run, however busy the machine is.
 struct Counts: Codable {
-    /// Of the program itself and its libraries, not of the kernel.
+    /// Instructions of the program itself and its libraries, not of the kernel.
     var instructions: Int?
-    /// Calls of `malloc` and its kind.
+    /// Calls of `malloc` and its variants.
     var allocations: Int?
-    /// Those that needed nothing from a disk.
+    /// Page faults that needed nothing from a disk.
     var pageFaults: Int?
     var systemCalls: Int?
     var threads: Int?
-    /// The most that was in memory at once, in KiB.
+    /// The peak of memory, in KiB.
     var peakMemory: Int?
 
-    /// What each is called in sentences and tables, and by how much it differs from run to run of the same program: threads
-    /// that wait for one another make a few calls more or less, and the kernel adds up memory by the batch, for each
-    /// processor.
+    /// The name of each count in sentences and tables, and its noise from run to run of the same program. Waiting threads make
+    /// a few calls more or less, and the kernel adds up memory in batches for each processor.
     static let kinds: [(name: String, value: any KeyPath<Counts, Int?> & Sendable, noise: Int)] = [
         ("instructions", \.instructions, 0), ("allocations", \.allocations, 0), ("page faults", \.pageFaults, 0),
         ("system calls", \.systemCalls, 10), ("threads", \.threads, 0), ("KiB of peak memory", \.peakMemory, 1_024),
     ]
 
-    /// How far a count may be over the kept one, in per cent, besides its noise.
+    /// The permitted excess over the kept count, in per cent, besides its noise.
     static let tolerance = 5
 
-    /// What has grown beyond the tolerance, and what has shrunk as much; a text for each.
+    /// The counts that grew or shrank beyond the tolerance; a text for each.
     func differences(from kept: Counts) -> [(isExcess: Bool, text: String)] {
         Self.kinds.compactMap { kind in
             guard let new = self[keyPath: kind.value], let old = kept[keyPath: kind.value],

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The counts that others are compared with, and with what they were counted; the file `Benchmarks/counts.json`.
+/// The counts that others are compared with, and the tools that counted them; the file `Benchmarks/counts.json`.
 struct KeptCounts: Codable {
-    /// In which versions what has a part in the counts was there.
+    /// The versions of the programs that influence the counts.
     var tools: [String: String]
     var cases: [CaseCounts]
 
@@ -16,7 +16,7 @@ struct KeptCounts: Codable {
         try (encoder.encode(self) + Data("\n".utf8)).write(to: Self.file, options: .atomic)
     }
 
-    /// Counts, and says of what it cannot count that it cannot.
+    /// Counts, and prints which counts are impossible here.
     static func count(in laboratory: Laboratory) throws -> Self {
         var tools: [String: String] = [:]
         for (name, option) in ["swift": "--version", "ldd": "--version", "valgrind": "--version", "uname": "-m"] {
@@ -27,7 +27,7 @@ struct KeptCounts: Codable {
         return try Self(tools: tools, cases: counted.count())
     }
 
-    /// What to say of counts that are compared with these, and whether any is over.
+    /// The report of a comparison with new counts, and whether any is over its limit.
     func comparison(with new: KeptCounts) -> (lines: [String], isExceeded: Bool) {
         var (lines, isExceeded): ([String], Bool) = ([], false)
         for new in new.cases {

@@ -1,25 +1,25 @@
-/// What valgrind's callgrind counts, which needs nothing of the processor: the counters that `perf stat` reads are not there
-/// in many virtual machines, and count otherwise.
+/// The counts of valgrind's callgrind, which needs no support by the processor. Many virtual machines lack the counters of
+/// `perf stat`, and they count differently.
 enum Callgrind {
-    /// Variables that make runs the same: Swift hashes alike in all of them, and the C library uses no instructions of
-    /// AVX-512, which valgrind 3.19 stops at.
+    /// Variables that make runs the same. Swift uses the same hashes in all of them. The C library avoids AVX-512 instructions,
+    /// at which valgrind 3.19 stops.
     static let variables = [
         "SWIFT_DETERMINISTIC_HASHING=1",
         "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX512DQ,-AVX512CD",
     ]
 
-    /// What is called to allocate memory.
+    /// The functions that allocate memory.
     private static let allocators: Set<Substring> = [
         "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign",
     ]
 
     /// Reads a profile, of which three kinds of lines matter here:
     ///
-    ///     cfn=(12) malloc       what is called; the name stands where the number comes for the first time, maybe as `fn=`
+    ///     cfn=(12) malloc       the callee; its name stands at the first use of the number, maybe as `fn=`
     ///     calls=3 0             and how often
     ///     totals: 40471234
     ///
-    /// The allocations are nil where nothing is called by a name of theirs: then the program has been stripped of it.
+    /// The allocations are nil if no callee has the name of an allocator: the program has been stripped.
     static func counts(in profile: String) -> (instructions: Int, allocations: Int?)? {
         var (instructions, allocations): (Int?, Int) = (nil, 0)
         var numbers: Set<Substring> = []
@@ -27,7 +27,7 @@ enum Callgrind {
         for line in profile.utf8.split(separator: UInt8(ascii: "\n")).lazy.map(Substring.init) {
             if line.hasPrefix("fn=") || line.hasPrefix("cfn=") {
                 let words = line.split(separator: "=", maxSplits: 1)[1].split(separator: " ", maxSplits: 1)
-                // A function that is called by itself has `'2` and so on behind its name.
+                // A recursive function has `'2` and so on behind its name.
                 if words.count == 2, allocators.contains(words[1].prefix { $0 != "'" }) { numbers.insert(words[0]) }
                 if line.hasPrefix("cfn=") { isAllocator = numbers.contains(words[0]) }
             } else if isAllocator, line.hasPrefix("calls=") {
@@ -41,10 +41,10 @@ enum Callgrind {
     }
 }
 
-/// What strace counts.
+/// The counts of strace.
 enum Strace {
-    /// Reads a table with the columns `% time`, `seconds`, `usecs/call`, `calls`, `errors` and `syscall`, the last of which
-    /// is always there, and whose last line is the total.
+    /// Reads a table with the columns `% time`, `seconds`, `usecs/call`, `calls`, `errors` and `syscall`. The last column is
+    /// always there; the last line is the total.
     static func counts(in summary: String) -> (systemCalls: Int, threads: Int)? {
         var (total, threads): (Int?, Int) = (nil, 1)
         for line in summary.split(separator: "\n") {

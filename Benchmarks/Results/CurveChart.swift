@@ -1,14 +1,14 @@
 import Glibc
 
-/// A drawing of curves, of time against size, as SVG. Both axes are logarithmic, so that what takes twice as long for twice
-/// as much is parallel to the dashed line, and what is steeper is too expensive.
+/// A drawing of curves, of time against size, as SVG. Both axes are logarithmic. Linear growth is parallel to the dashed line;
+/// a steeper curve is too expensive.
 struct CurveChart {
     let curves: [MeasuredCurve]
 
-    /// The edges of what is drawn. Beyond them are the labels of the axes and, at the right, those of the curves.
+    /// The edges of the drawing area. Beyond them are the labels of the axes and, at the right, the labels of the curves.
     private static let (left, right, top, bottom) = (70.0, 550.0, 24.0, 410.0)
 
-    /// Colours that can be read on a light and on a dark ground, of which the viewer tells which it is.
+    /// Colours that are legible on a light and on a dark ground; the viewer sets the ground.
     private static let style = """
         text { font: 13px system-ui, sans-serif; fill: #24292f }
         .axis { stroke: #57606a; fill: none } .grid { stroke: #d0d7de; fill: none }
@@ -46,7 +46,7 @@ struct CurveChart {
             Self.text("size: how many", (left + right) / 2, bottom + 40, anchor: "middle"),
             Self.text("processor time", left + 8, top + 18, anchor: "start"),
         ]
-        // What doubles with the size, from the corner as far as there is room.
+        // The line of linear growth, from the corner to the edge.
         let end = min(x.ticks[x.ticks.count - 1] / x.ticks[0], y.ticks[y.ticks.count - 1] / y.ticks[0])
         lines.append(
             Self.line("guide", (left, bottom), (x.position(of: x.ticks[0] * end), y.position(of: y.ticks[0] * end))))
@@ -66,7 +66,7 @@ struct CurveChart {
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
-    /// Moves places apart that are too near to one another, each as little as its order lets it, none beyond a limit.
+    /// Moves places apart that are too near to one another, as little as their order permits and none beyond a limit.
     static func spread(_ places: [Double], apart distance: Double, upTo limit: Double) -> [Double] {
         var spread = places
         var last = -Double.infinity
@@ -99,15 +99,15 @@ struct CurveChart {
     private static func digits(_ value: Double) -> String { Table.decimal(value, digits: 1) }
 }
 
-/// Where values are on an axis on which each power of ten takes as much room.
+/// The positions of values on an axis with equal space for each power of ten.
 struct LogarithmicScale {
     private let exponents: ClosedRange<Double>
     private let start, end: Double
 
     /// - Parameters:
-    ///   - values: what is drawn; all greater than nothing.
-    ///   - start: where the power of ten is that is no more than any of them.
-    ///   - end: where that is which is no less.
+    ///   - values: the values to draw; all greater than zero.
+    ///   - start: the position of the power of ten below or at the least value.
+    ///   - end: the position of the power of ten above or at the greatest value.
     init(_ values: [Double], from start: Double, to end: Double) {
         let lowest = log10(values.min() ?? 1).rounded(.down)
         exponents = lowest...max(log10(values.max() ?? 1).rounded(.up), lowest + 1)

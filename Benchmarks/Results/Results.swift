@@ -1,42 +1,42 @@
 import FoundationEssentials
 
-/// What a run of `make bench` found; the file `Benchmarks/results.json`.
+/// The results of a run of `make bench`; the file `Benchmarks/results.json`.
 struct Results: Encodable {
     let machine = Machine()
-    /// What was compared, and in which version.
+    /// The compared programs and their versions.
     var versions: [String: String]
     var timings: [Timing] = []
     var curves: [MeasuredCurve] = []
     var counts: [CaseCounts] = []
-    /// What could not be measured here, a sentence each.
+    /// The measurements that were impossible here, a sentence each.
     var omissions: [String] = []
 
-    /// Times of what was run in alternation, in one run.
+    /// The times of one contender, whose runs alternate with the others'.
     struct Timing: Encodable {
-        /// What was timed.
+        /// The name of the contender.
         let name: String
-        /// How, for those who read the table.
+        /// The way of measuring, for readers of the table.
         let remark: String
         var rows: [Row]
 
         struct Row: Encodable {
             let name: String
-            /// In milliseconds, as the others; half of the runs took no longer.
+            /// In milliseconds, as the others. Half of the runs took no longer.
             let median: Double
             /// A quarter of the runs took no longer.
             let lowerQuartile: Double
             /// Three quarters of the runs took no longer.
             let upperQuartile: Double
-            /// 99 of 100 runs took no longer; the longest where there were fewer.
+            /// 99 of 100 runs took no longer. With fewer runs it is the longest.
             let percentile99: Double
-            /// To the median of the first row, where that is what the others are compared with.
+            /// The ratio to the median of the first row, if the others are compared with that row.
             var ratio: Double?
 
-            /// - Parameter durations: one at least, in any order.
+            /// - Parameter durations: at least one, in any order.
             init(name: String, durations: [Duration]) {
                 self.name = name
                 let sorted = durations.sorted()
-                /// The shortest time that so many per cent of all do not exceed (the nearest rank).
+                /// The shortest time that this percentage of all times does not exceed (the nearest rank).
                 func percentile(_ percent: Int) -> Double {
                     sorted[max((sorted.count * percent + 99) / 100, 1) - 1].milliseconds
                 }
@@ -46,7 +46,7 @@ struct Results: Encodable {
         }
     }
 
-    /// As it is written to the file: the keys in an order, so that a difference shows what has changed.
+    /// The content of the file. The keys are sorted, so that a difference shows the changes.
     var data: Data {
         get throws {
             let encoder = JSONEncoder()
@@ -57,7 +57,7 @@ struct Results: Encodable {
 }
 
 extension Results {
-    /// As Linux's own files tell it.
+    /// The machine, as Linux's own files describe it.
     struct Machine: Encodable {
         let processor = value(of: "model name", in: "/proc/cpuinfo", separator: ":")
         let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// What was found, as text: to be read where it was measured, and for docs/performance.md.
+/// The results as text, for the terminal and for docs/performance.md.
 struct ResultsPage {
     let results: Results
 
-    /// Markdown: on which machine, then a section for each kind of thing measured.
+    /// Markdown: the machine, then a section for each kind of measurement.
     var text: String {
         ([heading] + results.timings.map(Self.section) + [Self.section(results.curves), Self.section(results.counts)])
             .joined(separator: "\n")
     }
 
-    /// The machine, the versions and what could not be measured.
+    /// The machine, the versions and the omitted measurements.
     var heading: String {
         let machine = results.machine
         let versions = results.versions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
@@ -69,9 +69,9 @@ struct ResultsPage {
 
     private static let markers = ("<!-- measured: begin -->", "<!-- measured: end -->")
 
-    /// A page with this text between its markers in place of what is there.
+    /// Returns a page with this text in place of the one between its markers.
     ///
-    /// - Throws: where the markers are missing.
+    /// - Throws: if the markers are missing.
     func inserted(into page: String) throws -> String {
         guard let begin = page.firstRange(of: Self.markers.0), let end = page.firstRange(of: Self.markers.1),
             begin.upperBound <= end.lowerBound

@@ -1,6 +1,6 @@
-/// A table of Markdown, whose columns are as wide as what is in them, so that it can be read as it is.
+/// A table of Markdown, whose columns are as wide as their content, so that the source is legible as well.
 struct Table {
-    /// The first column is of words, the others are of numbers.
+    /// The first column has words; the others have numbers.
     let heading: [String]
     var rows: [[String]] = []
 
@@ -22,7 +22,7 @@ struct Table {
 }
 
 extension Table {
-    /// Milliseconds, in as many digits as mean something.
+    /// Milliseconds, with as many digits as are significant.
     static func milliseconds(_ value: Double) -> String {
         decimal(value, digits: value < 10 ? 3 : value < 100 ? 2 : value < 1_000 ? 1 : 0)
     }

@@ -1,19 +1,19 @@
 import ChallengeShellStorage
 import Glibc
 
-/// `challenge-api` with made-up characters, at a port of this machine; it ends with this object.
+/// `challenge-api` with made-up characters, on a port of this machine; it ends with this object.
 final class CatalogueServer {
-    /// Where it answers.
+    /// The address of the server.
     let address: String
     private let process: pid_t
 
-    /// Starts it, and waits until it answers.
+    /// Starts the server, and waits until it answers.
     init(characters count: Int, in laboratory: Laboratory) throws {
         let copy = try laboratory.copy(of: count)
         let command = Command([laboratory.server, "--port", "0", "--catalogue", copy], home: try laboratory.newHome())
         var ends: [CInt] = [0, 0]
         guard pipe(&ends) == 0 else { throw SystemError.last }
-        // Its end is to be seen: nobody else may have the other side of the pipe.
+        // No other process may hold this end of the pipe; otherwise its end goes unnoticed.
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         defer { close(ends[0]) }
         process = try command.start(streams: [

@@ -1,39 +1,39 @@
 import ChallengeShellStorage
 import Glibc
 
-/// A program with its arguments, and where its streams come from and go to.
+/// A program with its arguments and its streams.
 struct Command {
     /// The path of the program, then its arguments.
     var words: [String]
-    /// Where the program keeps what it keeps.
+    /// The home folder of the program.
     var home: TemporaryHome
     /// Variables besides those of ``start(in:streams:isSessionLeader:)``, as `NAME=value`.
     var variables: [String] = []
     var input = "/dev/null"
     var output = "/dev/null"
-    /// What it asks, if any, which has to be there as long as it runs.
+    /// The server of the program, if any, which must live as long as the run.
     var server: CatalogueServer?
 
     init(_ words: [String], home: TemporaryHome, input: String = "/dev/null") {
         (self.words, self.home, self.input) = (words, home, input)
     }
 
-    /// What a run took.
+    /// The cost of a run.
     struct Cost {
-        /// From before the start until the end is known.
+        /// The time from before the start until after the end.
         let elapsed: Duration
-        /// Of all its threads, in the program and in the kernel for it.
+        /// The time of all its threads, in the program and in the kernel for it.
         let processor: Duration
-        /// Those that needed nothing from a disk.
+        /// Page faults that needed nothing from a disk.
         let pageFaults: Int
-        /// The most that was in memory at once, in KiB. Nil where this process itself had more when it started the program,
-        /// as the kernel counts both as one process until the program's own memory takes the place.
+        /// The peak of memory, in KiB. Nil if this process itself had more at the start of the program. The kernel counts both
+        /// as one process until the program's own memory replaces it.
         let peakMemory: Int?
-        /// As `wait` gives it; 128 and the signal's number where a signal ended it.
+        /// The exit status, or 128 plus the signal's number after a signal.
         let status: Int
     }
 
-    /// Runs it to its end.
+    /// Runs the command to its end.
     func run() throws -> Cost {
         Self.forgetPeakMemory()
         let begin = ContinuousClock.now
@@ -53,20 +53,20 @@ struct Command {
             status: Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F))
     }
 
-    /// Has the kernel count the peak of this process from what it has now: see proc(5).
+    /// Makes the kernel count the peak of this process from its present memory: see proc(5).
     private static func forgetPeakMemory() {
         let file = open("/proc/self/clear_refs", O_WRONLY)
         _ = write(file, "5", 1)
         close(file)
     }
 
-    /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which shows it to GNU sources only. The terminal that is opened first in a
-    /// new session is the one that controls it.
+    /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which shows it to GNU sources only. The first terminal that a new session opens
+    /// becomes its controlling terminal.
     private static let newSession: Int16 = 0x80
 
-    /// Starts it, with an environment that has nothing of the caller's.
+    /// Starts the program without the caller's environment.
     ///
-    /// - Parameter streams: what it opens as its standard input, output and error, each with the flags of `open`.
+    /// - Parameter streams: the paths of standard input, output and error, each with the flags of `open`.
     func start(streams: [(path: String, flags: CInt)], isSessionLeader: Bool = false) throws -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -81,7 +81,7 @@ struct Command {
         let environment = [
             "HOME=\(home.path)", "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "TERM=xterm-256color",
         ]
-        // As C takes a list of strings.
+        // The lists of strings in the form of C.
         let lists = [words, environment + variables].map { $0.map { strdup($0) } + [nil] }
         defer { lists.joined().forEach { free($0) } }
         var process: pid_t = 0
@@ -90,7 +90,7 @@ struct Command {
         return process
     }
 
-    /// Ends what was started.
+    /// Ends a started process.
     static func end(_ process: pid_t) {
         kill(process, SIGKILL)
         var status: CInt = 0

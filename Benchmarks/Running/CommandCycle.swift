@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What a session does all day, as a script, and the same questions to the shell of SQLite over the same rows.
+/// A typical day of a session as a script, and the same questions for the shell of SQLite over the same rows.
 struct CommandCycle {
-    /// Each command, and the statement that answers the same.
+    /// Each command, and the statement with the same answer.
     private static let steps = [
         ("open characters", list()),
         ("search rick", list("name like '%rick%'")),
@@ -19,19 +19,19 @@ struct CommandCycle {
             + "order by id limit 20 offset \(offset);"
     }
 
-    /// The script, with so many commands. Every eighth fails, as there are no more.
+    /// The script, with so many commands. Every eighth fails, as there are no more pages.
     static func script(_ count: Int) -> String { lines(count) { $0.0 } }
 
-    /// What answers the same, as a script of SQLite's shell, in boxes.
+    /// The same questions as a script of SQLite's shell, in boxes.
     static func questions(_ count: Int) -> String { ".mode box\n" + lines(count) { $0.1 } }
 
     private static func lines(_ count: Int, _ line: ((String, String)) -> String) -> String {
         (0..<count).map { line(steps[$0 % steps.count]) + "\n" }.joined()
     }
 
-    /// Makes a database of the rows that the program has, as it tells them; returns its path.
+    /// Makes a database of the rows that the program prints; returns its path.
     static func makeDatabase(sqlite: String, in laboratory: Laboratory) throws -> String {
-        // Each page is told once, when it has come.
+        // Each page is printed once, after its arrival.
         let pages = "show; open characters" + String(repeating: "; more", count: 6)
         let events = try laboratory.text(of: laboratory.challenge("--format", "json", "-c", pages))
         let list = "[\(events.split(separator: "\n").joined(separator: ",\n"))]"
@@ -56,7 +56,7 @@ struct CommandCycle {
     }
 }
 
-/// A program does something else than expected.
+/// An error for a program that does something unexpected.
 struct UnexpectedResult: Error, CustomStringConvertible {
     let description: String
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// The programs that are measured, and a folder for what they read; it goes when this does.
+/// The measured programs, and a folder for their input, which this object deletes at its end.
 final class Laboratory {
     /// The installed program.
     let program: String
@@ -11,15 +11,15 @@ final class Laboratory {
     let largeApp = CommandLine.arguments[0].replacing("challenge-bench", with: "challenge-large-fixture")
     private let folder: TemporaryHome
 
-    /// - Parameter programs: the folder with the programs.
+    /// - Parameter programs: the folder with the installed programs.
     init(programs: String) throws {
         (program, server, folder) = (programs + "/challenge", programs + "/challenge-api", try TemporaryHome())
     }
 
-    /// A home in which nothing else is kept yet.
+    /// Creates a home that keeps nothing but the history.
     func newHome(history: [String] = []) throws -> TemporaryHome { try TemporaryHome(history: history) }
 
-    /// A home with a copy of so many made-up characters.
+    /// Creates a home with a copy of so many made-up characters.
     func newHome(copyOf count: Int) throws -> TemporaryHome { try TemporaryHome(copy: copy(of: count)) }
 
     /// Writes a file; returns its path.
@@ -29,7 +29,7 @@ final class Laboratory {
         return path
     }
 
-    /// Where a file of that name is, or can be.
+    /// The path of a file of that name, even if the file is missing.
     func path(_ name: String) -> String { folder.path + "/" + name }
 
     /// The path of a copy of so many made-up characters.
@@ -39,12 +39,12 @@ final class Laboratory {
         return path
     }
 
-    /// The program, with a home of its own and without what it keeps in it.
+    /// The program with a new home of its own.
     func challenge(_ arguments: String..., input: String = "/dev/null") throws -> Command {
         Command([program, "--private", "--no-config"] + arguments, home: try newHome(), input: input)
     }
 
-    /// What a program prints to its standard output.
+    /// Returns the standard output of a program.
     func text(of command: Command) throws -> String {
         var command = command
         command.output = path("output")
@@ -52,12 +52,12 @@ final class Laboratory {
         return try String(contentsOfFile: command.output, encoding: .utf8)
     }
 
-    /// The first line that a program prints; nil where it prints none.
+    /// The first line that a program prints; nil if it prints none.
     func firstLine(of words: [String]) throws -> String? {
         try text(of: Command(words, home: newHome())).split(separator: "\n").first.map(String.init)
     }
 
-    /// The path of a program of the system, where it has one of that name.
+    /// The path of a program of the system; nil if it is not installed.
     static func find(_ name: String) -> String? {
         ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { "\($0)/\(name)" }
             .first { access($0, X_OK) == 0 }

@@ -2,7 +2,7 @@ import ChallengeShellCatalogue
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// A copy of an API's catalogue as `sync` makes it, of characters that are made up, the same ones every time.
+/// A copy of an API's catalogue as `sync` makes it, with the same made-up characters every time.
 enum MadeUpCopy {
     private static let pageSize = 1_000
     private static let syllables = ["ba", "di", "ka", "lo", "mu", "ne", "pi", "ro", "sa", "tu"]

@@ -2,26 +2,26 @@ import ChallengeShellStorage
 import Glibc
 import ChallengeShellTerminalTestSupport
 
-/// The program with a pseudo-terminal, of which this is the other end.
+/// The program with a pseudo-terminal; this object holds the other end.
 ///
-/// Everything is done in the thread that asks: it types, reads what is drawn and takes the time, so that nothing is
-/// handed over between threads in what is measured.
+/// The caller's thread does everything: it types, reads the drawing and takes the time. No measurement contains a change of
+/// threads.
 final class ProgramInTerminal {
-    /// More than the usual 80 by 24, as more of a list is drawn then.
+    /// Wider than the usual 80 columns, so that the program draws more of a list.
     static let columns = 120
     static let rows = 40
-    /// How long nothing may come of what is expected, in milliseconds.
+    /// The longest silence before an expected result, in milliseconds.
     private static let patience: CInt = 10_000
 
     private let master: CInt
     private let process: pid_t
-    /// There as long as the program.
+    /// The home, which lives as long as the program.
     private let home: TemporaryHome
     private(set) var screen = Screen(columns: columns, rows: rows)
-    /// Longer than anything that is drawn at once.
+    /// Longer than any single drawing.
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// Starts it as a terminal emulator does: in a session of its own.
+    /// Starts the program as a terminal emulator does: in a session of its own.
     init(_ words: [String], home: TemporaryHome) throws {
         var (master, slave): (CInt, CInt) = (-1, -1)
         var name = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -29,7 +29,7 @@ final class ProgramInTerminal {
         guard openpty(&master, &slave, &name, nil, &size) == 0 else {
             throw SystemError.last
         }
-        // The end of the program is to be seen: nobody else may have the other side, nor the program this one.
+        // No other process may hold either end; otherwise the end of the program goes unnoticed.
         defer { close(slave) }
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -48,7 +48,7 @@ final class ProgramInTerminal {
         guard write(master, bytes, bytes.count) == bytes.count else { throw SystemError.last }
     }
 
-    /// Reads until the screen is as expected. Returns the bytes that it took, and when the last of them came.
+    /// Reads until the screen is as expected. Returns the bytes, and the time when the last of them came.
     @discardableResult
     func waits(
         for expected: String, _ isMet: (Screen) -> Bool
@@ -64,7 +64,7 @@ final class ProgramInTerminal {
         return (drawing, end)
     }
 
-    /// The time from a key until the last byte of what it draws has come, which must be these bytes and no others.
+    /// The time from a key until the last byte of its drawing, which must consist of exactly these bytes.
     func time(_ key: String, drawing: [UInt8]) throws -> Duration {
         var count = 0
         let start = ContinuousClock.now
@@ -78,7 +78,7 @@ final class ProgramInTerminal {
         return end - start
     }
 
-    /// Reads what there is, one byte at least, to that place of the buffer.
+    /// Reads at least one byte to that place of the buffer.
     private func readMore(at place: Int, expecting expected: String) throws -> Int {
         while true {
             var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -88,7 +88,7 @@ final class ProgramInTerminal {
                 ready < 0 ? -1 : read(master, buffer.baseAddress?.advanced(by: place), buffer.count - place)
             }
             if count > 0 { return count }
-            // EIO: nobody has the other end any more.
+            // EIO: no process has the other end any more.
             if count == 0 || errno == EIO { throw failure("\(expected), not an end") }
             if errno != EINTR { throw SystemError.last }
         }

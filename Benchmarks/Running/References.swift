@@ -1,15 +1,15 @@
-/// The programs that this one is compared with, where they are installed.
+/// The programs that this one is compared with, if they are installed.
 struct References {
     /// The path of the shell of SQLite.
     let sqlite = Laboratory.find("sqlite3")
-    /// What starts each, does nothing and ends.
+    /// Commands that start each program and end it at once.
     private(set) var starts: [(name: String, words: [String])] = []
-    /// What each of them says of itself.
+    /// The version that each program prints.
     private(set) var versions: [String: String] = [:]
     private(set) var omissions: [String] = []
 
     init(in laboratory: Laboratory) throws {
-        /// Without the words around the number.
+        /// Returns the number of a version without the words around it.
         func version(_ words: [String]) throws -> String? {
             try laboratory.firstLine(of: words)?.split(separator: " ").first { $0.first?.isNumber == true }
                 .map(String.init)
@@ -25,7 +25,7 @@ struct References {
             starts.append((name, [path] + start))
             versions[name] = try version([path, "--version"])
         }
-        // What stands in the path may be a script that looks for the Python to be used, which is no part of cmd2.
+        // The path may have a script that looks for the right Python, which is no part of cmd2.
         let python = try Laboratory.find("python3").flatMap {
             try laboratory.firstLine(of: [$0, "-c", "import sys; print(sys.executable)"])
         }

@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// A home folder, in which all that the program keeps lies; it goes when this does.
+/// A home folder with all files of the program, which this object deletes at its end.
 final class TemporaryHome {
     private let url = FileManager.default.temporaryDirectory.appending(path: "challenge-bench-\(UUID().uuidString)")
 
     var path: String { url.path }
 
     /// - Parameters:
-    ///   - history: the lines of the program's history, oldest first, without characters that its file codes.
-    ///   - copy: the path of a store, of which the program has one like it.
+    ///   - history: the lines of the program's history, oldest first, without characters that its file encodes.
+    ///   - copy: the path of a store, which is copied into the home.
     init(history: [String] = [], copy: String? = nil) throws {
         if let copy {
-            // What `XDG_DATA_HOME` is by default.
+            // The default of `XDG_DATA_HOME`.
             let folder = url.appending(path: ".local/share/challenge")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try FileManager.default.copyItem(atPath: copy, toPath: folder.path + "/store.sqlite")
         }
-        // What `XDG_STATE_HOME` is by default.
+        // The default of `XDG_STATE_HOME`.
         let folder = url.appending(path: ".local/state/challenge")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         guard !history.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// Programs that are run in turn, so that all have the same share of whatever else the machine does.
+/// Programs that run in turn, so that other work on the machine disturbs all of them equally.
 struct Alternation {
     private let name: String
     private let remark: String

@@ -1,31 +1,31 @@
 import ChallengeShellTerminalTestSupport
 
-/// How long Tab takes in a list, from the key to the last byte of what it draws.
+/// The time that Tab takes in a list, from the key to the last byte of its drawing.
 ///
-/// In it are the way of the key to the program, the completion, the layout, and the way of the drawing back.
+/// It includes the way of the key to the program, the completion, the layout, and the way of the drawing back.
 struct CompletionBenchmark {
-    /// The requirement, in milliseconds: what Tab has drawn is there long before the next picture of a screen that shows
-    /// 60 a second, one every 16 ms, most of which is left to the terminal.
+    /// The requirement, in milliseconds. A screen with 60 pictures a second shows one every 16 ms, and most of that time is
+    /// left to the terminal.
     private static let medianLimit = 1.0
     private static let percentileLimit = 5.0
 
-    /// So many that ten of them lie beyond the 99th percentile.
+    /// Ten of them lie beyond the 99th percentile.
     private static let repetitions = 1_000
-    /// What is done before the times count, until caches are warm.
+    /// Unmeasured runs that warm the caches.
     private static let warmUps = 20
     /// The pages of the whole catalogue.
     private static let pageCount = 7
     private static let prompt = "characters> "
 
-    /// What one sees of the line.
+    /// The visible state of the line.
     private struct Appearance {
         let line: String
-        /// What is shown behind the cursor.
+        /// The hint behind the cursor.
         var hint = ""
         /// The last row below the line.
         var last: String?
 
-        /// Whether the line, whatever is below it and the cursor, which is moved last, are as they should be.
+        /// True if the line, the rows below it and the cursor, which moves last, are as expected.
         func isShown(on screen: Screen) -> Bool {
             let text = CompletionBenchmark.prompt + line
             guard screen.column == text.count else { return false }
@@ -43,12 +43,12 @@ struct CompletionBenchmark {
 
     private struct Case {
         let name: String
-        /// What comes before that which is measured.
+        /// The steps before the measured one.
         let preparation: [Step]
         let measured: Step
-        /// What empties the line.
+        /// The key that empties the line.
         var clearing = Key.control("u")
-        /// Whether the limits hold for it; else it is a key with which the times of Tab can be compared.
+        /// True if the limits apply; otherwise it is a key to compare the times of Tab with.
         var isCompletion = true
 
         /// Tab after a text.
@@ -62,14 +62,14 @@ struct CompletionBenchmark {
     private static let question = Appearance(
         line: "search ", last: "121 possibilities: show them? (y/n)")
 
-    /// In the whole catalogue.
+    /// The cases in the whole catalogue.
     private static let cases: [Case] = [
         // A command.
         .tab("op", gives: Appearance(line: "open ", hint: "DESTINATION")),
         // Rows by the beginning of their name: the only one, and a list.
         .tab("open Mor", gives: Appearance(line: "open \"Morty Smith\" ")),
         .tab("open B", gives: Appearance(line: "open B", last: "Bubonic Plague               character 100")),
-        // Rows by what is anywhere in their name.
+        // Rows by any part of their name.
         .tab("open sanch", gives: Appearance(line: "open sanch", last: "Diane Sanchez  character 94")),
         // Rows by their identifier.
         .tab("open 1", gives: Appearance(line: "open 1", last: "126  Fleeb")),
@@ -78,7 +78,7 @@ struct CompletionBenchmark {
             gives: Appearance(
                 line: "filter ", hint: "[clear | KEY=VALUE...]",
                 last: "gender=   female | male | genderless | unknown | any")),
-        // Recent searches and all names: so many that one is asked first, then as many as there is room for.
+        // Recent searches and all names: the editor first asks about so many, then shows as many as have room.
         .tab("search ", hint: "[TEXT]", gives: question),
         Case(
             name: "\"search \", Tab, y",
@@ -107,7 +107,7 @@ struct CompletionBenchmark {
 
     let laboratory: Laboratory
 
-    /// Times each case; those that take too long, a sentence each.
+    /// Times each case; returns the times, and a sentence for each case that takes too long.
     func run() throws -> (timings: [Results.Timing], excesses: [String]) {
         let all = try ProgramInTerminal([laboratory.program], home: TemporaryHome())
         try openCatalogue(at: all)
@@ -141,7 +141,7 @@ struct CompletionBenchmark {
         return (timing, excesses)
     }
 
-    /// Carries out a line, after which the screen has that heading.
+    /// Runs a line, after which the screen has that heading.
     private func carryOut(
         _ line: String, _ heading: String, prompt: String = "characters>", at terminal: ProgramInTerminal
     ) throws {
@@ -181,8 +181,7 @@ struct CompletionBenchmark {
             try measure()
             _ = try carryOut(Step(keys: test.clearing, result: Appearance(line: "")))
         }
-        // What is drawn is checked by what it looks like; from then on its bytes are known, and their number says when
-        // the last has come.
+        // The first drawings are checked by their look. Later ones have the same bytes, and their number marks the last one.
         var drawing: [UInt8] = []
         for _ in 0..<Self.warmUps { try carryOut { drawing = try carryOut(test.measured) } }
         var durations: [Duration] = []

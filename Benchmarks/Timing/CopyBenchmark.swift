@@ -1,8 +1,8 @@
-/// How long answers of a large copy take, as the program tells the time of its commands.
+/// The time of answers from a large copy, as the program itself reports it.
 struct CopyBenchmark {
     private static let size = 1_000_000
     private static let repetitions = 20
-    /// What is asked, after what, and how many milliseconds half of the answers may take at most.
+    /// The question, the command before it, and the limit of the median in milliseconds.
     private static let questions = [
         ("the first page", "", "open characters", 2.0),
         ("a search", "open characters; ", "search lopi", 50.0),
@@ -12,7 +12,7 @@ struct CopyBenchmark {
 
     let laboratory: Laboratory
 
-    /// Times each question, in a session of its own; what takes too long, a sentence each.
+    /// Times each question in a session of its own; returns the times, and a sentence for each that takes too long.
     func run() throws -> (timing: Results.Timing, excesses: [String]) {
         let home = try laboratory.newHome(copyOf: Self.size)
         var timing = Results.Timing(

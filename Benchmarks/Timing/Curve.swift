@@ -1,23 +1,23 @@
-/// What the program takes for more and more of the same: each size is twice the one before.
+/// The cost of the program for growing input: each size is twice the one before.
 struct Curve {
     let name: String
-    /// What the sizes are of.
+    /// The unit of the sizes.
     let unit: String
     let sizes: [Int]
-    /// What is run for a size. What it reads is made here, and not measured.
+    /// The command for a size. Making its input is not measured.
     let command: (Int) throws -> Command
-    /// The status that the program is to end with.
+    /// The expected exit status of the program.
     var status = 0
-    /// How much more memory the greatest size may take than half of it, in KiB; nil where it grows with the size.
+    /// The limit of additional memory for the greatest size over half of it, in KiB; nil if memory grows with the size.
     var memoryBound: Int?
 
-    /// What doubling may cost at most. Twice is the work, the rest is for caches that no longer hold all of it.
+    /// The limit of the cost of doubling. The work doubles; the rest is for caches that no longer hold all of it.
     static let bound = 2.3
 
     /// A run that takes longer is not repeated, and the curve breaks off with it.
     private static let patience = Duration.seconds(30)
 
-    /// Runs it at each size, three times, and takes the least, which other work on the machine disturbed least.
+    /// Runs each size three times and takes the fastest run, which other work on the machine disturbed least.
     func measure() throws -> MeasuredCurve {
         var points: [MeasuredCurve.Point] = []
         for size in sizes {
@@ -48,13 +48,13 @@ struct MeasuredCurve: Encodable {
         let size: Int
         /// Processor time of the whole process, in milliseconds.
         let time: Double
-        /// In KiB. Nil where it was less than that of this process.
+        /// In KiB. Nil if it was less than the memory of this process.
         let peakMemory: Int?
-        /// To the time of the point before.
+        /// The ratio to the time of the point before.
         let ratio: Double?
     }
 
-    /// Where doubling costs too much, a sentence each.
+    /// The points where doubling costs too much, a sentence each.
     var excesses: [String] {
         let slow = points.compactMap { point -> String? in
             guard let ratio = point.ratio, ratio > Curve.bound else { return nil }

@@ -1,4 +1,4 @@
-/// The curves that `make bench` draws. Each is a name, sizes, and what is run for a size.
+/// The curves that `make bench` draws. Each is a name, sizes, and a command for a size.
 struct Curves {
     let laboratory: Laboratory
 
@@ -32,7 +32,7 @@ struct Curves {
                 let home = try laboratory.newHome(history: (1...count).map { "search name-\($0)" })
                 return Command([laboratory.program, "--no-config", "-c", "history 5"], home: home)
             },
-            // The greatest copy takes a minute; its pages are written to the log, which is bounded as the memory is.
+            // The greatest copy takes a minute. The log gets its pages, and the log is bounded as the memory is.
             Curve(
                 name: "sync", unit: "characters", sizes: Self.copySizes,
                 command: { count in
@@ -62,7 +62,7 @@ struct Curves {
         String(repeating: "open characters\n", count: count) + String(repeating: "back\n", count: count)
     }
 
-    /// A script for each size, from the standard input.
+    /// A script for each size, on the standard input.
     private func script(
         _ name: String, _ unit: String, sizes: [Int] = sizes, options: [String] = [], status: Int = 0,
         memoryBound: Int? = nil, _ text: @escaping (Int) -> String
@@ -76,7 +76,7 @@ struct Curves {
             }, status: status, memoryBound: memoryBound)
     }
 
-    /// A walk through a made-up app, of so many screens and steps for a size.
+    /// An exploration of a made-up app, with so many screens and steps for a size.
     private func exploration(
         _ name: String, _ unit: String, sizes: [Int], _ extent: @escaping (Int) -> (screens: Int, steps: Int)
     ) -> Curve {
@@ -87,7 +87,7 @@ struct Curves {
         }
     }
 
-    /// What is asked of a copy, which is made before.
+    /// A question to a copy, which is made before.
     private func copy(_ name: String, _ line: String) -> Curve {
         Curve(name: name, unit: "characters", sizes: Self.copySizes) { count in
             Command([laboratory.program, "--no-config", "-c", line], home: try laboratory.newHome(copyOf: count))

@@ -1,19 +1,19 @@
 import ChallengeShellTerminalTestSupport
 
-/// Times of whole processes, in alternation with those that they are compared with.
+/// The times of whole processes, alternating with the reference programs.
 struct ProcessBenchmarks {
     let laboratory: Laboratory
     let references: References
 
-    /// As many as the program keeps.
+    /// The length of history that the program keeps.
     private static let historyLength = 10_000
     private static let commandCount = 20_000
 
-    /// From the start to the end of programs that do next to nothing.
+    /// The time from the start to the end of programs that do next to nothing.
     func start() throws -> Results.Timing {
         var alternation = Alternation(
             "Start", remark: "from the start of the process to its end, output to /dev/null", rounds: 60, warmUps: 5)
-        // With what it keeps, as everybody starts it.
+        // The program keeps its files, as in ordinary use.
         let own = [["-c", "exit"], ["-c", "open characters"], ["--version"]].map { arguments in
             let words = ["challenge"] + arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }
             return (name: words.joined(separator: " "), words: [laboratory.program] + arguments)
@@ -26,7 +26,7 @@ struct ProcessBenchmarks {
         return try alternation.run()
     }
 
-    /// From the start to the first prompt in a terminal.
+    /// The time from the start to the first prompt in a terminal.
     func prompt() throws -> Results.Timing {
         var alternation = Alternation(
             "First prompt",
@@ -50,7 +50,7 @@ struct ProcessBenchmarks {
         return try alternation.run()
     }
 
-    /// A long script, and the same questions to SQLite's shell.
+    /// The time of a long script, and of the same questions to SQLite's shell.
     func throughput() throws -> Results.Timing {
         var alternation = Alternation(
             "\(Table.count(Self.commandCount)) commands",

@@ -1,4 +1,4 @@
-"""Drives a session by ids, as "A protocol for programs" in docs/programs.md says."""
+"""Drives a session by ids, as described in docs/programs.md, "A protocol for programs"."""
 
 import concurrent.futures
 import itertools
@@ -8,17 +8,17 @@ from subprocess import PIPE, Popen
 
 
 class Client:
-    """A session. Commands run in the order in which they are sent; `others` has the events of none of them."""
+    """A session. Commands run in the order of sending; `others` has the events that belong to no command."""
 
     def __init__(self, *program):
-        """Starts it: Client("challenge", "--private")."""
+        """Starts the session: Client("challenge", "--private")."""
         self.process = Popen([*program, "--format", "json"], stdin=PIPE, stdout=PIPE, encoding="utf-8")
         self.lock, self.numbers, self.waiting, self.others = threading.Lock(), itertools.count(1), {}, []
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 
     def send(self, command):
-        """Sends a command, whose events the future has in the end. The last one is the result."""
+        """Sends a command; returns a future with its events, of which the last one is the result."""
         answer = concurrent.futures.Future()
         answer.id = f"c{next(self.numbers)}"
         self.waiting[answer.id] = answer, []
@@ -26,11 +26,11 @@ class Client:
         return answer
 
     def cancel(self, answer):
-        """Has a command fail that was sent, unless it is over."""
+        """Cancels a sent command, which then fails unless it has ended."""
         self._write({"cancel": answer.id})
 
     def run(self, command, timeout=None):
-        """The events of a command, which is cancelled after so many seconds."""
+        """Returns the events of a command, which is cancelled after so many seconds."""
         answer = self.send(command)
         try:
             return answer.result(timeout)
@@ -39,7 +39,7 @@ class Client:
             return answer.result()
 
     def close(self):
-        """Ends the session when all commands are over; its status."""
+        """Ends the session after all commands; returns its status."""
         self.process.stdin.close()
         self.reader.join()
         return self.process.wait()
@@ -53,7 +53,7 @@ class Client:
         for event in map(json.loads, self.process.stdout):
             answer, events = self.waiting.get(event.get("id"), (None, self.others))
             events.append(event)
-            # A file that is sourced has results of its own.
+            # A sourced file has results of its own.
             if answer and event["event"] == "result" and event["source"] == "<stdin>":
                 self.waiting.pop(answer.id)[0].set_result(events)
         for answer, _ in list(self.waiting.values()):

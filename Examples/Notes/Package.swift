@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "notes",
     dependencies: [
-        // Without the trait Server nothing is fetched for challenge-api, which an app does not need.
+        // Without the trait Server no packages are fetched for challenge-api, which an app does not need.
         .package(name: "challenge", path: "../..", traits: [])
     ],
     targets: [

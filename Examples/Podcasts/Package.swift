@@ -4,11 +4,11 @@ import PackageDescription
 let package = Package(
     name: "podcasts",
     dependencies: [
-        // Without the trait Server nothing is fetched for challenge-api, which an app does not need.
+        // Without the trait Server no packages are fetched for challenge-api, which an app does not need.
         .package(name: "challenge", path: "../..", traits: [])
     ],
     targets: [
-        // The app as it is without a shell: it depends on nothing.
+        // The app without a shell: it depends on nothing.
         .target(name: "PodcastModels"),
         .target(
             name: "PodcastsFeature", dependencies: ["PodcastModels", .core, .designSystem, .views],

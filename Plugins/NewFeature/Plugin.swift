@@ -11,7 +11,7 @@ struct NewFeature: CommandPlugin {
         process.arguments =
             ["swift", "run", "--quiet", "--package-path", project + "Tools", "new-feature", "--project", project]
             + arguments
-        // The package manager holds the lock of .build while this runs, and builds nothing: `make update` may.
+        // The package manager holds the lock of .build while this runs, and builds nothing. `make update` may therefore build.
         process.environment = ProcessInfo.processInfo.environment.merging(["BUILD_OPTIONS": "--ignore-lock"]) { $1 }
         try process.run()
         process.waitUntilExit()

@@ -23,7 +23,7 @@ struct APIImageLoaderTests {
 
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("asks the API's own host, below its base URL, and nobody for another's, even where that is kept")
+    @Test("The loader asks the API's own host, below its base URL, and never another host, even with a cache of it")
     func own() async throws {
         let loader = loader(.api(try url("https://host/v1")))
         let picture = try await loader.image(at: url("https://host/v1/a/1.jpeg"))
@@ -39,14 +39,14 @@ struct APIImageLoaderTests {
         #expect(client.requests.count == 2)
     }
 
-    @Test("asks a catalogue for the pictures of its records, whatever host their addresses name")
+    @Test("A catalogue supplies the pictures of its records, whatever host their addresses name")
     func catalogue() async throws {
         _ = try await loader(.embedded).image(at: url("https://host/v1/a/1.jpeg"))
         _ = try await loader(.embedded).image(at: "/a/2.jpeg")
         #expect(client.requests.map(\.path) == ["/v1/a/1.jpeg", "/a/2.jpeg"])
     }
 
-    @Test("says why a picture cannot be loaded, and that it was cancelled")
+    @Test("The error says why a picture cannot be loaded, or that the request was cancelled")
     func failures() async throws {
         let samples: [(HTTPError, ImageError)] = [
             (.timeout, .failed("no answer in time")),
@@ -60,7 +60,7 @@ struct APIImageLoaderTests {
         }
     }
 
-    @Test("asks for nothing where there is no address, or none that is one, and refuses what is no picture")
+    @Test("A missing or malformed address sends no request, and an answer that is no picture is refused")
     func noAddress() async throws {
         let loader = loader(.api(try url("https://host")))
         await #expect(throws: ImageError.missing) { try await loader.image(at: "") }

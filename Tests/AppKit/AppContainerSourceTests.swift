@@ -16,7 +16,7 @@ struct AppContainerSourceTests {
         try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: AppEnvironment(variables: variables))
     }
 
-    @Test("comes with the program, or is the public API, a base URL, or that of the environment, asked last")
+    @Test("The source is the program's own data, the public API, a base URL or, last, the environment's")
     func embedded() throws {
         #expect(try source(nil, ["API_BASE_URL": ""]).name == "the embedded catalogue")
         #expect(try source().name == "the embedded catalogue")
@@ -27,7 +27,7 @@ struct AppContainerSourceTests {
         #expect(try source("https://host", Self.variable).name == "https://host")
     }
 
-    @Test("is probably wrong where its path ends as those asked for begin, and named without a password")
+    @Test("A source is probably wrong if its path ends as the requested paths begin; it is named without a password")
     func doubled() throws {
         let warning = "the paths of requests begin with /api already: leave it out of http://host:81/api"
         #expect(try source("http://host:81/api/").warning == warning)
@@ -38,7 +38,7 @@ struct AppContainerSourceTests {
     }
 
     @Test(
-        "is not what cannot be asked, and says where that was written",
+        "A source that cannot be asked is refused, with the place where it was given",
         arguments: [
             "ftp://host", "http://", "host", "", "http://host:99999", "http://host:0", "http://host/?x=1",
             "http://host/#x",
@@ -64,7 +64,7 @@ struct CopySourceTests {
 
     private static func store(in folder: String) -> Store { Store(path: folder + "/store.sqlite") }
 
-    /// Makes a copy of the embedded catalogue by the command `sync`.
+    /// Makes a copy of the embedded catalogue with the command `sync`.
     private static func copy(to folder: String, from url: String = "https://a.example") async throws {
         let url = try #require(URL(string: url))
         let app = AppContainer(source: .api(url), httpClient: CatalogueHTTPClient(), store: store(in: folder))
@@ -77,7 +77,7 @@ struct CopySourceTests {
     private static let beginning =
         "the copy of the catalogue cannot be used, and the embedded one is used instead:"
 
-    @Test("is used where it is there and nothing else was asked for, by its name without a user and a password")
+    @Test("The copy is the default source if it exists, and its name omits user and password")
     func used() async throws {
         #expect(source(in: folder).name == "the embedded catalogue")
         try await Self.copy(to: folder, from: "https://user:secret@a.example/v1")
@@ -95,7 +95,7 @@ struct CopySourceTests {
         #expect(warnings.all == [])
     }
 
-    @Test("leaves the store closed until data is asked for, and is not there where the store has none")
+    @Test("The store stays closed until the first request; a store without a copy is no source")
     func closed() async throws {
         let path = folder + "/store.sqlite"
         try Data("garbage".utf8).write(to: URL(filePath: path))
@@ -109,7 +109,7 @@ struct CopySourceTests {
         #expect(warnings.all == [])
     }
 
-    @Test("that cannot be used costs one warning, and what comes with the program answers", arguments: [1, 5])
+    @Test("An unusable copy prints one warning, and the program's own data answers", arguments: [1, 5])
     func unusable(count: Int) async throws {
         let path = folder + "/store.sqlite"
         try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
@@ -128,7 +128,7 @@ struct CopySourceTests {
         #expect(warnings.all == ["\(Self.beginning) \(path): file is not a database"])
     }
 
-    @Test("of an earlier version that is damaged costs one warning, and stays as it is")
+    @Test("A damaged copy of an earlier version prints one warning and stays unchanged")
     func damagedOldCopy() async throws {
         let path = folder + "/catalogue.json"
         try Data("[1,2]".utf8).write(to: URL(filePath: path))

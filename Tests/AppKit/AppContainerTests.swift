@@ -23,7 +23,7 @@ struct AppContainerTests {
 
     init() { sut = AppContainer(httpClient: httpClient, tracker: tracker) }
 
-    @Test("begins on Home, and shows what is not found where no feature resolves a navigation")
+    @Test("The app begins on Home, and shows the not-found screen if no feature resolves a navigation")
     func root() {
         #expect(sut.makeRootView(navigator: navigator).view.render().screen == "Home")
         #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
@@ -33,7 +33,7 @@ struct AppContainerTests {
         #expect(resolved.view.render().lines.first == "<warning> No feature shows Nowhere.")
     }
 
-    @Test("has the very client, tracker and image loader that it is given, and uses them")
+    @Test("The app uses the very client, tracker and image loader that it is given")
     func shared() async {
         let imageLoader = ScriptedImageLoader()
         let sut = AppContainer(httpClient: httpClient, tracker: tracker, imageLoader: imageLoader)
@@ -46,7 +46,7 @@ struct AppContainerTests {
         #expect(tracker.events == ["character_detail_viewed id=7"])
     }
 
-    @Test("tracks into the activity log and answers from the catalogue within unless it is told otherwise")
+    @Test("By default the app tracks into the activity log and answers from the catalogue within")
     func trackingProviders() async {
         let instrumentation = Instrumentation()
         AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
@@ -57,9 +57,9 @@ struct AppContainerTests {
         #expect(view.render().title == "Rick Sanchez")
     }
 
-    @Test("says of itself which version it is, where its data comes from and how old that is")
+    @Test("The app states its version, and the origin and age of its data")
     func about() async throws {
-        // As an earlier version has kept it.
+        // A copy as an earlier version kept it.
         let copy =
             #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[],"episodes":[],"locations":[]}"#
         try Data(copy.utf8).write(to: URL(filePath: folder + "/catalogue.json"))
@@ -76,7 +76,7 @@ struct AppContainerTests {
         }
     }
 
-    @Test("redirects every outgoing navigation of a feature to a screen of another one")
+    @Test("A redirect maps every outgoing navigation of a feature to a screen of another one")
     func redirects() throws {
         let map = RootContainer(app: sut, redirector: AppNavigationRedirect()).map
         for feature in map.features {
@@ -87,7 +87,7 @@ struct AppContainerTests {
         }
     }
 
-    /// Searches on each list for a text of its own; what each remembers then, without its title.
+    /// Searches each list for its own text; returns the recent searches of each, without the title.
     private func recentSearches(of app: AppContainer, searching texts: [String] = []) async throws -> [[String]] {
         let lists: [any NavigationContract] = [
             CharacterIncomingNavigation.list, GamesIncomingNavigation.list, LocationIncomingNavigation.list,
@@ -104,7 +104,7 @@ struct AppContainerTests {
         return answers
     }
 
-    @Test("keeps what was searched for on each list apart, and for this session only without a store")
+    @Test("Each list keeps its own recent searches, and without a store they last for the session")
     func recentSearches() async throws {
         let texts = ["a", "A", "b", "c"]
         let rows = texts.map { ["  <bullet> \($0)"] }
@@ -118,7 +118,7 @@ struct AppContainerTests {
         }
     }
 
-    @Test("takes over the files that the searches were in before")
+    @Test("The store takes over the files of recent searches from earlier versions")
     func earlierSearches() async throws {
         for name in ["", "-game", "-location", "-episode"] {
             let file = "\(folder)/recent\(name)-searches.json"
@@ -129,7 +129,7 @@ struct AppContainerTests {
         #expect(kept == ["of all", "-game", "-location", "-episode"].map { ["  <bullet> \($0)"] })
     }
 
-    @Test("draws the pictures of the catalogue, and keeps none on the disk in place of those at their addresses")
+    @Test("The pictures of the catalogue are drawn, and never replace downloaded ones on the disk")
     func drawings() async throws {
         let sut = AppContainer(imagesFolder: folder)
         let portrait = try await sut.imageLoader.image(
@@ -140,7 +140,7 @@ struct AppContainerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
-    @Test("loads images through the client, by their path")
+    @Test("The client loads images by their path")
     func images() async throws {
         httpClient.setAnswer { .success($0.path) }
         let url = try #require(URL(string: "https://rickandmortyapi.com"))
@@ -153,21 +153,20 @@ struct AppContainerTests {
     }
 }
 
-/// The declarations of the app's screens, whichever those are. That the screens are as they are declared is what an
-/// exploration finds out.
+/// The declarations of all screens of the app. An exploration tests that the screens match them.
 @Suite("Every screen that the app declares", .limited)
 struct DeclaredScreensTests {
     private let map = RootContainer(app: AppContainer(), redirector: AppNavigationRedirect()).map
     private var screens: [ScreenDescription] { map.features.flatMap(\.screens) }
 
-    @Test("has a name and a navigation of its own, and the app begins on one")
+    @Test("Each screen has a name and a navigation of its own, and the app begins on one")
     func unique() {
         #expect(Set(screens.map(\.name)).count == screens.count)
         #expect(Set(screens.map(\.navigation)).count == screens.count)
         #expect(map.screen(for: map.root) != nil)
     }
 
-    @Test("leads to its feature's own screens and exits, to each of which something leads: a screen or a route")
+    @Test("Each screen declares its feature's screens and exits, and a screen or a route leads to each")
     func exits() {
         for feature in AppContainer().features {
             let screens = feature.screens.map(\.description)
@@ -181,7 +180,7 @@ struct DeclaredScreensTests {
         }
     }
 
-    @Test("tracks that it was viewed, by an event of its own")
+    @Test("Each screen tracks its view by an event of its own")
     func viewed() throws {
         var names: Set<String> = []
         for screen in screens {

@@ -4,7 +4,7 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellCatalogue
 
-/// What the embedded catalogue answers, decoded far enough to ask about it.
+/// An answer of the embedded catalogue, decoded far enough for assertions.
 struct Answer {
     let status: Int
     let text: String
@@ -24,7 +24,7 @@ struct Answer {
 
     var count: Int? { info["count"] as? Int }
     var pages: Int? { info["pages"] as? Int }
-    /// Nil for null and for no such member.
+    /// Nil for null and for a missing member.
     var next: String? { info["next"] as? String }
     var previous: String? { info["prev"] as? String }
     var ids: [Int] { (array.isEmpty ? results : array).compactMap { $0["id"] as? Int } }
@@ -81,7 +81,7 @@ struct PathTests {
 
 @Suite("A list of the catalogue", .limited)
 struct ListTests {
-    @Test("The first page holds the first twenty by id, with totals of what is embedded")
+    @Test("The first page holds the first twenty by id, with the totals of the catalogue")
     func firstPage() {
         let answer = Answer("/api/character")
         #expect(answer.status == 200)
@@ -90,13 +90,13 @@ struct ListTests {
         #expect(answer.pages == 42)
         #expect(answer.next == "https://rickandmortyapi.com/api/character?page=2")
         #expect(answer.previous == nil)
-        // The info comes first, its fields in the API's order, and a link that leads nowhere is null.
+        // The info comes first, its fields in the API's order; a link without a destination is null.
         let next = "https://rickandmortyapi.com/api/episode?page=2"
         let start = #"{"info":{"count":51,"pages":3,"next":"\#(next)","prev":null},"results":[{"id":1,"#
         #expect(Answer("/api/episode").text.hasPrefix(start))
     }
 
-    @Test("The last page holds the rest and has no next one")
+    @Test("The last page holds the rest and has no next page")
     func lastPage() {
         let answer = Answer("/api/character", [("page", "42")])
         #expect(answer.ids == Array(821...826))
@@ -105,7 +105,7 @@ struct ListTests {
     }
 
     @Test(
-        "A page past the end, and a search that finds nothing, is 404 with the API's words",
+        "A page past the end, and a search without results, are 404 with the API's words",
         arguments: [("page", "43"), ("page", "99999999999999999999999999"), ("name", "nobody of that name")])
     func nothing(name: String, value: String) {
         let answer = Answer("/api/character", [(name, value)])
@@ -119,7 +119,7 @@ struct ListTests {
     }
 
     @Test(
-        "Each record is on one page",
+        "Each record is on exactly one page",
         arguments: [("character", 826), ("episode", 51), ("location", 126), ("game", 72)])
     func allPages(resource: String, total: Int) {
         let pages = (total + 19) / 20
@@ -161,7 +161,7 @@ struct CatalogueHTTPClientTests {
         }
     }
 
-    @Test("A cancelled task ends in cancelled, even where the answer would be a failure")
+    @Test("A cancelled task ends in cancelled, even if the answer would be a failure")
     func cancelled() async {
         let client = client
         for path in ["/api/character", "/nowhere"] {
@@ -173,7 +173,7 @@ struct CatalogueHTTPClientTests {
         }
     }
 
-    @Test("A client of another catalogue answers from that one, to the main actor too")
+    @Test("A client of another catalogue answers from it, also on the main actor")
     @MainActor
     func otherCatalogue() async throws {
         let table = "7\tNobody\tAlive\tHuman\t\tMale\t\t\t\t2020"

@@ -9,7 +9,7 @@ struct CatalogueCopyTests {
     private static func read(_ text: String) throws -> CatalogueCopy { try CatalogueCopy(reading: Data(text.utf8)) }
 
     @Test(
-        "answers as what it is a copy of",
+        "A copy answers as its original",
         arguments: ["/api/character", "/api/character/1,2,125", "/api/location", "/api/location/3", "/api/episode/51"])
     func answers(path: String) throws {
         let endpoint = Endpoint(path: path)
@@ -17,7 +17,7 @@ struct CatalogueCopyTests {
         #expect(copy.catalogue.respond(to: endpoint).body == Catalogue.embedded.respond(to: endpoint).body)
     }
 
-    @Test("of what leaves out or nulls all but ids and names has empty texts and unknown places")
+    @Test("A copy with only ids and names has empty texts and unknown places")
     func sparse() throws {
         let copy = try Self.read(
             """
@@ -31,7 +31,7 @@ struct CatalogueCopyTests {
         #expect(copy.catalogue.episodes.records[0].characters == [7])
     }
 
-    @Test("has no games: those that come with the program are answered beside it")
+    @Test("A copy has no games; the program's own games answer")
     func games() throws {
         let copy = try Self.read(
             """
@@ -46,7 +46,7 @@ struct CatalogueCopyTests {
     }
 
     @Test(
-        "that is damaged is refused with the place",
+        "A damaged copy is refused with the place of the damage",
         arguments: [
             ("", "it is not JSON"),
             ("[]", "it is not a JSON object"),
@@ -70,7 +70,7 @@ struct CatalogueCopyTests {
         #expect(error?.description == reason)
     }
 
-    @Test("says the addresses that it is asked at")
+    @Test("An answer uses the addresses at which the copy was asked")
     func addresses() throws {
         let answer = Catalogue.embedded.respond(
             to: Endpoint(path: "/api/character/6"), at: Addresses(base: "http://127.0.0.1:81"))

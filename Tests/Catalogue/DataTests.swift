@@ -13,7 +13,7 @@ struct DataTests {
     var locations: [LocationRecord] { catalogue.locations.records }
     var games: [GameRecord] { Catalogue.games.records }
 
-    @Test("Every row becomes a record: no row is malformed, and no id comes twice or is left out")
+    @Test("Every row becomes a record: no row is malformed, and no id is duplicated or missing")
     func everyRow() {
         let texts = [CharacterTable.text, EpisodeTable.text, LocationTable.text, GameTable.text]
         // No table has a line that is no row.
@@ -32,8 +32,7 @@ struct DataTests {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    @Test(
-        "The characters are the public API's: each column, joined by line feeds, has the sum of a copy of its answers")
+    @Test("Each column of the characters has the same hash as in the public API's answers")
     func sums() {
         let table = Table(CharacterTable.text)
         let columns = (0..<10).map { column in table.ids.indices.map { table.column(column, ofRow: $0) } }
@@ -46,7 +45,7 @@ struct DataTests {
         #expect(table.ids.indices.allSatisfy { row in table.columns(ofRow: row) == columns.map { $0[row] } })
     }
 
-    @Test("Texts have the API's words and forms, with no space around them; the day of the newest record is said")
+    @Test("Texts have the API's words and forms, with no space around them, and the newest record has its day")
     func texts() {
         #expect(Set(characters.map(\.status)) == ["Alive", "Dead", "unknown"])
         #expect(Set(characters.map(\.gender)).isSubset(of: ["Female", "Male", "Genderless", "unknown"]))
@@ -63,7 +62,7 @@ struct DataTests {
         #expect(texts.allSatisfy { $0 == $0.trimmed })
     }
 
-    @Test("Games have all that a game has: a title of its own, a possible year, platforms and one of the known genres")
+    @Test("Games have a title of their own, a possible year, platforms and one of the known genres")
     func completeGames() {
         for game in games {
             #expect(1...5 ~= game.platforms.count && 1970...2025 ~= game.year, "\(game.title)")
@@ -78,7 +77,7 @@ struct DataTests {
             ])
     }
 
-    @Test("Every address in an answer is one of the API's, with an id that the public API has")
+    @Test("Every address in an answer is one of the API's, with an id of the public API")
     func addresses() {
         let form = /https:\/\/rickandmortyapi\.com\/api\/(character|episode|location)\/(\d+)/
         let limits = ["character": 826, "episode": 51, "location": 126]
@@ -98,10 +97,10 @@ struct DataTests {
         }
     }
 
-    /// The public API contradicts itself about character 125, as its issue 140 tells.
+    /// The public API contradicts itself about character 125, see its issue 140.
     private let contradicted = 125
 
-    @Test("Characters, episodes and locations agree on who is where, but for one as the public API has it")
+    @Test("Characters, episodes and locations agree on their relations, except one as in the public API")
     func agreement() throws {
         for character in characters where character.id != contradicted {
             let claimed = episodes.filter { $0.characters.contains(character.id) }.map(\.id)
@@ -116,7 +115,7 @@ struct DataTests {
         #expect(locations.filter { $0.residents.contains(contradicted) }.isEmpty)
     }
 
-    @Test("Together the episodes show every character of the public API, none twice in one")
+    @Test("The episodes together show every character of the public API, and each episode shows it once")
     func complete() {
         #expect(Set(episodes.flatMap(\.characters)) == Set(1...826))
         #expect(episodes.allSatisfy { Set($0.characters).count == $0.characters.count })
@@ -153,7 +152,7 @@ struct DrawingTests {
         ).portrait
     }
 
-    @Test("of a character is the same each time, and another where the character is")
+    @Test("The drawing of a character is the same each time, and differs between characters")
     func portraits() {
         let species = ["Alien", "Robot", "Animal", "Mythological Creature", "Disease", ""].map { portrait("Alive", $0) }
         let all = species + [portrait(), portrait("Dead"), portrait("unknown"), portrait("Alive", "Human", "Female")]
@@ -165,11 +164,11 @@ struct DrawingTests {
         GameRecord(id: 7, title: title, year: 1985, platforms: [platform], genre: genre, developer: "").cover
     }
 
-    @Test("of a game is one too, also where the title is long, empty or in another script")
+    @Test("A game has such a drawing too, also with a long, empty or non-Latin title")
     func covers() {
         let titles = ["Mario", "Pok\u{e9}mon", "", String(repeating: "Pneumonoultra ", count: 20), "\u{30be}\u{30cb}"]
         let all = titles.map { cover($0) } + [cover("Mario", ""), cover("Mario", "NES", "Puzzle")]
-        // What cannot be written is left out.
+        // Characters that cannot be drawn are left out.
         #expect(all[2] == all[4])
         #expect(Set(all).count == all.count - 1)
         #expect(cover("Mario") == all[0])

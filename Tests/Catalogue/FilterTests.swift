@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A filter of the catalogue")
 struct FilterTests {
-    /// Asks with a query such as `name=rick&status=dead`, in plain text.
+    /// Asks with a query such as `name=rick&status=dead`, not percent-encoded.
     private func answer(_ resource: String, _ query: String, from catalogue: Catalogue = .embedded) -> Answer {
         let items = query.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -16,7 +16,7 @@ struct FilterTests {
     }
 
     @Test(
-        "Each filter finds a part of its own field, in any letter case; several have to match together",
+        "Each filter finds a part of its own field in any letter case, and several filters must all match",
         arguments: [
             (
                 "character", "name=sMiTh",
@@ -34,12 +34,12 @@ struct FilterTests {
             ("game", "genre=PUZZLE", [4, 15]),
             ("game", "developer=valve", [4, 38, 47]), ("game", "year=1985", [7]), ("game", "year=202", [8, 21]),
             ("game", "title=zelda&platform=nintendo 64", [46, 50]),
-            // Any of its platforms, and not across two of them.
+            // Any of its platforms matches, but no text across two of them.
             ("game", "platform=nes", [3, 5, 7, 10, 23, 24, 30, 33, 41, 42, 49, 53, 72]),
             ("game", "platform=series x/s", [21]), ("game", "platform=wii u,nintendo switch", []),
             // Space around a value does not count, space inside it does.
             ("character", "name= \trick sanchez\n", [1, 290, 293, 631]), ("character", "name=ricksanchez", []),
-            // Of a filter that comes twice the first counts.
+            // A repeated filter uses its first value.
             ("character", "name=birdperson&name=rick", [47, 599, 786]),
             // Letters beyond ASCII match as they are typed, in any case.
             ("location", "name=j19Ζ7", [31]), ("location", "name=árboles", [75]), ("location", "name=arboles", []),
@@ -53,7 +53,7 @@ struct FilterTests {
     }
 
     @Test(
-        "A filter without a value, and a name that is no filter of the kind, are ignored",
+        "A filter without a value and an unknown filter are ignored",
         arguments: [
             ("character", "name="), ("character", "name=   "), ("character", "dimension=unknown&color=blue"),
             ("character", "title=zelda&year=1"), ("episode", "status=dead"), ("game", "name=zelda&status=dead"),
@@ -62,7 +62,7 @@ struct FilterTests {
         #expect(answer(resource, query).text == Answer("/api/\(resource)").text)
     }
 
-    @Test("Male finds no Female, which female does, nor by other filters of a character; other kinds' do")
+    @Test("The word male in a filter of a character never matches Female; in filters of other kinds it does")
     func male() {
         let (male, female) = (answer("character", "gender=male"), answer("character", "gender=emale"))
         #expect(Set(male.texts("gender")) == ["Male"])
@@ -80,7 +80,7 @@ struct FilterTests {
         #expect(answer("episode", "name=male", from: catalogue).ids == [1])
     }
 
-    @Test("A value that is longer than any field is found nowhere, whatever its characters")
+    @Test("A value longer than any field matches nothing, whatever its characters")
     func tooLong() throws {
         for value in ["male", "e"] {
             let marks = value + String(repeating: "\u{301}", count: 300_000)

@@ -5,7 +5,7 @@ import Foundation
 @testable import ChallengeShellCatalogue
 
 extension Data {
-    /// The file of a copy of the embedded catalogue as earlier versions have written it.
+    /// The file of a copy of the embedded catalogue in the format of earlier versions.
     static func oldCopy(date: String = "2026-01-31T12:00:00Z") -> Data {
         func records(_ records: [some CatalogueRecord]) -> JSON { .array(records.map { $0.json(at: .public) }) }
         let catalogue = Catalogue.embedded
@@ -39,7 +39,7 @@ struct OldFilesTests {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix("store.sqlite-") }.sorted()
     }
 
-    @Test("are taken over with what they have, and removed, by several at once too")
+    @Test("Their content is taken over and the files are removed, also by several sessions at once")
     func takenOver() async throws {
         try write(.oldCopy(), "catalogue.json", in: folder)
         try write(.oldPartial([(.character, 1), (.episode, 1), (.character, 2)]), "catalogue.partial", in: folder)
@@ -60,7 +60,7 @@ struct OldFilesTests {
         #expect(try names(in: folder) == ["store.sqlite"])
     }
 
-    @Test("are not taken over where the store has a newer copy, nor twice")
+    @Test("Files are taken over only once, and not over a newer copy in the store")
     func older() async throws {
         let copies = CopyStore(Store(path: folder + "/store.sqlite"))
         for (date, expected) in [
@@ -74,7 +74,7 @@ struct OldFilesTests {
         }
     }
 
-    @Test("that are damaged stay, and are told of only where the store has no copy")
+    @Test("Damaged files stay, and are reported only if the store has no copy")
     func damaged() async throws {
         let copies = CopyStore(Store(path: folder + "/store.sqlite"))
         try write(Data("{}".utf8), "catalogue.json", in: folder)
@@ -90,7 +90,7 @@ struct OldFilesTests {
         #expect(try names(in: folder) == ["store.sqlite"])
     }
 
-    @Test("of an unfinished copy are taken over up to what is damaged or does not fit")
+    @Test("Files of an unfinished copy are taken over up to the first damaged or inconsistent page")
     func partial() async throws {
         let pages: [(CatalogueKind, Int)] = [(.character, 1), (.character, 2)]
         let whole = Data.oldPartial(pages)

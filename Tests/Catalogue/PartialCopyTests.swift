@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ChallengeShellCatalogue
 
-@Suite("A copy that is being made", .limited)
+@Suite("A copy in progress", .limited)
 struct PartialCopyTests {
     private let temporary = TemporaryFolder()
     private var folder: String { temporary.url.path }
@@ -18,14 +18,14 @@ struct PartialCopyTests {
         return try CataloguePage(kind, number: number, reading: body)
     }
 
-    /// A page of characters, of whom only the ids matter.
+    /// A page of characters; only the ids matter.
     private static func page(_ number: Int, ids: [Int], count: Int, pages: Int) throws -> CataloguePage {
         let records = ids.map { #"{"id":\#($0),"name":"A"}"# }.joined(separator: ",")
         let body = #"{"info":{"count":\#(count),"pages":\#(pages)},"results":[\#(records)]}"#
         return try CataloguePage(.character, number: number, reading: Data(body.utf8))
     }
 
-    @Test("asks for the first page of each kind, then for the rest, is kept page by page, and has all in the end")
+    @Test("A copy asks for the first page of each kind, then for the rest, and keeps each page at once")
     mutating func whole() async throws {
         var copy = PartialCopy(source: "https://a.example", date: Self.date)
         let path = folder + "/new/store.sqlite"
@@ -35,7 +35,7 @@ struct PartialCopyTests {
             asked.append("\(kind) \(number)")
             #expect(try CopyStore(Store(path: path)).finish(copy, at: Self.date) == nil)
             try CopyStore(Store(path: path)).add(try Self.page(kind, number), to: &copy)
-            // As another session finds it.
+            // The copy as another session finds it.
             let kept = try #require(try CopyStore(Store(path: path)).partial())
             #expect(kept.source == copy.source && kept.date == copy.date && kept.next?.page == copy.next?.page)
             #expect(kept.pageCount == asked.count && kept.recordCount == copy.recordCount)
@@ -53,7 +53,7 @@ struct PartialCopyTests {
         #expect(try copies.partial() == nil)
     }
 
-    @Test("takes no page with a record that an earlier page has, and stays as it was then")
+    @Test("A page that repeats a record of an earlier page is refused, and the copy stays unchanged")
     mutating func again() async throws {
         var copy = PartialCopy(source: "https://a.example", date: Self.date)
         let copies = CopyStore(Store(path: folder + "/store.sqlite"))
@@ -69,9 +69,9 @@ struct PartialCopyTests {
     }
 
     @Test(
-        "takes no page that cannot be right, or does not fit the others, and says why",
+        "An impossible or inconsistent page is refused with the reason",
         arguments: [
-            // Without a page, and with one of characters 1 and 2, of 3 on 2 pages.
+            // No page yet, then a page of characters 1 and 2, of 3 on 2 pages.
             (false, 1, [], 20, 1, "page 1 of the characters is empty"),
             (false, 1, [1], 0, 0, "page 1 of the characters says that there are 0 characters on 0 pages"),
             (false, 1, [1], -5, 1, "page 1 of the characters says that there are -5 characters on 1 pages"),
@@ -93,7 +93,7 @@ struct PartialCopyTests {
     }
 
     @Test(
-        "takes no answer that is no page, and says where",
+        "An answer that is no page is refused with the place",
         arguments: [
             ("", "it is not JSON"), ("[]", "it is not a JSON object"), ("{}", "'info' is missing"),
             (#"{"info":{"count":"1","pages":1},"results":[]}"#, "'info.count' is of the wrong type"),

@@ -9,7 +9,7 @@ struct RecordTests {
     private static let cast = [1, 2, 5, 787, 788, 789, 790, 791, 792, 793].map { "\"\(api)/character/\($0)\"" }
 
     @Test(
-        "A record has its fields in the API's order, its lists in theirs, and letters as they are",
+        "A record has its fields and lists in the API's order, and letters unchanged",
         arguments: [
             (
                 "character/46",
@@ -51,7 +51,7 @@ struct RecordTests {
     }
 
     @Test(
-        "An unknown id is 404 and says of what kind",
+        "An unknown id is 404 and names its kind",
         arguments: ["character", "episode", "location", "game"],
         ["827", "1000", "0", "-1", "1.5", "99999999999999999999999", "-9223372036854775809"])
     func unknownID(resource: String, id: String) {
@@ -61,7 +61,7 @@ struct RecordTests {
     }
 
     @Test(
-        "An id that is not a number, and brackets that are not a list of numbers, are 500, each with words of their own",
+        "An id that is not a number, and brackets that are not a list of numbers, are 500, each with its own words",
         arguments: [
             (["rick", "1x", ",", "nan", "infinity", " ", "1,rick"], "Hey! you must provide an id"),
             (["[1,22", "11,2]", "]1,2[", "[", "[]", "[1,x]", "[1,]"], "Bad... bad array :/"),
@@ -75,7 +75,7 @@ struct RecordTests {
         }
     }
 
-    @Test("Several ids are an array in order of id, each once", arguments: ["3,1,2", "1,2,3", "2,1,3,1", "[3,2,1]"])
+    @Test("Several ids return an array in order of id, each once", arguments: ["3,1,2", "1,2,3", "2,1,3,1", "[3,2,1]"])
     func several(ids: String) {
         for resource in ["character", "game"] {
             let answer = Answer("/api/\(resource)/\(ids)")
@@ -84,7 +84,7 @@ struct RecordTests {
         }
     }
 
-    @Test("Several ids leave out what is missing; one that is left is an array still, and none an empty one")
+    @Test("Several ids leave out missing ones, and still return an array for one record or none")
     func severalMissing() {
         #expect(Answer("/api/location/126,500,1,-7,99999999999999999999999").ids == [1, 126])
         for list in ["1,", "[1]"] { #expect(Answer("/api/character/" + list).text.hasPrefix(#"[{"id":1,"#)) }

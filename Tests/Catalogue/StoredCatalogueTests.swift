@@ -26,7 +26,7 @@ struct StoredCatalogueTests {
         #expect(answer.status == expected.status && answer.body == expected.body, "\(endpoint)")
     }
 
-    @Test("answers every path with the bytes of the one in memory")
+    @Test("Every path has the same bytes as in memory")
     func paths() async throws {
         let copies = try Self.store(.embedded, in: folder)
         let paths = [
@@ -48,7 +48,7 @@ struct StoredCatalogueTests {
         #expect(try copies.picture(at: "/api/game/cover/72.jpeg") != nil)
     }
 
-    /// Texts that are hard to compare: what combines, what has twins, what is empty, and what has separators of its own.
+    /// Texts that are hard to compare: combining characters, look-alikes, empty texts, texts with separators.
     static let pieces = [
         "a", "A", "e", "é", "e\u{301}", "\u{301}", "ß", "İ", "i", "Σ", "ς", "ζ", "\u{37E}", ";", "’", "'", "🏴‍☠️", "☠️",
         "\r\n", "\n", "\r", "\t", "\0", "male", "Fe", "Rick", "ri", "ck", " ", "K", "\u{212A}", "%", "_", "한",
@@ -58,10 +58,10 @@ struct StoredCatalogueTests {
     private static func text(_ random: inout SeededGenerator) -> String { random.sequence(of: pieces, upTo: 4) }
 
     @Test(
-        "answers seeded random searches with the bytes of the one in memory, whatever the texts are", arguments: 1...8)
+        "Seeded random searches have the same bytes as in memory, whatever the texts", arguments: 1...8)
     func searches(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        // More than a block of characters, with ids that are far apart and in no order.
+        // More than a block of characters, with scattered ids in no order.
         let count = seed == 1 ? SearchBlock.size + 500 : 200
         let ids = (1...count).map { $0 &* 7_919 % 1_000_003 + 1 }
         let unknown = LocationReference(name: "unknown", location: nil)
@@ -104,7 +104,7 @@ struct StoredCatalogueTests {
         }
     }
 
-    @Test("answers from the old copy until the new one is complete, and has no other afterwards")
+    @Test("The old copy answers until the new one is complete, and then it is gone")
     func replaced() async throws {
         let copies = try Self.store(.embedded, in: folder)
         let old = try #require(try copies.summary())
@@ -124,7 +124,7 @@ struct StoredCatalogueTests {
         try copies.check()
     }
 
-    @Test("says that it is damaged where it is")
+    @Test("A damaged catalogue is reported as damaged")
     func damaged() async throws {
         let path = folder + "/store.sqlite"
         try Self.store(.embedded, in: folder).check()
@@ -141,7 +141,9 @@ struct StoredCatalogueTests {
 
 @Suite("A search block", .limited)
 struct SearchBlockTests {
-    @Test("has the records that the filter accepts one by one, whatever the texts are", arguments: 1...8)
+    @Test(
+        "A search block has exactly the records that the filter accepts one by one, whatever the texts",
+        arguments: 1...8)
     func definition(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         func text() -> String { random.sequence(of: StoredCatalogueTests.pieces, upTo: 4) }

@@ -12,7 +12,7 @@ struct ConsoleTests {
     private let written = Written()
     private let above = Above()
 
-    /// Records what is printed above the line that is being edited.
+    /// Records the text that is printed above the edited line.
     private nonisolated final class Above: Sendable {
         let texts = Mutex<[String]>([])
         let isEditing = Mutex(true)
@@ -32,7 +32,7 @@ struct ConsoleTests {
         return console
     }
 
-    @Test("writes to the streams where no line is edited", arguments: [nil, false])
+    @Test("Output goes to the streams if no line is edited", arguments: [nil, false])
     func streams(isEditing: Bool?) {
         let console = console(isEditing: isEditing)
         console.write("a\n", to: .output)
@@ -41,7 +41,7 @@ struct ConsoleTests {
         #expect(console.hasEditor == (isEditing != nil))
     }
 
-    @Test("prints above the line that is being edited what goes to its terminal", arguments: [true, false])
+    @Test("Output to the terminal goes above the line that is being edited", arguments: [true, false])
     func editing(isErrorTerminal: Bool) {
         let console = console(isErrorTerminal: isErrorTerminal, isEditing: true)
         console.write("a\n", to: .output)
@@ -50,7 +50,7 @@ struct ConsoleTests {
         #expect(written.pieces == (isErrorTerminal ? [] : [.error("b\n")]))
     }
 
-    @Test("keeps the progress on the last row of the terminal, whatever else comes", arguments: [true, false])
+    @Test("The progress stays on the last row of the terminal, whatever else is printed", arguments: [true, false])
     func progress(isErrorTerminal: Bool) {
         let console = console(isErrorTerminal: isErrorTerminal)
         console.showProgress("wait", width: 4)
@@ -69,7 +69,7 @@ struct ConsoleTests {
 struct InputDescriptorTests {
     private let folder = TemporaryFolder()
 
-    @Test("comes whole, in pieces, and is an error at once when it is not there, or is a folder")
+    @Test("A file arrives whole, in pieces; a missing file or a folder is an error at once")
     func chunks() async throws {
         let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let descriptor = try InputDescriptor(path: folder.write(Data(bytes), to: "bytes"))
@@ -81,7 +81,7 @@ struct InputDescriptorTests {
         #expect(throws: SystemError(number: EISDIR)) { try InputDescriptor(path: folder.path(of: "")) }
     }
 
-    @Test("that is a named pipe is open at once, and waits for a writer until nobody wants that any more")
+    @Test("A named pipe opens at once and waits for a writer until it is cancelled")
     func pipe() async throws {
         let path = folder.path(of: "pipe")
         try #require(mkfifo(path, 0o600) == 0)
@@ -99,7 +99,7 @@ struct InputDescriptorTests {
         #expect(try await other.readChunk().get().isEmpty)
     }
 
-    @Test("that was lent stays open when the reader is gone")
+    @Test("A borrowed file stays open after its reader is gone")
     func borrowed() async throws {
         let file = try #require(FileHandle(forReadingAtPath: folder.write(Data("ab".utf8), to: "lent")))
         #expect(try await InputDescriptor(borrowing: file.fileDescriptor).readChunk().get() == Array("ab".utf8))
@@ -111,13 +111,13 @@ struct InputDescriptorTests {
 @Suite("The home", .limited)
 struct HomeFolderTests {
     @Test(
-        "is where a path leads that begins with a tilde alone",
+        "A path that begins with a lone tilde leads to the home",
         arguments: [
             ("~/x", "/home/me/x"), ("~", "/home/me"), ("~/", "/home/me/"), ("~you/x", "~you/x"), ("a/~/x", "a/~/x"),
             ("x", "x"), ("", ""),
         ])
     func expanding(path: String, expected: String) { #expect(HomeFolder(path: "/home/me").expanding(path) == expected) }
 
-    @Test("leaves paths as they are where there is none", arguments: [nil, "", "relative"])
+    @Test("Without a home, paths stay unchanged", arguments: [nil, "", "relative"])
     func none(path: String?) { #expect(HomeFolder(path: path).expanding("~/x") == "~/x") }
 }

@@ -38,7 +38,7 @@ struct OutputTraitsTests {
         ]
     }
 
-    @Test("have colour where it is wanted and can be shown", arguments: ColourCase.samples)
+    @Test("The output has colour if the user wants it and the terminal supports it", arguments: ColourCase.samples)
     func colour(sample: ColourCase) {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
@@ -49,7 +49,7 @@ struct OutputTraitsTests {
         #expect(traits.errorStyle.color == sample.expected)
     }
 
-    @Test("have a style for the output and one for the errors, which may go elsewhere")
+    @Test("The output and the errors, which may go elsewhere, have separate styles")
     func streams() {
         let output = OutputTraits.stub(isOutputTerminal: true)
         #expect(output.outputStyle.color && !output.errorStyle.color)
@@ -58,7 +58,7 @@ struct OutputTraitsTests {
     }
 
     @Test(
-        "allow Unicode in a UTF-8 locale, by the first of the variables that names a locale",
+        "A UTF-8 locale allows Unicode; the first variable that names a locale decides",
         arguments: [
             ([:], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "es_ES.utf8"], true), (["LANG": "C"], false),
             (["LANG": "en_US.ISO-8859-1"], false), (["LC_CTYPE": "C", "LANG": "en_US.UTF-8"], false),
@@ -75,7 +75,7 @@ struct OutputTraitsTests {
         #expect(!traits.outputStyle.unicode && !traits.errorStyle.unicode)
     }
 
-    @Test("allow redrawing on a terminal that can move its cursor, also without colour")
+    @Test("A terminal that can move its cursor allows redrawing, also without colour")
     func redraw() {
         var traits = OutputTraits.stub(isOutputTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         #expect(traits.canRedraw)

@@ -10,7 +10,7 @@ struct TerminalPicturesTests {
     }
 
     @Test(
-        "are shown by the protocol that the environment tells of, else as half blocks where there are colours",
+        "The environment names the protocol; otherwise a terminal with colours gets half blocks",
         arguments: [
             (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
@@ -28,7 +28,7 @@ struct TerminalPicturesTests {
             // The terminal's own type takes precedence over variables that may be inherited.
             (["TERM": "foot", "KITTY_WINDOW_ID": "1"], .sixel(.vt340)),
             (["TERM": "xterm-kitty", "TERM_PROGRAM": "iTerm.app"], .kitty),
-            // Half blocks elsewhere, in the colours that there are, or nothing.
+            // Other terminals get half blocks in the available colours, or nothing.
             (["TERM": "xterm-256color"], .halfBlocks(.indexed)), (["TERM": "xterm"], .none), (["TERM": "linux"], .none),
             (["TERM": "xterm", "COLORTERM": "truecolor"], .halfBlocks(.direct)),
             (["TERM": "xterm", "COLORTERM": "24bit"], .halfBlocks(.direct)),
@@ -43,7 +43,7 @@ struct TerminalPicturesTests {
     }
 
     @Test(
-        "are half blocks in a terminal within a terminal, whatever that is",
+        "A terminal within a terminal always gets half blocks",
         arguments: [
             ["TERM": "tmux-256color"], ["TERM": "screen-256color"], ["TERM": "screen.xterm-256color"],
             ["TERM": "xterm-256color", "TMUX": "/tmp/tmux,1,0"], ["TERM": "xterm-256color", "STY": "1.pts"],
@@ -54,7 +54,7 @@ struct TerminalPicturesTests {
         #expect(support(environment.merging(outside) { $1 }) == .halfBlocks(.indexed))
     }
 
-    @Test("have as sixels the size of the terminal's cells, where that can be believed")
+    @Test("Sixels use the size of the terminal's cells, if it is plausible")
     func cells() {
         let environment = ["TERM": "foot"]
         #expect(
@@ -64,7 +64,7 @@ struct TerminalPicturesTests {
         }
     }
 
-    @Test("are there on a terminal with colours in a locale with UTF-8, and nowhere else")
+    @Test("A terminal needs colours and a UTF-8 locale to show pictures")
     func traits() {
         let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "KITTY_WINDOW_ID": "1"]
         func pictures(

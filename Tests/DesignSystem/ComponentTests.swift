@@ -7,7 +7,7 @@ struct ComponentTests {
         TextRenderer(width: width, style: style).lines(of: element)
     }
 
-    @Test("A heading says where the screen is and, at the far edge, what it holds, each in its role")
+    @Test("A heading shows the place of the screen and, at the far edge, its content, each in its role")
     func heading() {
         let heading = Element.heading("Characters", breadcrumb: ["Home"], summary: "126 characters, page 1 of 7")
         #expect(draw(heading) == ["Home › Characters                126 characters, page 1 of 7"])
@@ -23,7 +23,7 @@ struct ComponentTests {
         #expect(Element.heading("Games", breadcrumb: ["Home"], summary: "3") == expected)
     }
 
-    @Test("Info rows align labels and values and leave out what is empty")
+    @Test("Info rows align labels and values and leave out empty ones")
     func infoRows() {
         let rows = Element.infoRows([
             (label: "Status", value: [Span(.filledDot), Span(" Alive")]), (label: "Type", value: []),
@@ -38,7 +38,7 @@ struct ComponentTests {
         #expect(draw(.infoRows([(label: "Type", value: [])])) == [])
     }
 
-    @Test("An error is warned of and wrapped; rows that are left out are counted, with why the first is")
+    @Test("An error is a warning and wraps; omitted rows are counted, with the reason of the first")
     func errorState() throws {
         let error = Element.errorState("The server did not answer.", advice: "Type retry to try again.")
         #expect(draw(error) == ["⚠ The server did not answer.", "Type retry to try again."])
@@ -56,11 +56,11 @@ struct ComponentTests {
     }
 }
 
-@Suite("A failure in words")
+@Suite("The text of a failure")
 struct FailureTextTests {
     private let unreachable = FailureText(.request("/a?page=2", .unreachable("no route")))
 
-    @Test("names the path, the cause, and what to do before another try, or where none can help")
+    @Test("A failure names the path, the cause, and the remedy before a retry, if there is any")
     func remedy() {
         #expect(unreachable.sentence == "Cannot load /a?page=2: no route.")
         #expect(unreachable.advice == "Check the connection, then type retry.")
@@ -76,7 +76,7 @@ struct FailureTextTests {
         #expect(left.report(showsOld: true) == "there is no game 7; the screen shows older data")
     }
 
-    @Test("cuts a path that someone has made long, and makes visible what is in it")
+    @Test("A long path is cut, and its invisible characters are made visible")
     func longPath() {
         let name = "\u{1b}[2J" + String(repeating: "x\u{301}\u{301}", count: 10_000)
         let text = FailureText(.request("/api/game?page=1&name=" + name, .timeout))
@@ -85,7 +85,7 @@ struct FailureTextTests {
         #expect(text.sentence.hasSuffix("…: no answer in time."))
     }
 
-    @Test("is a sentence for programs too, with whether another try may help", arguments: [true, false])
+    @Test("For programs a failure is a sentence too, and says whether a retry may help", arguments: [true, false])
     func snapshot(canRetry: Bool) throws {
         let text = FailureText("there is nothing", canRetry: canRetry)
         #expect(try JSONValue(encoding: text) == ["message": "There is nothing.", "canRetry": .bool(canRetry)])
@@ -98,7 +98,7 @@ struct ColourTests {
         TextRenderer(width: width, style: TextStyle(color: true, unicode: true)).lines(of: element)
     }
 
-    @Test("A run has one sequence before it and a reset after it; a colour begins again with the next row")
+    @Test("A run has one sequence before it and a reset after it; a colour starts again on the next row")
     func run() {
         let spans = [Span("Rick ", .success), Span("is "), Span("a", .failure), Span("live", .failure)]
         #expect(draw(.line(spans)) == ["\u{1B}[32mRick \u{1B}[0mis \u{1B}[31malive\u{1B}[0m"])
@@ -111,7 +111,7 @@ struct ColourTests {
             ])
     }
 
-    @Test("An ellipsis has the colour of what it cuts; no sequence in a text or within a character")
+    @Test("An ellipsis has the colour of the text that it cuts; no sequence is within a text or character")
     func cut() {
         let table = Table(columns: [.init()], rows: [[[Span("Rick Sanchez", .warning)]]])
         #expect(draw(.table(table), width: 8) == ["  \u{1B}[33mRick…\u{1B}[0m"])
@@ -119,7 +119,7 @@ struct ColourTests {
         #expect(draw(.line([Span("\u{1B}[31mRick", .success)])) == ["\u{1B}[32m\\u{1b}[31mRick\u{1B}[0m"])
     }
 
-    @Test("Every role but the plain one has attributes or a normal colour", arguments: Span.Role.allCases)
+    @Test("Every role except the plain one has attributes or a normal colour", arguments: Span.Role.allCases)
     func theme(_ role: Span.Role) {
         let allowed: Set<String> = ["1", "2", "31", "32", "33", "35", "36"]
         let parameters = Theme().parameters(for: role)
@@ -127,7 +127,7 @@ struct ColourTests {
         #expect(parameters.map { $0.split(separator: ";").allSatisfy { allowed.contains(String($0)) } } ?? true)
     }
 
-    @Test("A role has the colour that is wanted, in the words that it is set by, until it has the scheme's again")
+    @Test("A role takes the colour that the user sets, by the words of its setting, until it has the scheme's again")
     func ownColors() {
         var theme = Theme()
         for scheme in Theme.Scheme.allCases {

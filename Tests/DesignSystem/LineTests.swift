@@ -5,12 +5,12 @@ import Testing
 @Suite("Lines")
 struct LineTests {
     @Test(
-        "A line that is too wide is wrapped; what trails ends at the far edge, below where there is no room beside",
+        "A line that is too wide wraps; trailing text is at the far edge, or below if it does not fit",
         arguments: [
             ("Citadel of Ricks", "", 16, "Citadel of Ricks"), ("Citadel of Ricks", "", 15, "Citadel of\n  Ricks"),
             ("Characters", "126", 20, "Characters       126"), ("世界", "126 人", 12, "世界  126 人"),
             ("", "126", 6, "   126"),
-            // Two blanks are needed before it.
+            // At least two blanks stand before it.
             ("Characters", "126 in all", 22, "Characters  126 in all"),
             ("Characters", "126 in all", 21, "Characters\n           126 in all"),
             ("Characters", "126 in all", 8, "Characte\n  rs\n  126 in\n     all"),
@@ -24,7 +24,7 @@ struct LineTests {
         #expect(TextRenderer(width: width, style: .plain).lines(of: element).joined(separator: "\n") == row)
     }
 
-    @Test("A stack is its elements below one another, without text an empty row; a run of spans is not cut")
+    @Test("A stack has its elements in rows, without text an empty one; a run of spans is not cut")
     func stack() {
         let element = Element.stack([.line([Span("a")]), .blank, .stack([.line([]), .line([Span("b")])]), .stack([])])
         #expect(TextRenderer(width: 10, style: .plain).lines(of: element) == ["a", "", "", "b"])
@@ -32,7 +32,7 @@ struct LineTests {
         #expect(TextRenderer(width: 3, style: .plain).text(of: spans) == "Citadel of → Ricks ")
     }
 
-    @Test("A row has a column at least; a mark belongs to what is before it, else it is spelled out")
+    @Test("A row has a column at least; a mark belongs to the character before it, or else is spelled out")
     func noWidth() {
         #expect(TextRenderer(width: -5, style: .plain).width == 1)
         #expect(TextRenderer(width: 0, style: .plain).lines(of: .line([Span("Rick")])) == ["R", "i", "c", "k"])
@@ -58,34 +58,34 @@ struct ParagraphTests {
     private static let advice = "Try another name or clear the filter."
 
     @Test(
-        "A paragraph is wrapped between words",
+        "A paragraph wraps between words",
         arguments: [
             ([advice], 40, [advice]), ([advice], 16, ["Try another name", "or clear the", "filter."]),
             ([advice], 15, ["Try another", "name or clear", "the filter."]),
             (["世界 世界 世界"], 9, ["世界 世界", "世界"]),
-            // A word goes on from span to span.
+            // A word continues from span to span.
             (["Ri", "ck San", "chez"], 7, ["Rick", "Sanchez"]),
-            // A word longer than a row is cut into pieces; a character wider than a row gives way to an ellipsis.
+            // A word longer than a row is cut into pieces; an ellipsis replaces a character wider than a row.
             (["see wubbalubbadubdub now"], 8, ["see", "wubbalub", "badubdub", "now"]),
             (["wubbalubbadub now"], 8, ["wubbalub", "badub", "now"]), (["世界世"], 5, ["世界", "世"]),
             (["a世b"], 1, ["a", "…", "b"]),
-            // A name or a link is broken at its joints, and then at the humps of camel case, if that fills a third.
+            // A name or a link is broken at its joints. Then it is broken at the humps of camel case, if that fills a third.
             (["HomeOutgoingNavigation.characters"], 30, ["HomeOutgoingNavigation.", "characters"]),
             (["HomeOutgoingNavigation.list(by: 1)"], 16, ["HomeOutgoing", "Navigation.", "list(by: 1)"]),
             (["https://host/api/character/1.jpeg"], 29, ["https://host/api/character/", "1.jpeg"]),
             (["to list(by: 1) of a (b c)"], 13, ["to", "list(by: 1)", "of a (b c)"]),
             (["list(by: 1)"], 9, ["list(by:", "1)"]),
             (["a.bcdefghijkl"], 10, ["a.bcdefghi", "jkl"]),
-            // A sign stays with the word behind it, and at the beginning stands before all.
+            // A sign stays with the word behind it; a leading one stands first.
             (["Home.outgoing → Place.list"], 16, ["Home.outgoing", "→ Place.list"]),
             (["one - two -"], 6, ["one", "- two", "-"]),
             (["↪ Home.outgoing → Place.list"], 20, ["↪ Home.outgoing", "  → Place.list"]),
             (["  • one two"], 8, ["  • one", "    two"]), (["  • one two"], 7, ["  • one", "  two"]),
-            // Blanks are kept within a row and left out where it ends.
+            // Blanks are kept within a row and dropped at its end.
             (["a  b   c  "], 4, ["a  b", "c"]), (["a  b"], 3, ["a", "b"]), (["  a b"], 10, ["  a b"]),
-            // Those before the first word stand before each row, unless they take more than half of it.
+            // Blanks before the first word indent each row, unless they take more than half of it.
             (["  a b c"], 5, ["  a b", "  c"]), (["  abcde"], 5, ["  abc", "  de"]), (["   a b"], 5, ["   a", "b"]),
-            // A line break is spelled out; without a word there is no row.
+            // A line break is spelled out; a text without a word has no row.
             (["a\nb"], 10, [#"a\u{a}b"#]), ([""], 10, []), (["   "], 10, []),
         ] as [([String], Int, [String])])
     func rows(spans: [String], width: Int, rows: [String]) {

@@ -22,7 +22,7 @@ struct PictureTests {
         return TextRenderer(width: width, style: style).lines(of: .picture(picture, otherwise: .verbatim(["there"])))
     }
 
-    /// Red, green and blue above black, white and grey, above a row of yellow.
+    /// A flag: red, green and blue; below them black, white and grey; below them a row of yellow.
     private var flag: Bitmap {
         let rows: [[[UInt8]]] = [
             [[255, 0, 0], [0, 255, 0], [0, 0, 255]], [[0, 0, 0], [255, 255, 255], [128, 128, 128]],
@@ -31,7 +31,7 @@ struct PictureTests {
         return bitmap(3, 3) { rows[$1][$0] }
     }
 
-    @Test("is half blocks in the colours of its pixels, or in the nearest of 256, or what there is instead")
+    @Test("A picture consists of half blocks in its colours, in the nearest of 256, or of a fallback")
     func otherwise() {
         #expect(lines(of: flag, .none) == ["there"])
         #expect(TextStyle(color: true, unicode: true).pictures == .none)
@@ -48,7 +48,7 @@ struct PictureTests {
             ])
     }
 
-    @Test("has of the 256 colours the one that is nearest, for every colour")
+    @Test("A picture uses the nearest of the 256 colours, for every colour")
     func nearest() {
         let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
         func cube(_ index: Int) -> RGB {
@@ -73,7 +73,7 @@ struct PictureTests {
     }
 
     @Test(
-        "keeps its proportions, within the width, 20 rows, and its own pixels",
+        "A picture keeps its proportions within the width, 20 rows and its own pixels",
         arguments: [
             (300, 300, 80, 40, 20), (300, 300, 20, 18, 9), (300, 300, 3, 1, 1), (300, 300, 1, 1, 1),
             (600, 300, 80, 78, 20), (600, 300, 200, 80, 20), (300, 600, 80, 20, 20), (10, 10, 80, 10, 5),
@@ -88,7 +88,7 @@ struct PictureTests {
         #expect(indent + expectedColumns <= columns)
     }
 
-    @Test("has in each cell the mean of the pixels in its place")
+    @Test("A cell has the mean of the pixels in its place")
     func mean() {
         let stripes = bitmap(80, 80) { x, _ in x.isMultiple(of: 2) ? [200, 0, 90] : [100, 50, 90] }
         #expect(
@@ -96,7 +96,7 @@ struct PictureTests {
                 == true)
     }
 
-    @Test("goes to kitty as its pixels, in pieces of at most 4,096 characters, and wants no answer")
+    @Test("kitty gets the pixels, in pieces of at most 4,096 characters, and sends no answer")
     func kitty() throws {
         #expect(
             lines(of: flag, .kitty) == [
@@ -113,7 +113,7 @@ struct PictureTests {
         #expect(Data(base64Encoded: pieces.map { String($0.2) }.joined()) == Data(large.rgb))
     }
 
-    @Test("goes to iTerm2 as its file, as half blocks where that takes no such file, and else as sixels")
+    @Test("iTerm2 gets the file, half blocks for a file that it does not take, and otherwise sixels")
     func iTerm2() throws {
         let file = Data((0...255).map { UInt8($0) })
         #expect(
@@ -129,7 +129,7 @@ struct PictureTests {
     }
 
     @Test(
-        "goes out as sixels that come near to its pixels, as large as its cells are", arguments: [1, 2, 3] as [UInt64])
+        "Sixels are close to the picture's pixels, and as large as its cells", arguments: [1, 2, 3] as [UInt64])
     func sixelColors(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let noise = bitmap(60, 47) { x, y in
@@ -147,7 +147,7 @@ struct PictureTests {
     }
 
     @Test(
-        "sends nothing that its protocol does not need, whatever its file holds",
+        "A picture sends nothing beyond the needs of its protocol, whatever its file holds",
         arguments: [PictureSupport.kitty, .iTerm2, .sixel(.vt340), .halfBlocks(.direct), .halfBlocks(.indexed)])
     func safety(support: PictureSupport) {
         let hostile = Data("\u{1B}]0;title\u{7}\u{1B}[2J\n\u{9C}".utf8)
@@ -162,7 +162,7 @@ struct PictureTests {
     }
 }
 
-/// What a terminal makes of sixels: an implementation of its own, of as much as is needed to check what is sent.
+/// A reader of sixels: an independent implementation with just enough to check the output.
 private struct SixelImage {
     struct Wrong: Error {
         let rest: String

@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeShellTestSupport
 
-@Suite("Whatever is drawn")
+@Suite("Any drawing")
 struct RendererPropertyTests {
     private static let seeds = UInt64(0)..<600
 
@@ -15,7 +15,7 @@ struct RendererPropertyTests {
     }
 
     @Test(
-        "No row is wider than it may be or ends in a blank",
+        "No row is wider than the limit or ends in a blank",
         arguments: [
             TextStyle.plain, .ascii, TextStyle(color: true, unicode: true), TextStyle(color: true, unicode: false),
         ])
@@ -28,7 +28,7 @@ struct RendererPropertyTests {
         }
     }
 
-    @Test("Without colour no row has what steers a terminal; in ASCII every byte is a printable one")
+    @Test("Without colour no row has escape sequences, and in ASCII every byte is printable")
     func safe() {
         everyDrawing(in: .plain) { lines, _, seed in
             #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { !$0.isForbidden } }, "seed \(seed)")
@@ -38,7 +38,7 @@ struct RendererPropertyTests {
         }
     }
 
-    @Test("Coloured rows without their colours are the uncoloured rows", arguments: [true, false])
+    @Test("Coloured rows without their colours equal the uncoloured rows", arguments: [true, false])
     func colour(unicode: Bool) {
         for seed in Self.seeds {
             var random = SeededGenerator(seed: seed)
@@ -57,14 +57,14 @@ extension String {
     /// The text without its SGR sequences; any other escape stays.
     fileprivate var withoutColour: String { sgrRuns.reduce(into: "") { $0.unicodeScalars.append(contentsOf: $1.text) } }
 
-    /// Whether colours and resets take turns and the last is a reset.
+    /// True if colours and resets alternate and the last is a reset.
     fileprivate var colourIsClosed: Bool {
         let sequences = sgrRuns.compactMap(\.parameters)
         return sequences.count.isMultiple(of: 2)
             && sequences.enumerated().allSatisfy { ($0.element == "0") != $0.offset.isMultiple(of: 2) }
     }
 
-    /// The text in pieces, each with the parameters of the SGR sequence before it, if there is one.
+    /// The text in pieces, each with the parameters of the SGR sequence before it, if any.
     private var sgrRuns: [(parameters: String?, text: Substring.UnicodeScalarView)] {
         var runs: [(parameters: String?, text: Substring.UnicodeScalarView)] = []
         for (index, piece) in unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated() {

@@ -15,7 +15,7 @@ struct TableTests {
         ["1", "Rick Sanchez", "Human", "Citadel of Ricks"], ["126", "Morty Smith", "Human", "unknown"],
     ]
 
-    @Test("Columns are as wide as their widest cell, as it is displayed, two blanks apart and from the edge")
+    @Test("A column is as wide as its widest cell on the display, with two blanks before it")
     func aligned() {
         let columns = [Table.Column(alignment: .trailing), .init(), .init(), .init()]
         #expect(
@@ -30,7 +30,7 @@ struct TableTests {
             ])
     }
 
-    @Test("There is a heading row if some column has a title, aligned as its column")
+    @Test("A table has a heading row if a column has a title, aligned as its column")
     func headings() {
         #expect(
             draw(
@@ -41,7 +41,7 @@ struct TableTests {
         #expect(draw([.init("Episodes", alignment: .trailing)], [["1"]], width: 80) == ["  Episodes", "         1"])
     }
 
-    @Test("A missing cell is empty, one too many is not drawn, a single one goes over all columns")
+    @Test("A missing cell is empty, a surplus one is not drawn, a single one spans all columns")
     func unevenRows() {
         #expect(
             draw([.init(), .init(), .init()], [["a", "", "c", "d"], ["b"], []], width: 80) == ["  a  c", "  b", ""])
@@ -52,7 +52,7 @@ struct TableTests {
         #expect(draw([.init()], [["alone"], ["a"]], width: 80) == ["  alone", "  a"])
     }
 
-    @Test("The widest column that may shrink gives way first")
+    @Test("The widest column that may shrink is cut first")
     func shrinking() {
         let columns = [Table.Column(alignment: .trailing, shrinks: false), .init(), .init(shrinks: false), .init()]
         #expect(
@@ -67,7 +67,7 @@ struct TableTests {
             ])
     }
 
-    @Test("The column of the highest rank is cut to half, then left out, before the next gives way; names come last")
+    @Test("The column of the highest rank is cut to half, then left out, before the next one; names come last")
     func ranks() {
         let columns = [
             Table.Column(alignment: .trailing, shrinks: false), .init(), .init(shrinks: false, rank: 1), .init(rank: 2),
@@ -81,7 +81,7 @@ struct TableTests {
         #expect(draw(columns, characters, width: 18)[0] == "    1  Rick Sanch…")
     }
 
-    @Test("Of equally wide columns the last gives way first; each keeps eight; then rows are cut at the edge")
+    @Test("Of equally wide columns the last is cut first; each keeps eight; then rows are cut at the edge")
     func shrinkingTies() {
         #expect(
             draw([.init(), .init()], [["wubba lubba", "dub dub dub"]], width: 25) == ["  wubba lubba  dub dub d…"])
@@ -94,7 +94,7 @@ struct TableTests {
         #expect(draw(columns, rows, width: 8) == ["  Rick…", "  Morty…"])
     }
 
-    @Test("In ASCII a cell is measured as it is printed; one of a million characters is cut like any other")
+    @Test("In ASCII a cell has its printed width, and a cell of a million characters is cut as any other")
     func ascii() {
         #expect(
             draw([.init(), .init()], [["Jerry’s…", "x"], ["世", "y"]], width: 80, style: .ascii) == [
@@ -125,7 +125,7 @@ struct FieldsTests {
         #expect(draw([("a label", "  ")], width: 80) == "  a label")
     }
 
-    @Test("A value wraps within its column, beside the label as long as that leaves room for it")
+    @Test("A value wraps within its column, beside the label if there is room for it")
     func wrapping() {
         #expect(
             draw(commands, width: 80) == """
@@ -143,7 +143,7 @@ struct FieldsTests {
                 """)
     }
 
-    @Test("A label for which there is no room stands above its value, which is set in further than the label")
+    @Test("A label without room stands above its value, which is indented further than the label")
     func narrow() {
         #expect(
             draw(commands, width: 35) == """
@@ -164,7 +164,7 @@ struct FieldsTests {
                 """)
     }
 
-    @Test("Several values of a label stand below one another, the other rows of each set in")
+    @Test("Several values of a label have rows of their own, and further rows of each are indented")
     func several() {
         let rows = [("Home", "where it all begins"), ("", "HomeIncomingNavigation.main"), ("", "home")]
         #expect(

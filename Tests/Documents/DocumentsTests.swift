@@ -3,9 +3,9 @@ import ChallengeTestKit
 import Foundation
 import ChallengeShellTestLimits
 
-@Suite("An app as the documents write it", .limited)
+@Suite("An app as in the documents", .limited)
 struct DocumentsTests {
-    @Test("shows the views that its features make, each under the name of its type")
+    @Test("The app shows the views that its features make, each under the name of its type")
     func screens() async throws {
         let app = try await TestSession(SkyApp.self)
         #expect(app.screen.name == "PlanetList")
@@ -17,14 +17,14 @@ struct DocumentsTests {
         #expect(app.path == ["PlanetList"])
     }
 
-    @Test("tracks the cases of its events")
+    @Test("The app tracks the cases of its events")
     func events() async throws {
         let app = try await TestSession(SkyApp.self)
         try await app.run("open 3; expect event planet_selected id=3")
         #expect(app.events == ["planet_list_viewed", "planet_selected id=3"])
     }
 
-    @Test("redirects from one feature to another, by names that are derived")
+    @Test("The app redirects from one feature to another, with derived names")
     func redirect() async throws {
         let app = try await TestSession(SkyApp.self)
         try await app.run("open 3; moons; expect text 'The moons of Earth'")
@@ -37,7 +37,7 @@ struct DocumentsTests {
         #expect(path.contains("PlanetsIncomingNavigation.detail(identifier: 3)"))
     }
 
-    @Test("lets a delegate that a navigation carries act on the screen below the sheet")
+    @Test("A delegate in a navigation acts on the screen below the sheet")
     func delegate() async throws {
         let app = try await TestSession(SkyApp.self)
         try await app.run("kinds; expect screen PlanetFilter; giant")
@@ -45,7 +45,7 @@ struct DocumentsTests {
         #expect(app.screen.rows == ["Jupiter"])
     }
 
-    @Test("searches after a pause, by a task that nobody holds")
+    @Test("A search starts after a pause, in a task that nothing retains")
     func search() async throws {
         let app = try await TestSession(SkyApp.self)
         try await app.run("search mer")
@@ -54,7 +54,7 @@ struct DocumentsTests {
     }
 
     @Test(
-        "opens the links of a handler of its own",
+        "The app opens the links of its own handler",
         arguments: [
             ("sky://planets/detail?id=5", "PlanetDetail"), ("SKY://Planets/list", "PlanetList"),
             ("sky://planets/detail", nil), ("other://planets/list", nil), ("sky://moons/list", nil),
@@ -65,7 +65,7 @@ struct DocumentsTests {
         #expect(app.screen.name == screen ?? "PlanetList")
     }
 
-    @Test("is walked, and has no defect but the names that are derived, where these are to be declared")
+    @Test("The exploration finds no defect except the derived names that must be declared")
     func walk() async throws {
         let violations = try await Exploration(SkyApp.self, depth: 2).violations
         #expect(violations == [], "\(violations)")
@@ -77,7 +77,7 @@ struct DocumentsTests {
         #expect(list)
     }
 
-    @Test("has the very objects that it is given")
+    @Test("The app uses the very objects that it is given")
     func container() {
         let (client, tracker) = (SkyClientMock(), TrackerMock())
         let app = SkyApp(client: client, tracker: tracker)
@@ -86,9 +86,9 @@ struct DocumentsTests {
     }
 }
 
-@Suite("What the documents write", .limited)
+@Suite("The APIs in the documents", .limited)
 struct DocumentedNamesTests {
-    @Test("names a navigation by its type, its case and its plain values")
+    @Test("A navigation is named by its type, its case and its plain values")
     func names() {
         #expect(PlanetsIncomingNavigation.list.fullName == "PlanetsIncomingNavigation.list")
         #expect(
@@ -101,7 +101,7 @@ struct DocumentedNamesTests {
         #expect(Nowhere().fullName == "Nowhere")
     }
 
-    @Test("compares navigations by their values")
+    @Test("Navigations are compared by their values")
     func equality() {
         let filter = PlanetsIncomingNavigation.filter(delegate: PlanetFilterDelegateMock())
         let other = PlanetsIncomingNavigation.filter(delegate: PlanetFilterDelegateMock())
@@ -113,7 +113,7 @@ struct DocumentedNamesTests {
         #expect(set.count == 1)
     }
 
-    @Test("presents sheets of any height, and covers")
+    @Test("Sheets of any height, and covers, are presented")
     func styles() {
         let styles: [ModalPresentationStyle] = [
             .sheet, .sheet(), .sheet(detents: [.medium, .large]), .fullScreenCover,
@@ -121,7 +121,7 @@ struct DocumentedNamesTests {
         #expect(Set(styles).count == 3)
     }
 
-    @Test("has a feature that resolves its own navigations only")
+    @Test("A feature resolves its own navigations only")
     func resolve() {
         let navigator = NavigationCoordinator(redirector: nil)
         let sut = PlanetsFeature(client: SkyClientMock(), tracker: TrackerMock())
@@ -132,7 +132,7 @@ struct DocumentedNamesTests {
         #expect(sut.name == "Planets")
     }
 
-    @Test("fetches from the cache and the source as the policy says")
+    @Test("A repository fetches from the cache and the source as the policy says")
     func cache() async throws {
         let memory = PlanetMemoryDataSource()
         let dto = try JSONDecoder().decode(PlanetDTO.self, from: Data(#"{"id":1,"name":"Io","gas":false}"#.utf8))
@@ -146,20 +146,20 @@ struct DocumentedNamesTests {
         await #expect(throws: PlanetError.unavailable) {
             try await repository(.failure(PlanetError.unavailable)).getPlanets(cachePolicy: .noCache)
         }
-        // Nobody who was cancelled gets what is cached.
+        // A cancelled caller never gets the cached value.
         await #expect(throws: PlanetError.unavailable) {
             try await repository(.failure(CancellationError())).getPlanets(cachePolicy: .remoteFirst)
         }
     }
 
-    @Test("passes events to each provider of a tracker")
+    @Test("A tracker passes events to each of its providers")
     func tracker() {
         let mock = TrackerMock()
         Tracker(providers: [mock]).track(PlanetListEvent.planetSelected(identifier: 3))
         #expect(mock.events == ["planet_selected [\"id\"]"])
     }
 
-    @Test("reads the first query item of a name")
+    @Test("A link has the first query item of a name")
     func query() throws {
         let url = try #require(URL(string: "sky://planets/detail?id=3&id=4&empty"))
         #expect(url.queryParameter("id") == "3")
@@ -167,7 +167,7 @@ struct DocumentedNamesTests {
         #expect(url.queryParameter("other") == nil)
     }
 
-    @Test("loads pictures by an image loader of its own")
+    @Test("An image loader of the app loads pictures")
     func images() async throws {
         let loader: any ImageLoaderContract = ImageLoaderMock()
         let url = try #require(URL(string: "sky://pictures/1"))

@@ -43,7 +43,7 @@ struct AppNavigationRedirect: NavigationRedirectContract {
     }
 }
 
-/// The composition root, which is a program here.
+/// The composition root of the app, here of a program.
 struct SkyApp: ShellApp {
     static let information = AppInformation(
         name: "Sky", command: "sky", version: "1.0.0", summary: "Look at planets.", without: [.fault])

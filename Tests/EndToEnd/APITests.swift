@@ -5,14 +5,14 @@ import Hummingbird
 import Synchronization
 import ChallengeShellTestLimits
 
-/// What only the real program can show: its address from the environment, its sockets and threads, and that one script
-/// prints the same bytes from each source of data.
-@Suite("With an API over a socket", .startsPrograms)
+/// Cases that need the built program: its address from the environment, its sockets and threads, and the same bytes from each
+/// source of data.
+@Suite("An API over a socket", .startsPrograms)
 struct APITests {
     private let program = Program()
 
     @Test(
-        "a script prints the same bytes as with the catalogue within the program, and with a copy of the API",
+        "A script prints the same bytes as with the embedded catalogue, and with a copy of the API",
         arguments: [
             "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'",
             "open games; more; search zelda; open 3; back; search ''; search nothing-like-it; open game 999",
@@ -24,7 +24,7 @@ struct APITests {
         ])
     func sameAsEmbedded(script: String) async throws {
         let url = try await APIProgram.shared().address
-        // The addresses of the pictures begin with the API's.
+        // The addresses of the pictures begin with the address of the API.
         func run(_ options: String...) async throws -> String {
             let result = try await program.run(options + ["-c", script])
             #expect(result.status == 0 && result.errors.isEmpty)
@@ -36,9 +36,9 @@ struct APITests {
         #expect(try await run() == embedded)
     }
 
-    @Test("an API that is unreachable is told; API_BASE_URL names one, unless --base-url names another")
+    @Test("An unreachable API is reported; API_BASE_URL names an API, unless --base-url names another")
     func unreachable() async throws {
-        // The port of the discard service (RFC 863), which no machine offers any more.
+        // The port of the discard service (RFC 863), which machines no longer offer.
         let result = try await program.run(
             "-k", "--width", "200", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
         #expect(result.output.contains("Cannot load /api/character?page=1: connection refused."))
@@ -53,9 +53,9 @@ struct APITests {
         #expect(somewhere.output.contains("Rick Sanchez"))
     }
 
-    @Test("a machine without libcurl is told what to install; the data within the program needs none")
+    @Test("Without libcurl the error says what to install, and the embedded data works")
     func missingLibrary() async throws {
-        // No libraries, but the loader takes them for what it looks for.
+        // Empty files, which the loader takes for the libraries.
         let program = Program(environment: ["LD_LIBRARY_PATH": "libraries"])
         for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try program.write("", to: "libraries/\(name)") }
         #expect(try await program.run("-c", "open character 1").output.contains("Rick Sanchez"))
@@ -67,7 +67,7 @@ struct APITests {
         #expect(sync.errors.contains("could not be copied: \(missing)\n") && sync.status == 1)
     }
 
-    @Test("the program sends its name and version as the user agent")
+    @Test("The program sends its name and version as the user agent")
     func userAgent() async throws {
         let agents = Mutex<Set<String>>([])
         let url = try await LoopbackServer.start { request in
@@ -78,7 +78,7 @@ struct APITests {
         #expect(agents.withLock { $0 } == ["challenge/\(CHALLENGE_VERSION)"])
     }
 
-    @Test("a proxy of the environment is asked, but not for an API on this machine")
+    @Test("The proxy of the environment is used, except for an API on this machine")
     func proxies() async throws {
         let hosts = Mutex<[String]>([])
         let url = try await LoopbackServer.start { request in
@@ -95,7 +95,7 @@ struct APITests {
         }
     }
 
-    @Test("no thread is started for it before the first request")
+    @Test("No networking thread starts before the first request")
     func threads() async throws {
         let url = try await CatalogueServer.baseURL()
         let result = try await program.runShell(

@@ -8,7 +8,7 @@ import Synchronization
 
 /// The catalogue over HTTP, for all tests.
 enum CatalogueServer {
-    /// Starts the server at the first call.
+    /// Starts the server at the first call, and returns its base URL.
     static func baseURL() async throws -> String { try await started.value }
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) }.absoluteString }
@@ -26,13 +26,13 @@ enum CatalogueServer {
     }
 }
 
-/// The catalogue over HTTP, which stops answering requests when a test says so.
+/// The catalogue over HTTP, which stops answering requests when a test asks for that.
 final class SilentCatalogue: Sendable {
     private let isSilent = Mutex(false)
     /// Holds the unanswered requests; it is never opened.
     private let answers = Gate()
 
-    /// Starts the server; its base URL.
+    /// Starts the server; returns its base URL.
     func start() async throws -> String {
         try await LoopbackServer.start { [self] request in
             if isSilent.withLock({ $0 }) { await answers.pass() }
@@ -43,14 +43,14 @@ final class SilentCatalogue: Sendable {
     func fallSilent(_ silent: Bool = true) { isSilent.withLock { $0 = silent } }
 }
 
-/// The catalogue over HTTP with pictures, whose addresses are its own.
+/// The catalogue over HTTP with pictures, at its own addresses.
 final class PictureServer: Sendable {
     private let asked = Mutex<[String]>([])
 
-    /// The paths of the pictures that were asked for, in order.
+    /// The paths of the requested pictures, in order.
     var requests: [String] { asked.withLock { $0 } }
 
-    /// Starts the server; its base URL.
+    /// Starts the server; returns its base URL.
     func start() async throws -> String {
         try await LoopbackServer.start { [self] request in
             request.uri.path.hasPrefix("/api/character/avatar/") ? picture(at: request.uri.path) : text(for: request)

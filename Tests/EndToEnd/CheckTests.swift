@@ -3,12 +3,12 @@ import Foundation
 import ChallengeShellHTTPTestSupport
 import Synchronization
 
-/// What only the real program can show: that nothing is touched, and every mistake told.
+/// Cases that need the built program: a check changes nothing and reports every mistake.
 @Suite("With --check", .startsPrograms)
 struct CheckTests {
     private let program = Program()
 
-    @Test("a script that cannot be read is told of, with status 66, and the others are checked")
+    @Test("A script that cannot be read is reported with status 66, and the others are checked")
     func unreadable() async throws {
         let result = try await program.run("check", "-c", "bakc", "nope.chal", "-", input: "open nowhere")
         let lines = result.errors.split(separator: "\n").filter { $0.contains("error: ") }
@@ -21,7 +21,7 @@ struct CheckTests {
         #expect(result.status == 66)
     }
 
-    @Test("the link to start at is where the scripts begin")
+    @Test("Scripts begin at the link of --open")
     func link() async throws {
         let link = try await program.run("check", "--open", "challenge://character/list", "-c", "more; back 2")
         #expect(link.errors.hasPrefix("<command 1>:1:12: error: you can go back 1 screen at most\n"))
@@ -29,13 +29,13 @@ struct CheckTests {
         #expect(wrong.errors.hasPrefix("<link>:1:6: error: '://' is not a link\n"))
     }
 
-    @Test("what leads to a screen by its name is followed, so that the columns and keys are those of that screen")
+    @Test("The check follows the navigation to a screen by name, and knows the columns and keys of that screen")
     func destinations() async throws {
         let result = try await program.run("check", "-c", "games", "-c", "show --columns titel; filter yaer=1")
         #expect(result.errors.contains("did you mean 'title'?") && result.errors.contains("did you mean 'year'?"))
     }
 
-    @Test("nothing is read or written below the home, and no API is asked")
+    @Test("Nothing is read or written below the home, and no API is asked")
     func untouched() async throws {
         let requests = Mutex(0)
         let url = try await LoopbackServer.start { request in
@@ -44,7 +44,7 @@ struct CheckTests {
         }.absoluteString
         let script =
             "open characters; search rick; recent; open 1; refresh; history; filter status=dead; more; recent clear"
-        // Whoever reads the start-up file, the history or the recent searches complains of these.
+        // A run that reads the start-up file, the history or the recent searches complains about these.
         let home = Program()
         for folder in [".config/challenge/startup.chal", ".local/state/challenge/history"] {
             try home.write("", to: "\(folder)/x")
@@ -61,7 +61,7 @@ struct CheckTests {
             #expect(try program.files == before)
         }
         #expect(requests.withLock { $0 } == 0)
-        // The same script does all that without --check.
+        // Without --check the same script does all that.
         let run = try await program.run(["-c", script, "--base-url", url])
         #expect(run.status == 1 || run.status == 0)
         #expect(requests.withLock { $0 } > 0)
@@ -69,8 +69,8 @@ struct CheckTests {
     }
 }
 
-/// What --check reports would fail: the same scripts are checked and carried out.
-@Suite("What --check reports", .startsPrograms)
+/// The mistakes that --check reports would fail: the same scripts are checked and run.
+@Suite("The mistakes that --check reports", .startsPrograms)
 struct CheckSoundnessTests {
     private struct Mistake: Hashable {
         let source: String
@@ -79,7 +79,7 @@ struct CheckSoundnessTests {
         let message: String
     }
 
-    /// Commands after each of which one knows where one is, however they end.
+    /// Commands after which the place is known, however they end.
     private static let plain = [
         "open characters", "open character 5", "open home", "open character-list",
         "open challenge://character/detail/5", "open challenge://nowhere", "open challenge://home", "back", "back",
@@ -90,17 +90,17 @@ struct CheckSoundnessTests {
         "set status alvie", "filter staus=alive", "filter status=alvie", "filter year=1985", "home 5", "echo 'x",
         "help nope", "help set", "source nope.chal", "MORE", "refresh now", "''", "character-list",
     ]
-    /// Commands after which one may be in several places.
+    /// Commands after which several places are possible.
     private static let moving = [
         "open 3", "open 7", "open 'Rick Sanchez'", "open nobody", "open charcters", "characters", "filter", "filter",
         "filter status=alive", "filter clear", "set status alive", "set gender any", "apply", "search rick", "reset",
         "close", "close", "open advanced-search", "search zzz", "refresh",
     ]
 
-    @Test("fails where and as it says", arguments: 0..<8)
+    @Test("A reported mistake fails at that place with that error", arguments: 0..<8)
     func soundness(seed: Int) async throws {
         var random = SeededGenerator(seed: UInt64(seed))
-        // Where nothing is in doubt the messages are the same, too.
+        // Without uncertain commands the messages are the same, too.
         let isCertain = seed % 2 == 0
         let commands = Self.plain + (isCertain ? [] : Self.moving)
         func script(_ count: Int, sourcing file: String?) -> String {
@@ -138,7 +138,7 @@ struct CheckSoundnessTests {
         "filter status=alive", "open 'Rick Sanchez'", "apply", "close", "set status alive", "search rick", "refresh",
     ]
 
-    @Test("is nothing in a script that succeeds", arguments: 0..<8)
+    @Test("A script that succeeds has no mistakes", arguments: 0..<8)
     func success(seed: Int) async throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let program = Program()
@@ -153,7 +153,7 @@ struct CheckSoundnessTests {
         #expect(try await program.run("check", "b.chal").errors.isEmpty, "seed \(seed)")
     }
 
-    /// The title of a screen that depends on data is not known, and then neither is what is said of it.
+    /// True if both are the same; the check cannot know titles that depend on data, or messages about them.
     private static func isSame(_ mistake: Mistake, _ failure: Mistake) -> Bool {
         guard mistake.source == failure.source, mistake.line == failure.line, mistake.column == failure.column else {
             return false

@@ -1,12 +1,12 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: another program at the other end of its pipes.
+/// Cases that need the built program: another program at the other end of its pipes.
 @Suite("A program that drives a session by ids", .startsPrograms)
 struct ClientTests {
-    /// Runs Python in which `client` drives a session through the example, and prints what it finds wrong.
+    /// Runs Python in which `client` drives a session through the example, and prints its complaints.
     ///
-    /// - Parameter arguments: of the session's program.
+    /// - Parameter arguments: the arguments of the session's program.
     private func run(_ script: String, arguments: [String] = []) async throws -> Program.Result {
         let program = Program()
         let folder = Repository.path("Examples/Client")
@@ -22,7 +22,7 @@ struct ClientTests {
         return try await program.runShell("python3 drive.py 2>&1")
     }
 
-    @Test("has each of 3,000 commands answered once, in order, with the answer to that command")
+    @Test("Each of 3,000 commands gets one answer, in order, with the right id")
     func many() async throws {
         let result = try await run(
             """
@@ -43,9 +43,9 @@ struct ClientTests {
         #expect(result.output.split(separator: "\n").last == "all of them", "\(result.output.suffix(1_000))")
     }
 
-    @Test("leaves no program behind, whatever that does about SIGTERM")
+    @Test("No child process is left behind, even if it ignores SIGTERM")
     func deafProgram() async throws {
-        // All of the program has the pipe open.
+        // Every process of the program has the pipe open.
         let result = try await Program().runShell(
             #"""
             mkfifo in out
@@ -63,7 +63,7 @@ struct ClientTests {
         #expect(result.output == "deaf 0\n2\n")
     }
 
-    @Test("cancels a command that hangs, and the program of another one, and goes on")
+    @Test("A client cancels a command that hangs, and the program that another one runs, and continues")
     func cancellation() async throws {
         let catalogue = SilentCatalogue()
         let address = try await catalogue.start()

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import challenge_defects_fixture
 
-/// The app of `Tests/Support/DefectsProgram`, in which developers' mistakes can be planted.
+/// The exploration of the app in `Tests/Support/DefectsProgram`, in which developers' mistakes can be planted.
 @Suite("Exploration of an app", .startsPrograms)
 struct DefectTests {
     private let program = Program()
@@ -20,12 +20,12 @@ struct DefectTests {
 
     /// A crash has a test of its own.
     @Test(
-        "finds a planted mistake, and shows it with a few commands",
+        "The exploration finds a planted mistake, and shows it with a few commands",
         arguments: Defect.allCases.filter { $0 != .crash })
     func defect(_ defect: Defect) async throws {
         let (invariant, screen, depth) = defect.finding
         let count = invariant == "schedule" ? "10" : "0"
-        // What hangs is looked at several times.
+        // A hang is tried several times.
         let timeout = invariant == "hang" ? "3" : "6"
         let needsFaults = ["abandoned-work", "recovery", "retry", "tracking-never", "unchanged"].contains(invariant)
         let (violations, _, status) = try await explore(
@@ -43,7 +43,7 @@ struct DefectTests {
         #expect((1...6).contains(transcript.split(separator: "\n").count { $0.hasPrefix("> ") }), "\(transcript)")
     }
 
-    @Test("tells once of a link that is never opened, before anything is, and not where nothing runs")
+    @Test("A link that is never opened is reported once, before the first run, and not if nothing runs")
     func unreachableLink() async throws {
         func run(_ arguments: String...) async throws -> Program.Result {
             try await program.run(executable: "challenge-defects-fixture", arguments)
@@ -57,7 +57,7 @@ struct DefectTests {
         #expect(try await run("-c", "open 1").errors == "")
     }
 
-    @Test("writes a map, and fails with its lines where something leads elsewhere")
+    @Test("The exploration writes a map, and fails with its lines if something leads elsewhere")
     func map() async throws {
         func explore(_ arguments: String...) async throws -> Program.Result {
             try await program.run(
@@ -75,7 +75,7 @@ struct DefectTests {
         #expect(try await program.run(executable: "challenge-defects-fixture", ["explore", "--check"]).status == 64)
     }
 
-    @Test("finds nothing where there is nothing, and no end before the end")
+    @Test("The exploration finds nothing in an app without mistakes, and ends only at the end")
     func sound() async throws {
         let (violations, summary, status) = try await explore(["--faults"])
         #expect(violations.isEmpty)
@@ -84,7 +84,7 @@ struct DefectTests {
         #expect(status == 0)
     }
 
-    @Test("goes on after a crash, and tells once of all on the way to one screen what the program has said at last")
+    @Test("The exploration continues after a crash, and reports once the program's last output on the way to a screen")
     func crash() async throws {
         let (violations, summary, status) = try await explore(["--defect", "crash", "--depth", "2"])
         #expect(status == 1)
@@ -100,7 +100,7 @@ struct DefectTests {
     }
 
     @Test(
-        "does not begin without a file that it is to read, with status 66",
+        "A file that cannot be read stops the exploration at its start, with status 66",
         arguments: [["--start"], ["--invariant"], ["--words"], ["--known"], ["--check", "--map"]])
     func missingFile(options: [String]) async throws {
         let result = try await program.run(
@@ -109,7 +109,7 @@ struct DefectTests {
         #expect(result.errors == "error: 'none' cannot be read: No such file or directory\n")
     }
 
-    @Test("tells that it cannot start behind a line that ends the app, and why")
+    @Test("A start behind a line that ends the app is an error with the reason")
     func crashAtStart() async throws {
         try program.write("open book 25\n", to: "start")
         let result = try await program.run(
@@ -121,7 +121,7 @@ struct DefectTests {
     }
 
     @Test(
-        "ends with what was found at a signal that it gets, or it and the process that explores for it",
+        "A signal to the exploration or its worker process ends it with its findings",
         arguments: [(SIGINT, []), (SIGINT, ["--to-group"]), (SIGTERM, []), (SIGHUP, ["--to-group"])])
     func signal(number: Int32, options: [String]) async throws {
         func explore(_ arguments: String...) async throws -> Program.Result {
@@ -144,7 +144,7 @@ struct DefectTests {
         #expect(try program.files.contains("out/not-found-BookList-open-a-row.transcript"))
     }
 
-    @Test("goes on where a signal is ignored, as after nohup", arguments: ["HUP", "TERM"])
+    @Test("The exploration continues if a signal is ignored, as after nohup", arguments: ["HUP", "TERM"])
     func ignoredSignal(name: String) async throws {
         let result = try await program.runShell(
             "trap '' \(name); exec '\(Program.path(of: "challenge-defects-fixture"))' explore --timeout 2 --depth 2"
@@ -154,7 +154,7 @@ struct DefectTests {
         #expect(result.output.contains("\nstopped at the limit; "))
     }
 
-    @Test("leaves no process behind when it is killed, whatever that process does")
+    @Test("No process remains after a kill, whatever that process does")
     func orphan() async throws {
         let (output, program) = (Pipe(), program)
         let explorer = Task {
@@ -169,15 +169,15 @@ struct DefectTests {
         }
         #expect(try await explorer.value.wasSignalled)
         try output.fileHandleForWriting.close()
-        // The end of what both may write to.
+        // The end of the output that both may write to.
         #expect(try output.fileHandleForReading.readToEnd() == nil)
     }
 
-    /// The process that explores for another one, once it would end with that.
+    /// Returns the worker of a supervisor once it would end with that.
     private static func explorer(startedBy supervisor: pid_t) -> pid_t {
         func file(_ name: String) -> String { (try? String(contentsOfFile: "/proc/\(name)", encoding: .utf8)) ?? "" }
         while true {
-            // It is a child of the main thread, and has its own arguments once it is more than a copy of that (proc(5)).
+            // It is a child of the main thread, and gets its own arguments when it stops being a copy of that (proc(5)).
             guard let child = file("\(supervisor)/task/\(supervisor)/children").split(separator: " ").first,
                 file("\(child)/cmdline").contains("--worker"),
                 let flags = file("\(child)/fdinfo/3").firstMatch(of: /flags:\t(\d+)/).flatMap({ CInt($0.1, radix: 8) }),

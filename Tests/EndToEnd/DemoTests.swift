@@ -2,12 +2,12 @@ import Foundation
 import ChallengeShellTestLimits
 
 /// The transcript of each demonstration is in `Tests/Transcripts/Demos`, and verified with the others. After a change of a
-/// demonstration `make update` records it anew.
+/// demonstration `make update` records it again.
 ///
-/// The one that explores has none, as a recording has no program's output; the one of another app is one, which the tests
-/// of `Examples/Notes` verify.
+/// The exploring demonstration has no transcript, as a recording lacks the output of programs. The one of another app is a
+/// transcript, which the tests of `Examples/Notes` verify.
 ///
-/// What only the real program can show: that the installed demonstrations are played as their transcripts say.
+/// Cases that need the built program: the installed demonstrations match their transcripts.
 @Suite("The demonstrations", .startsPrograms)
 struct DemoTests {
     static let names = Repository.names(in: "Demos")
@@ -17,7 +17,7 @@ struct DemoTests {
         try await Program(environment: ["CHALLENGE_DEMOS": Repository.path("Demos")]).run(["demo"] + arguments)
     }
 
-    @Test("are numbered from one on, of two minutes at most, with titles")
+    @Test("The demonstrations have titles, numbers from one on, and last two minutes at most")
     func list() async throws {
         let result = try await play("--width", "200")
         let rows = result.output.matches(of: /(?m)^ +(\d+)  [-a-z]+  +[A-Z].*  (\d):\d\d$/)
@@ -25,7 +25,7 @@ struct DemoTests {
         #expect(rows.allSatisfy { $0.2 == "0" || $0.2 == "1" })
     }
 
-    @Test("succeed, and print what their transcripts have", arguments: recordedNames)
+    @Test("The demonstrations succeed, and print the same as their transcripts", arguments: recordedNames)
     func recorded(name: String) async throws {
         let program = Program()
         let result = try await program.run("--record", "new", Repository.path("Demos/\(name)"))
@@ -34,16 +34,16 @@ struct DemoTests {
 
         let known = try Repository.text("Tests/Transcripts/Demos/\(name.replacing(".chal", with: "")).transcript")
         let recorded = try program.content("new")
-        // The first line tells the version that recorded it.
+        // The first line has the version that recorded it.
         #expect(recorded.drop { $0 != "\n" } == known.drop { $0 != "\n" })
     }
 
-    @Test("are played one after the other, each in a fresh app, with comments that fit 80 columns")
+    @Test("The demonstrations play in sequence, each in a fresh app, with comments up to 80 columns")
     func played() async throws {
         let result = try await play("all")
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(result.output.components(separatedBy: "\nhome> ").count >= Self.names.count - 1)
-        // What the one that explores finds: nothing that breaks the app's rules, and the rule that is wrong.
+        // The findings of the exploring demonstration: no violation of the app's rules, and the wrong rule.
         #expect(result.output.matches(of: /, (\d) violations?, with the seed 1\n/).map(\.1) == ["0", "0", "1"])
         #expect(result.output.contains("\nrule: GamesList: rule:1: error: expected count 8, but the count is 20\n"))
         for name in Self.names {
@@ -55,7 +55,7 @@ struct DemoTests {
     }
 }
 
-/// Demonstrations of an app of one's own. What only the real program can show: the folders in which it looks for them.
+/// Demonstrations of another app. Cases that need the built program: the folders in which it searches.
 @Suite("The command demo", .startsPrograms)
 struct DemoCommandTests {
     private let program: Program
@@ -74,7 +74,7 @@ struct DemoCommandTests {
         try await program.run(["demo"] + arguments)
     }
 
-    @Test("lists them by their numbers, with the first comment and how long they take")
+    @Test("The list has the demonstrations by number, with the first comment and the duration")
     func list() async throws {
         #expect(
             try await demo().output == """
@@ -88,7 +88,7 @@ struct DemoCommandTests {
         #expect(try await demo("--format", "json").status == 64)
     }
 
-    @Test("finds them by number and by a part of their names, and tells what was meant by another word")
+    @Test("A number or a part of a name finds a demonstration, and another word gets suggestions")
     func names() async throws {
         for word in ["1", "PARTS", "two-parts", "1-Two-parts.chal"] {
             #expect(try await demo(word).output == "# One\nhome> echo one\none\n", "\(word)")
@@ -105,7 +105,7 @@ struct DemoCommandTests {
         }
     }
 
-    @Test("keeps nothing of what is searched, checks them and prints objects")
+    @Test("A demonstration keeps no searches, and can be checked or print JSON")
     func options() async throws {
         let files = try program.files
         #expect(try await demo("2").status == 0)
@@ -114,12 +114,12 @@ struct DemoCommandTests {
         #expect(try await demo("1", "--format", "json").output.hasPrefix(#"{"event":"command","#))
     }
 
-    @Test("looks beside the program, where it was installed, and says so where there are none")
+    @Test("The program searches next to its installed file, and says if there are no demonstrations")
     func places() async throws {
         let bin = program.folder.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-        // Another process copies: a file cannot be run while any process has it open for writing, and whatever this process
-        // starts has a copy of what it has open.
+        // Another process makes the copy. A file that any process has open for writing cannot run, and child processes inherit
+        // the open files.
         let copied = try await program.runShell("cp '\(Program.path(of: "challenge-news-fixture"))' bin/news")
         #expect(copied.status == 0)
         func run(_ arguments: String...) async throws -> Program.Result {
@@ -136,7 +136,7 @@ struct DemoCommandTests {
         #expect(try await run("1").output == "home> echo mine\nmine\n")
     }
 
-    @Test("plays a transcript back, of whatever app it is, and runs nothing")
+    @Test("The command plays a transcript back, of any app, and runs nothing")
     func transcript() async throws {
         try program.write("# Mine\n\n> # So\n> nope 1\nas \u{1B}it was\n\\> b\n> !touch ran\n", to: "a.transcript")
         let result = try await demo("a.transcript")

@@ -1,12 +1,12 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: that the sessions in the documents are what it prints.
+/// Cases that need the built program: the sessions in the documents match its output.
 @Suite("The documentation", .startsPrograms)
 struct DocumentationTests {
     private let program = Program()
 
-    /// The pages; not the tutorial, which is about another app and which `make tutorial` verifies.
+    /// The pages without the tutorial, which is about another app and is verified by `make tutorial`.
     private static let pages =
         pages(in: ".").filter { $0 == "./README.md" } + pages(in: "docs")
         + pages(in: "docs/Challenge.docc").filter { !$0.hasSuffix("YourAppAtAPrompt.md") }
@@ -21,7 +21,7 @@ struct DocumentationTests {
         return try Repository.text(page).matches(of: fence).filter { $0.1 == language }.map { String($0.2) }
     }
 
-    @Test("has no session that no test carries out")
+    @Test("Every session of the documents is run by a test")
     func kinds() throws {
         for page in Self.pages {
             for session in try Self.blocks(of: page, in: "console") {
@@ -30,7 +30,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("shows sessions as the program prints them")
+    @Test("Sessions in the documents match the program's output")
     func sessions() async throws {
         var count = 0
         for page in Self.pages {
@@ -45,10 +45,10 @@ struct DocumentationTests {
         #expect(result.errors.isEmpty)
     }
 
-    @Test("shows what a shell prints as it prints it, with an API of one's own too")
+    @Test("Shell examples match the shell's output, also with an API of the user's own")
     func shellSessions() async throws {
         let address = try await APIProgram.shared().address
-        // What curl prints without options, on machines without it too.
+        // The output of curl without options, also on machines without curl.
         try program.write(
             """
             import sys, urllib.error, urllib.request
@@ -78,7 +78,7 @@ struct DocumentationTests {
 
     private static func quoted(_ text: Substring) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
-    @Test("shows the lines of the protocol for programs as they are")
+    @Test("Lines of the protocol for programs match the program's")
     func protocolLines() async throws {
         try program.write("fault delay 60\n", to: ".config/challenge/startup.chal")
         let blocks = try Self.blocks(of: "docs/programs.md", in: "json").map { $0.split(separator: "\n") }
@@ -93,10 +93,10 @@ struct DocumentationTests {
 
 @Suite("The files of packages", .startsPrograms)
 struct PackagingTests {
-    @Test("tell the licence of every Swift package and of every C library that may be linked")
+    @Test("The files have the licence of every Swift package and of every C library that may be linked")
     func licences() throws {
         let copyright = try Repository.text("debian/copyright")
-        // The package manager's own list: Package.resolved is written by builds without the server, too.
+        // The package manager's own list. Builds without the server write Package.resolved, too.
         let state = try Repository.text(".build/workspace-state.json")
         let pins = Set(state.matches(of: /"identity" : "(.*)"/).map { String($0.1) })
         #expect(pins.count > 20)
@@ -109,16 +109,16 @@ struct PackagingTests {
     }
 }
 
-/// Runs each script of the folder `Golden` and compares what it prints with the file beside it.
+/// Runs each script of the folder `Golden` and compares its output with the file next to it.
 ///
-/// `NAME.chal` is run with standard error joined to standard output; `NAME.out` holds what it must print, and in a last
-/// line its exit status. After a change that was meant, run `make update` and read the difference.
-@Suite("The program prints what it is known to print", .startsPrograms)
+/// `NAME.chal` is run with standard error joined to standard output. `NAME.out` holds the expected output and, in a last
+/// line, the exit status. After an intended change, run `make update` and read the difference.
+@Suite("The golden scripts", .startsPrograms)
 struct GoldenTests {
     private static let folder = "Tests/EndToEnd/Golden/"
     static let names = Repository.names(in: folder).filter { $0.hasSuffix(".chal") }.map { String($0.dropLast(5)) }
 
-    @Test("for the script", arguments: names)
+    @Test("A script prints the expected output", arguments: names)
     func golden(name: String) async throws {
         let script = try Repository.text("\(Self.folder)\(name).chal")
         // The first line may hold options, after a `#!`.
@@ -130,6 +130,6 @@ struct GoldenTests {
         #expect(printed == (try Repository.text("\(Self.folder)\(name).out")))
     }
 
-    @Test("and there are such scripts")
+    @Test("The folder has scripts")
     func found() { #expect(Self.names.count >= 5) }
 }

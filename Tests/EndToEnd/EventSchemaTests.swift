@@ -3,7 +3,7 @@ import Foundation
 import ChallengeShellHTTPTestSupport
 import Hummingbird
 
-/// What only the real program can show: every line of its streams, in whatever it does.
+/// Cases that need the built program: every line of its streams, in every situation.
 @Suite("The schema of events", .startsPrograms)
 struct EventSchemaTests {
     private let schema: JSONSchema
@@ -14,7 +14,7 @@ struct EventSchemaTests {
         program = Program()
     }
 
-    @Test("has only keywords that are checked here, closes every object, and is what make update writes")
+    @Test("The schema has only keywords that are checked here, closes every object, and equals the one of make update")
     func faults() async throws {
         #expect(schema.faults == [])
         for name in schema.alternatives {
@@ -25,7 +25,7 @@ struct EventSchemaTests {
         #expect(try Repository.text("docs/events.schema.json") == result.output)
     }
 
-    @Test("has an alternative for each line of the streams, and none that no stream shows")
+    @Test("Each line of the streams has an alternative, and each alternative has a line")
     func streams() async throws {
         let walk = """
             echo a; help; help filter; open characters; more; path; routes; recent; search zzz; search rick; path; search
@@ -93,7 +93,7 @@ struct EventSchemaTests {
                 if let screen = event["screen"]?.string { screens.insert(screen) }
             }
         }
-        // The walk need not visit every screen.
+        // The walk may miss some screens.
         let wanted = schema.alternatives.filter { name in
             schema.screen(of: name).map(screens.contains) ?? true
         }
@@ -101,7 +101,7 @@ struct EventSchemaTests {
     }
 
     @Test(
-        "refuses an event with a wrong key or value",
+        "The schema refuses an event with a wrong key or value",
         arguments: [
             #"{"event":"redirect","from":"A.a"}"#, #"{"event":"redirect","from":"A.a","to":5}"#,
             #"{"event":"redirect","to":"A.a","from":"B.b"}"#, #"{"event":"redirect","from":"A.a","to":"B.b","x":1}"#,
@@ -120,7 +120,7 @@ struct EventSchemaTests {
         #expect(throws: JSONSchema.Mismatch.self) { try schema.alternative(of: event).get() }
     }
 
-    /// An API that has these characters, on one page; its base URL.
+    /// Starts an API with these characters on one page; returns its base URL.
     private static func catalogue(of results: String, count: Int) async throws -> String {
         try await LoopbackServer.start { _ in
             let page = #"{"info":{"count":\#(count),"pages":1,"next":null,"prev":null},"results":[\#(results)]}"#

@@ -3,12 +3,12 @@ import FoundationXML
 import ChallengeShellProcessTestSupport
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: a terminal within a terminal, its size, its signals and its file.
-@Suite("Recording what a session shows", .startsPrograms)
+/// Cases that need the built program: a terminal within a terminal, its size, its signals and its file.
+@Suite("The recording of a session as a cast", .startsPrograms)
 struct CastTests {
     private let program = Program()
 
-    /// What a cast has: the size of its window and the times and texts of its events.
+    /// The content of a cast: the size of its window and the times and texts of its events.
     private struct Recorded {
         let header: [String: Any]
         let events: [(time: Double, kind: String, text: String)]
@@ -25,7 +25,7 @@ struct CastTests {
             }
         }
 
-        /// The screen of a terminal on which it is played.
+        /// Returns the screen of a terminal on which it is played.
         func screen() throws -> Screen {
             var screen = Screen(
                 columns: try #require(header["width"] as? Int), rows: try #require(header["height"] as? Int))
@@ -45,7 +45,7 @@ struct CastTests {
         try String(contentsOf: folder.appending(path: "new.cast"), encoding: .utf8)
     }
 
-    @Test("of a paced script has the same bytes each time, and the times of its pace, without anybody waiting")
+    @Test("The cast of a paced script has the same bytes each time, with the times of its pace and without the wait")
     func paced() async throws {
         var casts: [String] = []
         for environment in [["TERM": "dumb"], ["KITTY_WINDOW_ID": "1"]] {
@@ -59,13 +59,13 @@ struct CastTests {
         let recorded = try Recorded(casts[0])
         #expect(recorded.header.keys.sorted() == ["height", "title", "version", "width"])
         #expect(recorded.events.dropFirst().first?.time == 0.04)
-        // 16 keys, and what comes before Enter.
+        // 16 keys, and the time before Enter.
         #expect(recorded.events.last?.time == 0.89)
         #expect(casts[0].contains("\\u001b[1mRick Sanchez"))
         #expect(try recorded.screen().unknown.isEmpty)
     }
 
-    @Test("of a prompt shows what the terminal has shown, whoever wrote it, also in a window of another size")
+    @Test("The cast of a prompt shows the terminal's output, whoever wrote it, also in a window of another size")
     func prompt() async throws {
         let prompt = try ProgramAtPrompt(
             ["-q", "--private", "--cast", "new.cast"], rows: 12, environment: ["NO_COLOR": "", "PAGER": "cat"])
@@ -91,7 +91,7 @@ struct CastTests {
         #expect(end.style(row: 0, column: 0) == shown.style(row: 0, column: 0))
     }
 
-    @Test("of a prompt tells before and after it which file is written, unless the session is quiet")
+    @Test("The cast of a prompt names its file before and after the session, unless the session is quiet")
     func told() async throws {
         let prompt = try ProgramAtPrompt(["--private", "--cast", "new.cast"])
         try await prompt.shows("home>")
@@ -101,7 +101,9 @@ struct CastTests {
         #expect(!(try cast(in: prompt.home)).contains("new.cast"))
     }
 
-    @Test("passes Ctrl-C on, and ends as the session ends, which may be by a signal", arguments: [SIGTERM, SIGHUP])
+    @Test(
+        "The recorder passes Ctrl-C on, and ends with the status or signal of the session",
+        arguments: [SIGTERM, SIGHUP])
     func signals(number: CInt) async throws {
         let prompt = try ProgramAtPrompt(["-q", "--private", "--cast", "new.cast"])
         try await prompt.shows("home>")
@@ -118,7 +120,7 @@ struct CastTests {
         )
     }
 
-    @Test("a script from the standard input is recorded, with its status and its errors", arguments: [[], ["--pace"]])
+    @Test("A script from the standard input is recorded, with its status and its errors", arguments: [[], ["--pace"]])
     func script(options: [String]) async throws {
         let result = try await program.run(
             options + ["--private", "--cast", "new.cast", "--width", "50"], input: Data("echo a\nnope\n".utf8))
@@ -129,7 +131,7 @@ struct CastTests {
         #expect(try recorded.screen().lines.contains { $0.hasPrefix("<stdin>:2:1: error: no command 'nope'") })
     }
 
-    @Test("where it cannot be written nothing runs", arguments: ["no/new.cast", ".", "taken"])
+    @Test("Nothing runs if the cast cannot be written", arguments: ["no/new.cast", ".", "taken"])
     func unwritable(file: String) async throws {
         try program.write("mine", to: "taken")
         let result = try await program.run("--cast", file, "-c", "!touch ran")
@@ -138,7 +140,7 @@ struct CastTests {
         #expect(try program.files == ["taken"])
     }
 
-    @Test("goes on without a recording where the disk is full, and says so at its end")
+    @Test("A full disk ends the recording but not the session, which reports that at its end")
     func fullDisk() async throws {
         let result = try await program.runShell(
             "(ulimit -f 1; \"$CHALLENGE\" --cast new.cast -c 'open characters' 2>&1; echo $?) | cat")
@@ -147,13 +149,13 @@ struct CastTests {
     }
 }
 
-/// What only the real program can show: the bytes of pages and pictures, and that the committed ones are its own.
+/// Cases that need the built program: the bytes of pages and pictures, and of the committed ones.
 @Suite("A transcript or a cast as a page or a picture", .startsPrograms)
 struct ExportTests {
     private let program = Program()
     private static let header = "{\"version\":2,\"width\":20,\"height\":3,\"title\":\"<i>&\\\"\"}\n"
 
-    /// The text of a page or a picture, row by row, as a reader of its XML or HTML gets it.
+    /// Returns the text of a page or a picture by rows, as a reader of its XML or HTML gets it.
     private func rows(_ markup: String, from start: String, to end: String) throws -> [String] {
         let body = try #require(
             markup.components(separatedBy: start).dropFirst().first?.components(separatedBy: end).first)
@@ -163,7 +165,7 @@ struct ExportTests {
     }
 
     @Test(
-        "what a cast shows from beginning to end is text in it, in colour, whatever it says",
+        "The content of a cast is coloured text from beginning to end, whatever it has",
         arguments: ["svg", "html"])
     func cast(format: String) async throws {
         let text =
@@ -184,7 +186,7 @@ struct ExportTests {
         if format == "svg" { #expect(parser.parse()) }
     }
 
-    @Test("a transcript is carried out, and shown in colour if it prints what it says")
+    @Test("A transcript is run, and exported in colour if its output matches")
     func transcript() async throws {
         let good = "# A comment.\n> open character 1\n"
         try program.write(good + "nothing\n", to: "a.transcript")
@@ -201,7 +203,7 @@ struct ExportTests {
     }
 
     @Test(
-        "what is neither is an error with its place",
+        "A file that is neither is an error with its place",
         arguments: [
             ("x\n", ":1:1: error: this is neither a command"), ("", ":1:1: error: there is no command"),
             ("{\"version\":3,\"term\":{}}\n", ":1:12: error: asciicast version 3 is not supported"),
@@ -218,7 +220,7 @@ struct ExportTests {
         #expect(result.errors.hasPrefix("a" + message), "\(result.errors)")
     }
 
-    @Test("a cast as a picture that moves shows each moment at its time, without a script, and at last the end")
+    @Test("A cast as an animated picture shows each moment at its time without a script, and ends at the last")
     func animated() async throws {
         let events = [
             #"[0.5,"o","\u001b[31m<a>\u001b[0m"]"#, #"[0.51,"o","\b\b\b&\u202e"]"#, #"[2,"o","\r\nb\r\nc\r\nd"]"#,
@@ -227,7 +229,7 @@ struct ExportTests {
         let result = try await program.run("export", "svg", "--animated", "a.cast")
         #expect((result.status, result.errors) == (0, ""))
         let picture = result.output
-        // What follows faster than the eye is one moment; two rows move, and one begins empty and gets a row once.
+        // Events within a blink are one moment. Two rows move; one of them begins empty and gets text once.
         #expect(picture.contains("@keyframes k0{0%{transform:translateY(0px)}10%{transform:translateY(-20px)}40%{"))
         #expect(picture.contains("animation:5000ms step-end infinite") && picture.contains("&amp;\\u{202e}</tspan>"))
         #expect(picture.contains("prefers-reduced-motion:reduce"))
@@ -240,7 +242,7 @@ struct ExportTests {
         #expect(refused.status == 66 && refused.errors.hasPrefix("a.transcript:1:1: error: a transcript has no times"))
     }
 
-    @Test("a cast as a page that plays has one script, which alone may run, and shows the end without it")
+    @Test("A cast as a page that plays has one script, the only one permitted, and shows the end without it")
     func player() async throws {
         let events = [#"[0.5,"o","\u001b[31m</script><b>\u001b[0m"]"#, #"[2,"o","\r\nb"]"#]
         try program.write(Self.header + events.joined(separator: "\n"), to: "a.cast")
@@ -260,7 +262,7 @@ struct ExportTests {
         #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url(") && !page.contains("src="))
     }
 
-    @Test("a minute of a demonstration as a picture that moves is below 300 kB")
+    @Test("A minute of a demonstration as an animated picture is below 300 kB")
     func animatedSize() async throws {
         let scripts = ["1-first-steps", "2-redirects-and-why"].map { Repository.path("Demos/\($0).chal") }
         _ = try await program.run(["--private", "--no-config", "--pace", "--cast", "new.cast"] + scripts)
@@ -271,7 +273,7 @@ struct ExportTests {
         #expect(result.output.utf8.count < Int(5_000 * seconds) && XMLParser(data: Data(result.output.utf8)).parse())
     }
 
-    @Test("a cast that shows more than anybody looks at is an error, before it takes the memory for that")
+    @Test("A cast that is too long to view is an error before it takes much memory")
     func long() async throws {
         let text = String(repeating: #"x\r\n"#, count: 20_000)
         try program.write("{\"version\":2,\"width\":1000,\"height\":3}\n[0,\"o\",\"\(text)\"]\n", to: "a.cast")
@@ -280,7 +282,7 @@ struct ExportTests {
         #expect((result.status, result.output) == (66, ""))
     }
 
-    @Test("the pictures in the repository are what the program makes; 'make pictures' writes them anew")
+    @Test("The pictures in the repository equal the program's; 'make pictures' writes them again")
     func committed() async throws {
         let script = Repository.path("docs/pictures/first-session.chal")
         let result = try await program.run("--private", "--no-config", "--pace", "--cast", "new.cast", script)

@@ -2,7 +2,7 @@ import ChallengeShellTestSupport
 import Foundation
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: sessions one after the other, side by side, killed, and kept from the file.
+/// Cases that need the built program: sessions in sequence, side by side and killed, and private ones.
 @Suite("The history of the prompt", .startsPrograms)
 struct HistoryTests {
     private let home = Program()
@@ -11,14 +11,14 @@ struct HistoryTests {
 
     private func content() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-    /// A session that has its first prompt.
+    /// Returns a session at its first prompt.
     private func session(_ arguments: String...) async throws -> ProgramAtPrompt {
         let prompt = try ProgramAtPrompt(["-q"] + arguments, rows: 60, home: home)
         try await prompt.shows("home>")
         return prompt
     }
 
-    @Test("is there in the next session, for Up and for history, also in a script")
+    @Test("The history is in the next session, for Up and for history, also in a script")
     func nextSession() async throws {
         let first = try await session()
         try await first.type("echo one\recho two  three\r", shows: "home> echo two  three", "two three", "home>")
@@ -40,7 +40,7 @@ struct HistoryTests {
         #expect(try content().split(separator: "\n").count == 5)
     }
 
-    @Test("is neither read nor written with --private, and is there for the session itself")
+    @Test("A session with --private neither reads nor writes the history, and has its own")
     func privately() async throws {
         try home.write("echo older\n", to: ".local/state/challenge/history")
         let prompt = try await session("--private")
@@ -55,7 +55,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "has every command whose work was seen when the session is killed, and nothing that was not typed",
+        "After a kill the history has every command with visible output, and nothing that was not typed",
         arguments: 1...4 as ClosedRange<UInt64>)
     func killed(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
@@ -64,7 +64,7 @@ struct HistoryTests {
         for round in 1...15 {
             let prompt = try await session()
             let names = (10...29).map { "r\(round).\($0)" }
-            // What is typed has a backslash, what is printed has none.
+            // The typed text has a backslash, the printed one has none.
             prompt.terminal.type(names.map { "echo \\\($0)\r" }.joined())
             typed.formUnion(names)
             let last = names.randomElement(using: &generator) ?? ""
@@ -88,7 +88,7 @@ struct HistoryTests {
         #expect(lines.first == "_HiStOrY_V2_" && lines.count == kept.count + 2 && lines.last == "", "seed \(seed)")
     }
 
-    @Test("is shared by sessions that run at once, none of which loses a line")
+    @Test("Concurrent sessions share the history, and no line is lost")
     func concurrency() async throws {
         let (sessions, batches, size) = (1...5, 0..<4, 50)
         try await withThrowingTaskGroup { group in
@@ -110,7 +110,7 @@ struct HistoryTests {
         #expect(lines.count == 1_001 && Set(lines) == Set(all + ["_HiStOrY_V2_"]))
     }
 
-    @Test("may be locked by another program: each key, Tab, Ctrl-C and Enter are drawn meanwhile")
+    @Test("Another program may lock the history, and meanwhile each key, Tab, Ctrl-C and Enter are drawn")
     func locked() async throws {
         let prompt = try await session()
         try await prompt.type("echo one\r", shows: "home> echo one", "one", "home>")

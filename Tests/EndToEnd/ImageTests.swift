@@ -2,7 +2,7 @@ import Foundation
 import ChallengeShellTerminalTestSupport
 import ChallengeShellTestLimits
 
-/// What only the real program can show: pictures from a server, kept on the disk and drawn at a terminal.
+/// Cases that need the built program: pictures from a server, cached on the disk and drawn at a terminal.
 @Suite("The command image", .startsPrograms)
 struct ImageTests {
     private let server = PictureServer()
@@ -18,7 +18,7 @@ struct ImageTests {
         try await program.run(options + ["--base-url", url, "-c", "open character 1; image"])
     }
 
-    @Test("prints the address where no picture can be shown, and in JSON the size as well")
+    @Test("The command prints the address if it cannot show pictures, and in JSON the size as well")
     func address() async throws {
         let address = "\(url)/api/character/avatar/1.jpeg"
         let text = try await image()
@@ -30,7 +30,7 @@ struct ImageTests {
         #expect(try await image("--color", "always").output.hasSuffix("\n\(address)\n"))
     }
 
-    @Test("fetches a picture once for all sessions, and again where the cached file is damaged")
+    @Test("A picture is fetched once for all sessions, and again if the cached file is damaged")
     func disk() async throws {
         for _ in 1...2 { #expect(try await image().status == 0) }
         #expect(server.requests == ["/api/character/avatar/1.jpeg"])
@@ -45,14 +45,14 @@ struct ImageTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("keeps nothing in a session that keeps nothing", arguments: [["--private"], ["--record", "a.transcript"]])
+    @Test("A private session caches nothing", arguments: [["--private"], ["--record", "a.transcript"]])
     func privately(options: [String]) async throws {
         let result = try await program.run(options + ["--base-url", url, "-c", "open character 1; image"])
         #expect(result.status == 0)
         #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
     }
 
-    @Test("costs one warning where nothing can be cached, and shows the picture")
+    @Test("A failing cache prints one warning, and the picture is shown")
     func unusable() async throws {
         try program.write("", to: ".cache")
         let result = try await program.run(
@@ -62,7 +62,7 @@ struct ImageTests {
         #expect(result.errors.split(separator: "\n").count == 1)
     }
 
-    @Test("is drawn where there is no network, kept nowhere, and fails as others do while a fault is on")
+    @Test("Without a network a picture is drawn, is cached nowhere, and fails as others do while a fault is on")
     func drawn() async throws {
         let script = "open character 1; image; open game 7; image; open game 8; fault offline; image"
         let result = try await program.run("-f", "json", "-c", script)
@@ -75,7 +75,7 @@ struct ImageTests {
         #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
     }
 
-    @Test("draws the picture above the prompt, as wide as there is room for")
+    @Test("The picture is drawn above the prompt, as wide as the terminal permits")
     func halfBlocks() async throws {
         let environment = ["NO_COLOR": "", "COLORTERM": "truecolor"]
         let prompt = try ProgramAtPrompt(

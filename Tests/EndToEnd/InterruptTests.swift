@@ -3,13 +3,12 @@ import Glibc
 import ChallengeShellProcessTestSupport
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: a signal while a command waits for an answer of the API, after which nothing has
-/// changed.
-@Suite("Ctrl-C while a command is at work", .startsPrograms)
+/// Cases that need the built program: a signal while a command waits for the API, which leaves everything unchanged.
+@Suite("Ctrl-C while a command is running", .startsPrograms)
 struct InterruptTests {
     private let catalogue = SilentCatalogue()
 
-    /// A prompt at a place, to which some commands have led.
+    /// Returns a prompt at a place, after some commands.
     private func start(_ commands: [String], at place: String) async throws -> ProgramAtPrompt {
         let address = try await catalogue.start()
         let prompt = try await ProgramAtPrompt(["-q", "--base-url", address], rows: 150).showing("home [live]>")
@@ -18,7 +17,7 @@ struct InterruptTests {
         return prompt
     }
 
-    /// What a command prints.
+    /// Returns the output of a command.
     private func shown(by prompt: ProgramAtPrompt, asking question: String) async throws -> [String] {
         let count = prompt.terminal.screen.lines.count { $0.hasSuffix("> \(question)") }
         prompt.terminal.type("\(question)\r")
@@ -31,7 +30,7 @@ struct InterruptTests {
         return Array(lines[(start + 1)...])
     }
 
-    /// Waits until the last line is this prompt, perhaps with a summary at its right, and these lines are above it.
+    /// Waits until the last line is this prompt, perhaps with a summary at its right, below these lines.
     private func shows(_ lines: String..., prompt text: String, in prompt: ProgramAtPrompt) async throws {
         try await prompt.terminal.waits(for: "\(lines), \(text)") { screen in
             screen.lines.last.map { $0 == text || $0.hasPrefix(text + "   ") } == true
@@ -40,7 +39,7 @@ struct InterruptTests {
     }
 
     @Test(
-        "leaves screen, stack and filter as they were, and prints only that it was interrupted",
+        "Ctrl-C leaves screen, stack and filter unchanged, and prints only the interruption",
         arguments: [
             ([], "home", "search rick"),
             (["open characters"], "characters", "refresh"),
@@ -58,7 +57,9 @@ struct InterruptTests {
         #expect(try await shown(by: prompt, asking: "path; show") == screen)
     }
 
-    @Test("stops a script whose input does not come, by a pipe or the terminal", arguments: ["fifo", "/dev/stdin"])
+    @Test(
+        "Ctrl-C stops a script that waits for its input, from a pipe or the terminal",
+        arguments: ["fifo", "/dev/stdin"])
     func slowScript(path: String) async throws {
         let prompt = try ProgramAtPrompt(["-q"]) { program in
             _ = mkfifo(program.folder.appending(path: "fifo").path, 0o600)
@@ -70,7 +71,7 @@ struct InterruptTests {
         try await prompt.type("echo a\r", shows: "a", "home>")
     }
 
-    @Test("stops the start-up file")
+    @Test("Ctrl-C stops the start-up file")
     func startup() async throws {
         let address = try await catalogue.start()
         catalogue.fallSilent()
@@ -82,7 +83,7 @@ struct InterruptTests {
         try await prompt.shows("a", "error: interrupted", "✗ home [live]>")
     }
 
-    @Test("may come several times, and while no command is at work")
+    @Test("Ctrl-C works several times, and also while no command is running")
     func often() async throws {
         let prompt = try await start([], at: "home")
         catalogue.fallSilent()
@@ -97,11 +98,11 @@ struct InterruptTests {
     }
 }
 
-/// What only the real program can show: that the terminal is given back, however it ends.
+/// Cases that need the built program: the terminal is restored, however the program ends.
 @Suite("Ctrl-C and Ctrl-D at a prompt", .startsPrograms)
 struct KeysThatEndTests {
     private func start() async throws -> ProgramAtPrompt {
-        // After a crash Swift's own backtrace would ask for keys.
+        // After a crash Swift's own backtrace would wait for keys.
         let prompt = try ProgramAtPrompt.news(environment: ["SWIFT_BACKTRACE": "enable=no"])
         try await prompt.shows("home>")
         return prompt
@@ -110,7 +111,7 @@ struct KeysThatEndTests {
     // MARK: - Signals
 
     @Test(
-        "a signal that ends the program gives the terminal back, while a line is edited and while a command is at work",
+        "A signal that ends the program restores the terminal, both while a line is edited and while a command runs",
         arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGSEGV, SIGTRAP, SIGABRT], [false, true])
     func signal(number: CInt, isAtWork: Bool) async throws {
         let prompt = try await start()
@@ -126,7 +127,7 @@ struct KeysThatEndTests {
         try await prompt.hasGivenBackTerminal()
     }
 
-    @Test("exit and Ctrl-D give the terminal back", arguments: ["exit\r", "exit 3\r", "\u{4}", "opne\r\u{4}"])
+    @Test("exit and Ctrl-D restore the terminal", arguments: ["exit\r", "exit 3\r", "\u{4}", "opne\r\u{4}"])
     func normalEnd(keys: String) async throws {
         let prompt = try await start()
         prompt.terminal.type(keys)
@@ -135,15 +136,15 @@ struct KeysThatEndTests {
     }
 }
 
-/// What only the real program can show: keys while a script goes on, and the terminal afterwards.
-@Suite("The keys at a paced script", .startsPrograms)
+/// Cases that need the built program: keys while a script runs, and the terminal afterwards.
+@Suite("The keys of a paced script", .startsPrograms)
 struct PaceKeysTests {
     static let script = String(repeating: "echo a\n", count: 500)
-    /// It takes ten minutes to be shown, so that a key is pressed within it on a busy machine too.
+    /// A comment of ten minutes, so that a key falls into it on a busy machine too.
     private static let comment = "# " + String(repeating: "x", count: 50_000) + "\n"
     static let paused = "home>  [paused]"
 
-    /// The program, once it is paused before a line.
+    /// Returns the program, paused before a line.
     private func paused(_ script: String = script) async throws -> ProgramAtPrompt {
         let program = try ProgramAtPrompt(["--private", "--pace", "a.chal"]) {
             try $0.write(Self.comment + script, to: "a.chal")
@@ -157,7 +158,7 @@ struct PaceKeysTests {
         return program
     }
 
-    @Test("pause, take steps, change the speed and leave, and others do nothing")
+    @Test("Keys pause, step, change the speed and leave, and others do nothing")
     func keys() async throws {
         let program = try await paused()
         try await program.type("\r", shows: "home> echo a", "a", "home> echo a", "a", Self.paused)
@@ -168,7 +169,7 @@ struct PaceKeysTests {
         try await program.hasGivenBackTerminal()
     }
 
-    @Test("leave the terminal as it was to a program that is run")
+    @Test("A program that the script runs gets the terminal as it was before")
     func programs() async throws {
         let program = try await paused("echo a\n!stty -a <&2 | grep -ow -e '-*icanon' -e '-*echo'\n")
         program.terminal.type("\r")
@@ -177,7 +178,7 @@ struct PaceKeysTests {
         try await program.hasGivenBackTerminal()
     }
 
-    @Test("give the terminal back when the program is ended", arguments: [SIGINT, SIGTERM])
+    @Test("The terminal is restored at the end of the program", arguments: [SIGINT, SIGTERM])
     func ended(signal: CInt) async throws {
         let program = try await paused()
         #expect(program.terminal.modeBytes != program.modesBefore)

@@ -4,11 +4,11 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellGames
 
-/// What only the real program can show: its words, its environment and its exit status.
+/// Cases that need the built program: its arguments, its environment and its exit status.
 @Suite("The command line", .startsPrograms)
 struct InvocationTests {
     @Test(
-        "refuses unknown options, wrong values, and options that do not go together, with status 64, and does nothing",
+        "Unknown options, wrong values and conflicting options are refused with status 64, and nothing runs",
         arguments: [
             "--nope", "--width x", "--width 3", "--color blue", "--live --base-url http://a", "--base-url http://",
             "--base-url http://a:99999", "--format xml", "--check --record new", "--check --verify a", "verify",
@@ -30,7 +30,7 @@ struct InvocationTests {
     }
 
     @Test(
-        "names the option that is given and means nothing without others",
+        "An option that needs a certain command is refused with that command's name",
         arguments: [
             ("--coverage-min", "'challenge verify', 'challenge explore' and 'challenge merge'"),
             ("--seed", "'challenge explore'"), ("--durations", "'challenge verify'"),
@@ -41,7 +41,7 @@ struct InvocationTests {
     }
 
     @Test(
-        "escapes what could steer a terminal in the error about a wrong argument",
+        "The error about a wrong argument escapes control characters",
         arguments: [
             ["--\u{1b}[31m\u{202e}"], ["--width", "\u{1b}[31m\u{202e}"], ["--base-url", "\u{1b}[31m\u{202e}"],
         ])
@@ -52,7 +52,7 @@ struct InvocationTests {
         #expect(PrintedText().fault(in: result.errors) == nil)
     }
 
-    @Test("starts at a deep link, given as an option or in the environment")
+    @Test("The program starts at a deep link from an option or the environment")
     func link() async throws {
         let byOption = try await Program().run("--open", "challenge://character/detail/5", "-c", "path")
         #expect(byOption.output.hasPrefix("Home › Jerry Smith"))
@@ -62,7 +62,7 @@ struct InvocationTests {
     }
 
     @Test(
-        "logs to standard error at the level that CHALLENGE_LOG names, and not at all without it",
+        "The program logs to standard error at the level of CHALLENGE_LOG, and not at all without it",
         arguments: [
             ("debug", "character_list_viewed"), ("info", nil), (nil, nil),
             (
@@ -79,10 +79,11 @@ struct InvocationTests {
     }
 }
 
-/// Each exit test starts a process. They are here as no child may run beside the tests of file locks.
-@Suite("What cannot be resolved ends the program", .startsPrograms)
+/// Each exit test starts a process. They are here because the tests of file locks permit no child process.
+@Suite("An unresolvable dependency", .startsPrograms)
 struct InjectionErrorTests {
-    @Test("with the circle, what is missing and the whole way to it, or the type that cannot be shared")
+    @Test(
+        "The program ends with the circle, the missing type and the whole way to it, or the type that cannot be shared")
     func circular() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Container().outside()

@@ -31,7 +31,7 @@ struct JobControlTests {
     }
 
     @Test(
-        "Ctrl-Z stops it with the terminal as it was, and fg brings the prompt and the line back, also of a recording",
+        "Ctrl-Z stops it with the terminal restored, and fg brings back the prompt and the line, also of a recording",
         arguments: ["-q", "-q --cast new.cast"])
     func stop(options: String) async throws {
         let shell = try await shell()
@@ -48,7 +48,7 @@ struct JobControlTests {
         try await exit(shell)
     }
 
-    @Test("Ctrl-Z stops it also while a command is at work")
+    @Test("Ctrl-Z stops it also while a command is running")
     func stopAtWork() async throws {
         let shell = try await shell()
         try await shell.type("\(Program.path(of: "challenge-news-fixture")) -q\r", shows: "home>", cursor: (0, 6))
@@ -59,7 +59,7 @@ struct JobControlTests {
         try await exit(shell)
     }
 
-    @Test("Ctrl-Z stops a paced script with the terminal as it was, fg brings its keys back, and Ctrl-C ends it")
+    @Test("Ctrl-Z stops a paced script with the terminal restored, fg brings its keys back, and Ctrl-C ends it")
     func stopPaced() async throws {
         let shell = try await shell()
         let modes = shell.terminal.modeBytes
@@ -79,7 +79,7 @@ struct JobControlTests {
         #expect(shell.terminal.modeBytes == modes)
     }
 
-    @Test("started in the background it stops, and fg brings the prompt")
+    @Test("A start in the background stops it, and fg brings the prompt")
     func background() async throws {
         let shell = try await shell()
         shell.terminal.type("$CHALLENGE -q &\r")
@@ -93,14 +93,14 @@ struct JobControlTests {
         try await exit(shell)
     }
 
-    @Test("started in the background without editing it stops when it would read")
+    @Test("A start in the background without editing stops it at its first reading")
     func plainBackground() async throws {
         let shell = try await shell()
         shell.terminal.type("$CHALLENGE -q --no-edit &\r")
         try await shell.terminal.waits(for: "a job at its prompt") { screen in
             screen.lines.contains { $0.hasPrefix("[1] ") } && screen.lines.contains { $0.contains("home>") }
         }
-        // While the shell waits, it does not read the keys.
+        // The shell does not read the keys while it waits.
         shell.terminal.type("wait %1\r\r")
         try await shell.terminal.waits(for: "a stopped job") { screen in
             screen.lines.contains { $0.hasPrefix("[1]+  Stopped ") }
@@ -112,7 +112,7 @@ struct JobControlTests {
         try await exit(shell)
     }
 
-    @Test("a job that is ended gives the shell its terminal back", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
+    @Test("The end of a job returns the terminal to the shell", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
     func ended(signal: CInt, status: Int) async throws {
         let shell = try await shell()
         let modes = shell.terminal.modeBytes

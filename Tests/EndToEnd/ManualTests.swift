@@ -2,22 +2,22 @@ import Foundation
 import ChallengeShellProcessTestSupport
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: that its pages are the committed ones, and that man and mandoc accept them.
+/// Cases that need the built program: its pages equal the committed ones, and man and mandoc accept them.
 @Suite("The manual page", .startsPrograms)
 struct ManualTests {
-    /// The sections of each page that are made from the program: the first one, and those behind them, there and here.
+    /// The sections of each page that the program makes: the first one, and the next ones in both versions.
     static let pages = [
         (name: "challenge", made: "OPTIONS", next: "ENVIRONMENT", kept: "THE LANGUAGE"),
         (name: "challenge-api", made: "DESCRIPTION", next: nil, kept: "EXIT STATUS"),
     ]
 
-    /// What a reader sees of it, without what was there for the formatter only.
+    /// Returns the text of a page for a reader, without the parts for the formatter only.
     private static func plain(_ page: String) -> String {
         page.replacing("\\-", with: "-").replacing("\\(aq", with: "'").replacing("\\(ti", with: "~")
             .replacing("\\&", with: "").replacing("\\fB", with: "").replacing("\\fP", with: "")
     }
 
-    @Test("is what the program makes, wherever that is; make update writes it anew", arguments: pages)
+    @Test("The manual equals the program's output, in any directory; make update writes it again", arguments: pages)
     func committed(name: String, made: String, next: String?, kept: String) async throws {
         let environment = [
             "TZ": "Asia/Tokyo", "LC_ALL": "C", "USER": "somebody", "COLUMNS": "20", "API_BASE_URL": "http://localhost",
@@ -34,14 +34,14 @@ struct ManualTests {
             try FileManager.default.contentsOfDirectory(atPath: program.folder.path).allSatisfy { $0.contains(".") })
     }
 
-    /// Some sections of a page, to its end where there is none behind them.
+    /// Returns some sections of a page, to its end if none follow.
     private static func sections(of page: String, from first: String, before next: String?) throws -> Substring {
         let start = try #require(page.range(of: ".Sh \(first)\n")).lowerBound
         let end = try next.map { try #require(page.range(of: ".Sh \($0)\n")).lowerBound }
         return page[start..<(end ?? page.endIndex)]
     }
 
-    @Test("has every section that it should have, in order")
+    @Test("The manual has every required section, in order")
     func sections() throws {
         let sections = try Repository.text("man/challenge.1").matches(of: /\n\.Sh (.*)/).map { String($0.1) }
         #expect(
@@ -51,7 +51,8 @@ struct ManualTests {
             ])
     }
 
-    @Test("has every option that --help has, and --generate-completion-script; none that is hidden", arguments: pages)
+    @Test(
+        "The manual has every option of --help, and --generate-completion-script, but no hidden ones", arguments: pages)
     func options(name: String, _: String, _: String?, _: String) async throws {
         let page = Self.plain(try Repository.text("man/\(name).1"))
         let help = try await Program().run(executable: name, ["--help"]).output
@@ -62,7 +63,7 @@ struct ManualTests {
         #expect(!page.contains("generate-manual") && !help.contains("generate-manual"))
     }
 
-    @Test("has every command that help has on every screen, and every route")
+    @Test("The manual has every command that help has on every screen, and every route")
     func commands() async throws {
         let page = Self.plain(try Repository.text("man/challenge.1"))
         let script =
@@ -80,7 +81,7 @@ struct ManualTests {
         for link in routes.matches(of: /challenge:[^ \n]+/) { #expect(page.contains(link.0)) }
     }
 
-    @Test("has examples that the program carries out")
+    @Test("The program runs the examples of the manual")
     func examples() async throws {
         let page = try Repository.text("man/challenge.1")
         let all = page.matches(of: /\.Bd -literal -offset indent\n(.*)\n\.Ed/).map { Self.plain(String($0.1)) }
@@ -92,17 +93,17 @@ struct ManualTests {
         }
     }
 
-    @Test("has no mistake that mandoc finds", .needs(.mandoc), arguments: programs)
+    @Test("mandoc finds no mistake", .needs(.mandoc), arguments: programs)
     func lint(name: String) async throws {
-        // Which other pages are installed, and known to mandoc's database, is not this page's fault.
+        // The set of installed pages in mandoc's database does not depend on this page.
         let result = try await shell(
             name, "mandoc -T lint page.1 2>&1 | grep -v -e 'mandoc.db lacks' -e 'referenced manual not found'")
-        // The status of grep, which has found no line.
+        // The status of grep without a match.
         #expect(result.output == "" && result.status == 1)
     }
 
     @Test(
-        "is set by man without a warning", .needs(.man),
+        "man formats the page without a warning", .needs(.man),
         arguments: zip(programs, ["Show recent searches, or delete them.", "reset the connection", "old-news"]))
     func formatted(name: String, text: String) async throws {
         let result = try await shell(name, "MANWIDTH=80 man --warnings -l -Tutf8 ./page.1")
@@ -111,7 +112,7 @@ struct ManualTests {
 
     private static let programs = pages.map(\.name) + ["challenge-news-fixture"]
 
-    /// Runs a command of a shell beside a program's page.
+    /// Runs a shell command next to a program's page.
     private func shell(_ name: String, _ command: String) async throws -> Program.Result {
         let program = Program()
         let page =
@@ -123,8 +124,8 @@ struct ManualTests {
     }
 }
 
-/// The app of `Tests/Support/NewsProgram` is called Old News, and its program `old-news`. What only the real program can
-/// show: no text and no file of it has the name of another app.
+/// The app of `Tests/Support/NewsProgram`, named Old News, and its program `old-news`. Cases that need the built program: no
+/// text or file has the name of another app.
 @Suite("An app of another name", .startsPrograms)
 struct OtherAppTests {
     private let program = Program()
@@ -133,7 +134,7 @@ struct OtherAppTests {
         try await program.run(executable: "challenge-news-fixture", arguments)
     }
 
-    @Test("has its own banner, start-up file, history and name in ~/.editrc")
+    @Test("The app has its own banner, start-up file, history and name in ~/.editrc")
     func prompt() async throws {
         try program.write("echo begun\n", to: ".config/old-news/startup")
         try program.write("old-news:bind \"^G\" ed-delete-prev-char\n", to: ".editrc")
@@ -147,7 +148,7 @@ struct OtherAppTests {
         #expect(try program.files == [".config/old-news/startup", ".editrc", history, history + ".lock"])
     }
 
-    @Test("records its name")
+    @Test("A recording has the name of the app")
     func recording() async throws {
         #expect(try await run("--record", "session", "-c", "open list").status == 0)
         let recording = try program.content("session")
@@ -155,7 +156,7 @@ struct OtherAppTests {
         #expect(try await run("verify", "session").status == 0)
     }
 
-    @Test("has a whole manual page, dated as a reproducible build wants it")
+    @Test("The app has a whole manual page, with the date of a reproducible build")
     func manual() async throws {
         // The time of the build.
         let program = Program(environment: ["SOURCE_DATE_EPOCH": "951827696"])
@@ -171,11 +172,11 @@ struct OtherAppTests {
         #expect(page.contains(".It Ev \\&OLD_NEWS_LOG\n"))
         #expect(page.contains(".It Ev \\&DEEP_LINK_URL\nAs \\fB\\-\\-open\\fP, which takes precedence.\n"))
         #expect(page.contains(".It Pa \\(ti/.config/old\\-news/startup\n"))
-        // No screen of the app is reached from afar by a command.
+        // No command reaches a screen of the app from elsewhere.
         #expect(!page.contains("from afar"))
     }
 
-    @Test("has completions by which bash completes")
+    @Test("bash completes with the completions of the app")
     func bash() async throws {
         let script = try await run("--generate-completion-script", "bash").output
         try program.write(script, to: "script")
@@ -189,7 +190,7 @@ struct OtherAppTests {
         #expect(completed.output == "never\n")
     }
 
-    @Test("says the name of no other app, and nothing of a command that it does without")
+    @Test("No text names another app or a command that this one lacks")
     func names() async throws {
         var texts = [try await run("--help").output, try await run("--generate-manual").output]
         for shell in ShellCompletionTests.shells {

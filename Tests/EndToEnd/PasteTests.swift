@@ -1,8 +1,8 @@
 import ChallengeShellTerminalTestSupport
 import ChallengeShellTestLimits
 
-/// What only the real program can show: a paste through the terminal, with Ctrl-C in it and a SIGINT beside it.
-@Suite("What is pasted at a prompt", .startsPrograms)
+/// Cases that need the built program: a paste through the terminal, with Ctrl-C in it and a concurrent SIGINT.
+@Suite("A paste at a prompt", .startsPrograms)
 struct PasteTests {
     private func start() async throws -> ProgramAtPrompt {
         let prompt = try await ProgramAtPrompt(["-q"]).showing("home>")
@@ -10,7 +10,7 @@ struct PasteTests {
         return prompt
     }
 
-    @Test("as several lines is shown, run in order by Enter, and one entry of the history")
+    @Test("A paste of several lines is shown, run in order by Enter, and one entry of the history")
     func severalLines() async throws {
         let prompt = try await start()
         prompt.terminal.paste("echo a\necho b; echo c\n\necho d")
@@ -24,7 +24,7 @@ struct PasteTests {
     }
 
     @Test(
-        "stops at the command that fails, and is not run at all where it is no text",
+        "A paste stops at the command that fails, and does not run at all if it is no text",
         arguments: [
             (
                 "echo a\nopne\necho b",
@@ -49,7 +49,7 @@ struct PasteTests {
     }
 
     @Test(
-        "runs at Enter only, though Ctrl-C is in it and a SIGINT comes, in either mode and on a line that goes on",
+        "A paste runs at Enter only, even with Ctrl-C in it and a SIGINT, in either mode and on a continued line",
         arguments: [("", "home> "), ("bind -v\n", "home> "), ("", "..> ")])
     func interrupted(settings: String, mark: String) async throws {
         let prompt = try ProgramAtPrompt(["-q"]) { try $0.write(settings, to: ".editrc") }
@@ -62,7 +62,7 @@ struct PasteTests {
         try await prompt.type(Key.control("c"), shows: mark + "echo a^C", "echo b^C!^C", "home>")
     }
 
-    @Test("is left out with a warning where it is longer than a line may be")
+    @Test("A paste longer than the limit of a line is dropped with a warning")
     func tooLong() async throws {
         let prompt = try await start()
         prompt.terminal.type("echo ")
@@ -72,13 +72,13 @@ struct PasteTests {
         try await prompt.type("a\r", shows: "home> echo a", "a", "home>")
     }
 
-    @Test("is dropped with the line by Ctrl-C where nothing more of it comes and its end is missing")
+    @Test("Ctrl-C drops a paste with the line if its end is missing and no more arrives")
     func endless() async throws {
         let prompt = try await start()
         prompt.terminal.type("\u{1b}[200~echo a\rb\u{3}")
         let note = "the paste has not ended; Ctrl-C drops it"
         try await prompt.shows("home>", note)
-        // More of it takes the note away; what else comes with a Ctrl-C is no key.
+        // More input removes the note; input that comes with a Ctrl-C is no key.
         prompt.terminal.type("c")
         try await prompt.shows("home>")
         try await prompt.shows("home>", note)

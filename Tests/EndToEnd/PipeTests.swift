@@ -1,12 +1,13 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: pipes that break, disks that are full, signals and threads.
-@Suite("In a pipe", .startsPrograms)
+/// Cases that need the built program: pipes that break, disks that are full, signals and threads.
+@Suite("The program in a pipe", .startsPrograms)
 struct PipeTests {
     private let program = Program()
 
-    @Test("the program dies by SIGPIPE, silently, when its reader has gone, with an API too", arguments: [false, true])
+    @Test(
+        "The program dies by SIGPIPE, silently, after its reader has gone, also with an API", arguments: [false, true])
     func reader(isOnline: Bool) async throws {
         let options = isOnline ? "--base-url \(try await APIProgram.shared().address)" : ""
         let result = try await program.runShell(
@@ -20,7 +21,7 @@ struct PipeTests {
                 """)
     }
 
-    @Test("the program runs no command once its reader has gone")
+    @Test("The program runs no command after its reader has gone")
     func sideEffects() async throws {
         let result = try await program.runShell(
             """
@@ -32,7 +33,7 @@ struct PipeTests {
         #expect(result.errors.isEmpty)
     }
 
-    @Test("commands are carried out as they come, not when the input ends")
+    @Test("Commands run as they arrive, not at the end of the input")
     func coprocess() async throws {
         let result = try await program.runShell(
             """
@@ -47,7 +48,7 @@ struct PipeTests {
         #expect(result.output == "got one\ngot one two\n")
     }
 
-    @Test("an output that cannot be written, or may not grow, is an error, with status 1")
+    @Test("An output that cannot be written, or may not grow, is an error, with status 1")
     func fullDisk() async throws {
         let result = try await program.runShell("\"$CHALLENGE\" -c 'echo a' -c 'echo b' > /dev/full")
         #expect(result.status == 1)
@@ -57,7 +58,7 @@ struct PipeTests {
     }
 
     @Test(
-        "help, version, completions, the manual, mistakes that are found and verified results are such an output",
+        "That holds for help, version, completions, the manual, reported mistakes and verified results",
         arguments: [
             "--help", "--version", "--version --live", "--generate-completion-script bash",
             "--generate-completion-script fish", "--generate-manual", "schema",
@@ -71,11 +72,11 @@ struct PipeTests {
     }
 
     @Test(
-        "a signal ends it silently, with the status that a shell gives",
+        "A signal ends the program silently, with the status that a shell gives",
         arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
     func signals(name: String, status: Int) async throws {
-        // The signal comes when the first command is done and the next is read. Without job control the shell has its
-        // jobs ignore SIGINT.
+        // The signal arrives between the first command and the next. Without job control the shell makes its jobs ignore
+        // SIGINT.
         let result = try await program.runShell(
             """
             set -m
@@ -93,7 +94,7 @@ struct PipeTests {
     }
 
     @Test(
-        "commands run on one thread, beside the one that waits for input",
+        "Commands run on one thread, next to the thread that waits for input",
         arguments: [("-c 'open characters' - < in", ["1", "2"]), ("many.chal", ["1"])])
     func threads(arguments: String, counts: [String]) async throws {
         let result = try await program.runShell(

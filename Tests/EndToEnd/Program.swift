@@ -2,34 +2,34 @@ import ChallengeShellTestSupport
 import Foundation
 import ChallengeShellProcessTestSupport
 
-/// The built program, run as a user runs it: its own process, real descriptors, an environment of its own.
+/// The built program, run as a user runs it: in a process with real descriptors and an environment of its own.
 final class Program: Sendable {
-    /// What a run came to.
+    /// The result of a run.
     struct Result {
         let output: String
         let errors: String
         let status: Int32
-        /// Whether it was ended by a signal, whose number `status` then is.
+        /// True if a signal ended it; `status` is then its number.
         let wasSignalled: Bool
     }
 
     private let home = TemporaryFolder()
     private let environment: [String: String]
 
-    /// - Parameter environment: added to what every run has: a home, a path, a UTF-8 locale.
+    /// - Parameter environment: variables in addition to those of every run: a home, a path, a UTF-8 locale.
     init(environment: [String: String] = [:]) {
         var all = ["HOME": home.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "CHALLENGE": Self.path]
         all.merge(environment) { $1 }
         self.environment = all
     }
 
-    /// The home and the working folder of the program, which goes with this.
+    /// The home and the working folder of the program, deleted with this object.
     var folder: URL { home.url }
 
-    /// The program lies beside the bundle with the tests.
+    /// The program next to the bundle with the tests.
     static let path = path(of: "challenge")
 
-    /// A program of the package by its name, or any by its path.
+    /// Returns the path of a program of the package by its name, or of any by its path.
     static func path(of name: String) -> String {
         if name.hasPrefix("/") { return name }
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -51,15 +51,15 @@ final class Program: Sendable {
     /// Runs a shell script, in which the program is `$CHALLENGE`.
     func runShell(_ script: String) async throws -> Result { try await run(executable: "/bin/bash", ["-c", script]) }
 
-    /// Writes a file below the folder, and makes the folders that it needs.
+    /// Writes a file below the folder, and creates its parent folders.
     func write(_ text: String, to name: String) throws { try home.write(text, to: name) }
 
-    /// The text of a file below the folder.
+    /// Returns the text of a file below the folder.
     func content(_ name: String) throws -> String {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    /// The files below the folder, by their paths, but for those of the runs themselves.
+    /// The files below the folder by their paths, without the runs' own files.
     var files: [String] {
         get throws {
             try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
@@ -73,8 +73,8 @@ final class Program: Sendable {
 
     /// - Parameters:
     ///   - executable: a program of the package by its name, or any by its path.
-    ///   - output: where the output goes instead of into the result.
-    ///   - started: told the process's number once it runs.
+    ///   - output: a file for the output, which the result then lacks.
+    ///   - started: called with the process's number once it runs.
     func run(
         executable: String = "challenge", _ arguments: [String], input: Data = Data(), output: FileHandle? = nil,
         started: (pid_t) -> Void = { _ in }

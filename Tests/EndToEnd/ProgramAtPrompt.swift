@@ -5,7 +5,7 @@ import ChallengeShellTerminalTestSupport
 /// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
 final class ProgramAtPrompt {
     let terminal: PseudoTerminal
-    /// What the terminal was like before the program began.
+    /// The modes of the terminal before the program began.
     let modesBefore: [UInt8]
     private let process: ChildProcess
     private let program: Program
@@ -16,7 +16,7 @@ final class ProgramAtPrompt {
         environment: [String: String] = [:], home: Program? = nil, prepare: (Program) throws -> Void = { _ in }
     ) throws {
         terminal = try PseudoTerminal(columns: columns, rows: rows, timeout: Limits.wait)
-        // Ctrl-H erases, which is nobody's own idea of a terminal: who puts back that is found out.
+        // Ctrl-H erases, which no program sets by default, so that a wrong restoration is noticed.
         var modes = terminal.modes
         modes.c_cc.2 = 0x08
         tcsetattr(terminal.slave, TCSANOW, &modes)
@@ -45,22 +45,22 @@ final class ProgramAtPrompt {
         close(terminal.slave)
     }
 
-    /// Sends it a signal.
+    /// Sends a signal to the program.
     func signal(_ number: CInt) { process.signal(number) }
 
-    /// What Ctrl-C is to a program that reads no line.
+    /// Sends the signal of Ctrl-C to a program that reads no line.
     func interrupt() { process.signal(SIGINT) }
 
-    /// The folder in which it runs.
+    /// The folder in which the program runs.
     var home: URL { program.folder }
 
-    /// How it ended, when it has.
+    /// The ending of the program, after it has ended.
     var ending: ChildProcess.End { get async { await process.end } }
 
     /// Its status, or the number of the signal that ended it.
     var status: CInt { get async { await ending.number } }
 
-    /// Waits until the last lines on the screen are these, and the cursor is at that column of that one of them.
+    /// Waits until the last lines on the screen are these, and the cursor is in that row and column of them.
     func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
         try await shows(lines, cursor: cursor)
     }
@@ -71,7 +71,7 @@ final class ProgramAtPrompt {
         try await shows(lines, cursor: cursor)
     }
 
-    /// The program, once the last lines on the screen are these.
+    /// Returns the program, once the last lines on the screen are these.
     func showing(_ lines: String...) async throws -> ProgramAtPrompt {
         try await shows(lines, cursor: nil)
         return self
@@ -87,7 +87,7 @@ final class ProgramAtPrompt {
 
     /// Waits until the terminal is as it was before the program began.
     func hasGivenBackTerminal() async throws {
-        // What it has written may still be on its way; its modes are set at once.
+        // Its last output may still be on its way; its modes are set at once.
         try await terminal.waits(for: "no marks around what is pasted") { !$0.marksPastes && $0.unknown.isEmpty }
         #expect(terminal.modeBytes == modesBefore)
     }

@@ -2,23 +2,23 @@ import Foundation
 import ChallengeShellTerminalTestSupport
 import ChallengeShellTestLimits
 
-/// What only the real program can show: other programs with its terminal, and their signals.
-@Suite("Programs that are run at a prompt", .startsPrograms)
+/// Cases that need the built program: other programs with its terminal, and their signals.
+@Suite("Programs started at a prompt", .startsPrograms)
 struct ProgramsAtPromptTests {
-    /// A prompt in a terminal of its own, which sends it and its programs signals.
+    /// Returns a prompt in a terminal of its own, whose signals reach it and its programs.
     private func controlling() async throws -> ProgramAtPrompt {
         try await ProgramAtPrompt(
             ["--ctty", "--wait", Program.path, "-q"], executable: "/usr/bin/setsid"
         ).showing("home>")
     }
 
-    @Test("have the terminal until they end, as it was before the line was edited")
+    @Test("A program has the terminal until its end, as it was before the line was edited")
     func terminal() async throws {
         let prompt = try await controlling()
         try await prompt.type("!head -n 1 | tr a-z A-Z\r", shows: "home> !head -n 1 | tr a-z A-Z", cursor: (1, 0))
         try await prompt.type("typed\r", shows: "typed", "TYPED", "home>")
         try await prompt.type("show | head -n 1; echo a\r", shows: "Home", "a", "home>")
-        // What they leave on a row is left there, and so are the modes of the terminal.
+        // Their output on a row stays there, and so do the modes of the terminal.
         try await prompt.type("!printf abc && stty raw -echo\r", shows: "abc⏎", "home>")
         try await prompt.type("path\r", shows: "home> path", "  Home  HomeIncomingNavigation.main", "home>")
         prompt.terminal.type("!stty size > size; exit\r")
@@ -27,10 +27,10 @@ struct ProgramsAtPromptTests {
         #expect(try String(contentsOf: prompt.home.appending(path: "size"), encoding: .utf8) == "40 80\n")
     }
 
-    @Test("have Ctrl-C, which ends them and not the session")
+    @Test("Ctrl-C goes to the program and ends it, and not the session")
     func interrupt() async throws {
         let prompt = try await controlling()
-        // One program that writes and then waits: between two of them `sh` itself has the signal, and goes on.
+        // One program that writes and then waits. Between two of them `sh` itself would get the signal and continue.
         let line = "open about | tail -c 6 -f; echo never"
         try await prompt.type("\(line)\r", shows: "home> \(line)", "hors.")
         try await prompt.type(
@@ -39,7 +39,7 @@ struct ProgramsAtPromptTests {
         try await prompt.type("path\r", shows: "✗ home> path", "  Home  HomeIncomingNavigation.main", "home>")
     }
 
-    @Test("say themselves what Ctrl-C means to them")
+    @Test("A program may handle Ctrl-C itself")
     func handledInterrupt() async throws {
         let prompt = try await controlling()
         let script = "trap 'echo no' INT\necho on; read -r line; read -r line; echo done\n"
@@ -49,16 +49,16 @@ struct ProgramsAtPromptTests {
         try await prompt.type("a\rb\r", shows: "^Cno", "a", "b", "done", "home>")
     }
 
-    @Test("begin with no signal blocked or ignored, whatever the prompt does about signals")
+    @Test("A program begins with no signal blocked or ignored, whatever the prompt does about signals")
     func signals() async throws {
         let prompt = try await controlling()
-        // The last seven digits are the signals up to 28; 25 (SIGXFSZ) is one that the program ignores itself.
+        // The last seven digits are the signals up to 28. The program itself ignores 25 (SIGXFSZ).
         try await prompt.type(
             "!grep -cE 'Sig(Blk|Ign):.*0000000$' /proc/self/status\r",
             shows: "home> !grep -cE 'Sig(Blk|Ign):.*0000000$' /proc/self/status", "2", "home>")
     }
 
-    @Test("show what is longer than the screen, unless the pager is off")
+    @Test("A pager shows output longer than the screen, unless it is off")
     func pager() async throws {
         let prompt = try await ProgramAtPrompt(
             ["-q"], rows: 12, environment: ["PAGER": "sed 's/^/| /'"]
@@ -73,7 +73,7 @@ struct ProgramsAtPromptTests {
         }
     }
 
-    @Test("show nothing of which all but the empty first row has room, and what is one row longer")
+    @Test("No pager shows output that fits without its empty first row; one row more needs it")
     func pagerAtTheLimit() async throws {
         let prompt = try await ProgramAtPrompt(
             ["-q"], rows: 22, environment: ["PAGER": "sed 's/^/| /'"]
@@ -86,7 +86,7 @@ struct ProgramsAtPromptTests {
         try await prompt.type("show\r", shows: "|   \(row)", "characters>")
     }
 
-    @Test("are done without where there is no such pager, with a warning, once")
+    @Test("Without the pager's program the output is printed, with a single warning")
     func missingPager() async throws {
         let prompt = try await ProgramAtPrompt(["-q"], rows: 100).showing("home>")
         prompt.terminal.resize(columns: 80, rows: 12)
@@ -98,7 +98,7 @@ struct ProgramsAtPromptTests {
         }
     }
 
-    @Test("are run by no start-up file that others may write", arguments: [0o644, 0o664, 0o646])
+    @Test("A start-up file that others may write runs no program", arguments: [0o644, 0o664, 0o646])
     func startup(mode: Int) async throws {
         let prompt = try ProgramAtPrompt(["-q"]) { program in
             try program.write("!touch mark\nset prompt 'mine> '", to: ".config/challenge/startup.chal")
@@ -111,7 +111,7 @@ struct ProgramsAtPromptTests {
         #expect(prompt.terminal.screen.allLines.contains { $0.contains("that others may write") } != isOwn)
     }
 
-    @Test("edit the line where the user wants that, and what they have written waits for Enter")
+    @Test("An editor of the user's edits the line, and its text waits for Enter")
     func editor() async throws {
         let environment = ["VISUAL": "sed -i 's/alpha/beta; echo gamma/'", "EDITOR": "false"]
         let prompt = try await ProgramAtPrompt(["-q"], environment: environment).showing("home>")
@@ -122,7 +122,7 @@ struct ProgramsAtPromptTests {
         try await safe.type("echo alpha" + Key.control("x") + Key.control("e") + "!", shows: "home> echo alpha!")
     }
 
-    @Test("aliases of the start-up file are for the lines that are typed")
+    @Test("Aliases of the start-up file apply to typed lines")
     func aliases() async throws {
         let prompt = try ProgramAtPrompt(["-q", "--private"]) { program in
             try program.write("alias zz = search rick", to: ".config/challenge/startup.chal")

@@ -3,7 +3,7 @@ import Foundation
 import ChallengeShellTerminalTestSupport
 import ChallengeShellTestLimits
 
-/// What only the real program can show: its greeting, its files, and the editor at a terminal with its settings.
+/// Cases that need the built program: its greeting, its files, and the editor at a terminal with its settings.
 @Suite("At a prompt", .startsPrograms)
 struct PromptTests {
     /// The first screen.
@@ -12,7 +12,7 @@ struct PromptTests {
             .map(String.init)
     }
 
-    @Test("the session begins with a greeting, unless that is left out, the first screen and a prompt")
+    @Test("The session begins with an optional greeting, the first screen and a prompt")
     func greeting() async throws {
         let home = try await Self.home()
         let quiet = try ProgramAtPrompt(["--quiet"])
@@ -23,7 +23,7 @@ struct PromptTests {
             ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + ["home>"])
     }
 
-    @Test("the prompt names the screen, and commands may be abbreviated")
+    @Test("The prompt names the screen, and commands may be abbreviated")
     func commands() async throws {
         let prompt = try await ProgramAtPrompt().showing("home>")
         prompt.terminal.type("search evil morty\r")
@@ -33,7 +33,7 @@ struct PromptTests {
         try await prompt.type("filter\r", shows: "characters!advanced-search>")
     }
 
-    @Test("Tab goes on with a list of columns behind a comma, and ends what is one column")
+    @Test("Tab continues a list of columns behind a comma, and completes a single column")
     func columns() async throws {
         let prompt = try await ProgramAtPrompt(["-q", "--open", "challenge://games/list"], columns: 60)
             .showing("games>")
@@ -46,7 +46,7 @@ struct PromptTests {
         try await types("show --sort ti\t--desc", showing: "show --sort title --desc")
     }
 
-    @Test("Tab takes no part of a file's name for what begins as an option of a program, but its beginning")
+    @Test("Tab completes a word that begins as an option by the beginning of a file's name only")
     func options() async throws {
         let prompt = try await ProgramAtPrompt(["-q"]) { program in
             for name in ["one-key", "-list"] { try Data().write(to: program.folder.appending(path: name)) }
@@ -65,7 +65,7 @@ struct PromptTests {
             home, "error: no destination named 'nowhere'; type routes to see what can be opened", "✗ home>")
     }
 
-    @Test("the start-up file is carried out first, unless --no-config leaves it out")
+    @Test("The start-up file runs first, unless --no-config leaves it out")
     func startup() async throws {
         func write(_ program: Program) throws {
             try program.write("echo started\n", to: ".config/challenge/startup.chal")
@@ -75,7 +75,7 @@ struct PromptTests {
         try await ProgramAtPrompt(["-q", "--no-config"], prepare: write).shows(home, "home>")
     }
 
-    @Test("a line of the start-up file that fails leaves out no other one, and is told with its place")
+    @Test("A failing line of the start-up file is reported with its place, and the others still run")
     func startupErrors() async throws {
         let prompt = try ProgramAtPrompt(["-q"]) { program in
             let script = "echo a\nnone\n# b\necho 'c\necho d; none; echo e\n"
@@ -89,7 +89,7 @@ struct PromptTests {
         }
     }
 
-    @Test("what is saved is there in the next session")
+    @Test("Saved values are there in the next session")
     func saved() async throws {
         let home = Program()
         let first = try await ProgramAtPrompt(["-q"], home: home).showing("home>")
@@ -100,7 +100,7 @@ struct PromptTests {
     }
 
     @Test(
-        "what cannot be a file that the program looks for by itself costs a warning and is waited for by nobody",
+        "A path of the program's own that is no regular file prints a warning and blocks nothing",
         arguments: [
             ".config/challenge/startup.chal", ".editrc", ".local/state/challenge/history",
             ".local/state/challenge/history.lock", ".local/share/challenge/store.sqlite",
@@ -108,7 +108,7 @@ struct PromptTests {
             ".local/share/challenge/recent-searches.json",
         ], ["folder", "pipe", "/dev/zero", "3 GiB"])
     func noFile(name: String, kind: String) async throws {
-        // Of these the end is read, or no more than the beginning.
+        // The program reads the end of these, or no more than the beginning.
         if kind == "3 GiB", name.contains("history") || name.contains("store") { return }
         let prompt = try ProgramAtPrompt(["-q"]) { program in
             if name.hasSuffix("-journal") { try program.write("", to: ".local/share/challenge/store.sqlite") }
@@ -146,7 +146,7 @@ struct PromptTests {
         return prompt
     }
 
-    @Test("what is typed has colours, and the history suggests how it goes on; without colour there is neither")
+    @Test("The typed line has colours, and the history suggests its rest; without colour there is neither")
     func colours() async throws {
         let prompt = try await start(history: ["open Rick"], environment: ["NO_COLOR": "", "LC_ALL": "C"])
         try await prompt.type("opne 'a' # b", shows: "home> opne 'a' # b", cursor: (0, 18))
@@ -163,8 +163,8 @@ struct PromptTests {
     }
 }
 
-/// What only the real program can show: terminals that lack something.
-@Suite("A terminal on which no line can be edited", .startsPrograms)
+/// Cases that need the built program: terminals that lack something.
+@Suite("A terminal without line editing", .startsPrograms)
 struct PlainTerminalTests {
     private func start(_ arguments: [String] = ["-q", "--plain"], type: String = "xterm") async throws
         -> ProgramAtPrompt
@@ -173,7 +173,7 @@ struct PlainTerminalTests {
     }
 
     @Test(
-        "gets no escape byte",
+        "The terminal gets no escape byte",
         arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain", "--no-edit"], "xterm")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
@@ -183,7 +183,7 @@ struct PlainTerminalTests {
         prompt.terminal.type("opne\n")
         try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")
         try await prompt.type("open characters; filter\n", shows: "characters!advanced-search>")
-        // Nothing edits the line: the key is text, which the terminal itself echoes.
+        // Without an editor the key is text, which the terminal itself echoes.
         prompt.terminal.type(Key.up + "\n")
         try await prompt.terminal.waits(for: "an error") { screen in
             screen.lines.last == "\(cross) characters!advanced-search>"
@@ -196,7 +196,7 @@ struct PlainTerminalTests {
         #expect(!prompt.terminal.hasSeenEscape)
     }
 
-    @Test("is one of any type with --no-edit, which the session says at its start")
+    @Test("With --no-edit any terminal has no editing, which the session says at its start")
     func told() async throws {
         let note = "Line editing is off: no completion by Tab, and no history by Up."
         let prompt = try await start(["--no-edit"])
@@ -205,7 +205,7 @@ struct PlainTerminalTests {
         #expect(!other.terminal.screen.lines.contains(note))
     }
 
-    @Test("is none with --plain, which edits without an escape byte: Tab prints what fits, and keys find earlier lines")
+    @Test("With --plain editing sends no escape byte: Tab prints the matches, and keys find earlier lines")
     func editing() async throws {
         let prompt = try await start()
         try await prompt.type("ech b" + Key.left + Key.left + "o", shows: "home> echo b", cursor: (0, 10))
@@ -220,7 +220,7 @@ struct PlainTerminalTests {
         #expect(!prompt.terminal.hasSeenEscape)
     }
 
-    @Test("is not one whose type is unknown: with a warning that one edits, in colour as well; vt100 edits without it")
+    @Test("A terminal of unknown type edits in colour, with a warning; vt100 edits without colour")
     func unknownTypes() async throws {
         for type in ["xterm-kitty", "no-such-terminal", "vt100"] {
             let prompt = try await ProgramAtPrompt(["-q"], type: type, environment: ["NO_COLOR": ""]).showing("home>")
@@ -236,7 +236,7 @@ struct PlainTerminalTests {
     }
 }
 
-/// What only the real program can show: news between the keys of a line, and beside a command at work.
+/// Cases that need the built program: news between the keys of a line, and during a command.
 @Suite("News at a prompt", .startsPrograms)
 struct NewsTests {
     private func start(_ arguments: [String] = []) async throws -> ProgramAtPrompt {
@@ -245,7 +245,7 @@ struct NewsTests {
         return prompt
     }
 
-    @Test("is printed above the line that is being typed, which keeps its cursor")
+    @Test("News is printed above the line that is being typed, which keeps its cursor")
     func typing() async throws {
         let prompt = try await start()
         try await prompt.type("echo aXc" + Key.left, shows: "home> echo aXc")
@@ -253,22 +253,22 @@ struct NewsTests {
         try await prompt.shows("tick 0, loaded 0", "", "Home", "tick 1, loaded 0", "home> echo aXc")
         prompt.signal(SIGUSR1)
         try await prompt.shows("tick 1, loaded 0", "", "Home", "tick 2, loaded 0", "home> echo aXc")
-        // The cursor is behind the X, which goes.
+        // The cursor is behind the X, which is then deleted.
         try await prompt.type("\u{7F}b\r", shows: "home> echo abc", "abc", "home>")
     }
 
-    @Test("waits while a command is at work, and the progress stays on the last row")
+    @Test("News waits while a command is running, and the progress stays on the last row")
     func atWork() async throws {
         let prompt = try await start()
         try await prompt.type("mode tell; load\r", shows: "home> mode tell; load", "nothing has changed", "working…")
         prompt.signal(SIGUSR1)
-        // Seen before the next signal, as two may be taken in any order.
+        // Visible before the next signal, as two may arrive in any order.
         try await prompt.shows("nothing has changed", "warning: tick 1", "working…")
         prompt.signal(SIGUSR2)
         try await prompt.shows("warning: tick 1", "", "Home", "tick 1, loaded 1", "home>")
     }
 
-    @Test("is the effect of an interrupted command that ignores its cancellation")
+    @Test("An interrupted command that ignores its cancellation has its effect as news")
     func interrupted() async throws {
         let prompt = try await start()
         try await prompt.type("load\r", shows: "home> load", "working…")
@@ -280,7 +280,8 @@ struct NewsTests {
         try await prompt.type("\r", shows: "✗ home> echo a", "a", "home>")
     }
 
-    @Test("is printed above an empty line, and in the middle of a key's bytes", arguments: ["", "echo ab\u{1b}["])
+    @Test(
+        "News is printed above an empty line, and also between the bytes of a key", arguments: ["", "echo ab\u{1b}["])
     func partOfKey(typed: String) async throws {
         let prompt = try await start()
         let line = typed.isEmpty ? "home>" : "home> echo ab"

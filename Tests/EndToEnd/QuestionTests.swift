@@ -2,12 +2,12 @@ import Foundation
 import ChallengeShellTerminalTestSupport
 import ChallengeShellTestLimits
 
-/// What only the real program can show: questions at a terminal, and where the answers are not.
-@Suite("What a command asks at a prompt", .startsPrograms)
+/// Cases that need the built program: questions at a terminal, and the absence of the answers elsewhere.
+@Suite("Questions of commands at a prompt", .startsPrograms)
 struct QuestionTests {
     private static let secret = "hunter2"
 
-    @Test("is confirmed by y; n, Ctrl-D and Ctrl-C leave all as it was")
+    @Test("A confirmation takes y; n, Ctrl-D and Ctrl-C leave everything unchanged")
     func confirmation() async throws {
         let prompt = try await ProgramAtPrompt.news().showing("home>")
         prompt.terminal.type("open vault\r")
@@ -29,7 +29,7 @@ struct QuestionTests {
         try await prompt.terminal.waits(for: "the change") { $0.lines.contains("0 letters") }
     }
 
-    @Test("is whether to leave a screen with unsaved changes, by each command that leaves, and by the end of the input")
+    @Test("Each command that leaves a screen with unsaved changes, and the end of the input, asks first")
     func leaving() async throws {
         let prompt = try await ProgramAtPrompt.news().showing("home>")
         func vault() async throws {
@@ -65,7 +65,7 @@ struct QuestionTests {
         try await prompt.terminal.waits(for: "the question") { $0.lines.last == "Forget it? [y/N]" }
     }
 
-    @Test("is a secret that nobody sees, and that nothing keeps: history, cast, log, trace")
+    @Test("A secret is invisible, and is kept nowhere: history, cast, log, trace")
     func secret() async throws {
         let prompt = try await ProgramAtPrompt(
             ["--quiet", "--cast", "session.cast", "--trace"], executable: "challenge-news-fixture",
@@ -84,7 +84,7 @@ struct QuestionTests {
         #expect(!kept.contains { $0.contains(Self.secret) })
     }
 
-    @Test("is a secret that is refused as a word of the line, which is not kept")
+    @Test("A secret as a word of the line is refused, and the line is not kept")
     func word() async throws {
         let prompt = try await ProgramAtPrompt(["--quiet"], executable: "challenge-news-fixture").showing("home>")
         for line in [
@@ -100,7 +100,7 @@ struct QuestionTests {
         #expect(try !Self.texts(in: prompt.home).contains { $0.contains(Self.secret) })
     }
 
-    @Test("is a secret of a file or of the environment for a script, which tells and records neither")
+    @Test("A secret for a script comes from a file or the environment, and is neither printed nor recorded")
     func scripted() async throws {
         let program = Program()
         let script = "open vault; set password --file secret.txt; password --env VAULT; show; path; events"
@@ -117,7 +117,7 @@ struct QuestionTests {
         #expect(try !Self.texts(in: program.folder).contains { $0.contains(Self.secret) })
     }
 
-    @Test("is a text for $EDITOR, which shows the one that is there, and whose failure changes nothing")
+    @Test("$EDITOR edits a text that it shows first, and its failure changes nothing")
     func editor() async throws {
         let editor = "sh -c 'cat \"$0\" > was; printf \"it'\\''s; \\\"fine\\\"\\n\" > \"$0\"'"
         let prompt = try await ProgramAtPrompt(
@@ -139,7 +139,7 @@ struct QuestionTests {
         }
     }
 
-    /// What is in all files below a folder.
+    /// Returns the content of all files below a folder.
     private static func texts(in folder: URL) throws -> [String] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
         return try (files?.allObjects as? [URL] ?? []).compactMap { file in

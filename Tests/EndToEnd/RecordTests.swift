@@ -4,7 +4,7 @@ import Foundation
 import ChallengeShellProcessTestSupport
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: the file of a recording, whatever the program is told, and however it ends.
+/// Cases that need the built program: the file of a recording, with any options and any ending.
 @Suite("A recording", .startsPrograms)
 struct RecordTests {
     private let program = Program()
@@ -23,7 +23,7 @@ struct RecordTests {
             """
 
     @Test(
-        "is the same however the session is shown",
+        "A recording is the same however the session is shown",
         arguments: [
             [], ["--color", "always"], ["--plain", "--echo"], ["--width", "20", "--time"], ["--format", "json"],
         ])
@@ -36,13 +36,13 @@ struct RecordTests {
         #expect(recorded == Self.recorded)
     }
 
-    @Test("made at a prompt verifies, with what was shortened, wrong, pasted, interrupted or joined")
+    @Test("A recording of a prompt verifies with shortened, wrong, pasted, interrupted and joined lines")
     func atPrompt() async throws {
         try program.write("echo 'not this'\n", to: ".config/challenge/startup.chal")
         let prompt = try ProgramAtPrompt(["--record", "a.transcript"], columns: 60, home: program)
         try await prompt.shows("home>")
         #expect(prompt.terminal.screen.lines.first == "recording to 'a.transcript'")
-        /// Enters lines; ends when a prompt that begins so is shown for the next.
+        /// Enters lines; ends when the prompt with that beginning appears for the next.
         func enter(_ lines: String, to beginning: String) async throws {
             prompt.terminal.type(lines)
             try await prompt.terminal.waits(for: "\(beginning), after \(lines)") { screen in
@@ -75,7 +75,7 @@ struct RecordTests {
         #expect(verified.output == "passed a.transcript\n1 passed, 0 failed\n")
     }
 
-    @Test("has the link to start at as a command, remembers nothing and leaves nothing")
+    @Test("A recording has the link to start at as a command, and neither uses nor leaves any other state")
     func link() async throws {
         _ = try await program.run("--record", "a.transcript", "--open", "challenge://character/detail/5", "-c", "path")
         let link = "\n> open challenge://character/detail/5\n\nHome › Jerry Smith"
@@ -88,7 +88,7 @@ struct RecordTests {
         #expect(try await program.run("verify", "b.transcript").status == 0)
     }
 
-    @Test("needs a new file: otherwise nothing is carried out")
+    @Test("A recording needs a new file; otherwise nothing runs")
     func existing() async throws {
         try program.write("mine", to: "a")
         let result = try await program.run("--record", "a", "-c", "echo b")
@@ -103,7 +103,7 @@ struct RecordTests {
         #expect(nowhere.errors == "error: 'b/a' cannot be recorded to: No such file or directory\n")
     }
 
-    @Test("leaves no file where nothing was carried out, and else one with the rights of its user's files")
+    @Test("A recording without commands leaves no file, and others have the usual permissions of the user's files")
     func empty() async throws {
         #expect(try await program.run("--record", "new", "nope.chal").status == 66)
         #expect(try await program.run("--record", "new", "-c", "# nothing").status == 0)
@@ -114,7 +114,7 @@ struct RecordTests {
         #expect(result.output == "b\n640\n")
     }
 
-    @Test("that cannot be written is an error, once, and leaves nothing that keeps the next one from its file")
+    @Test("A recording that cannot be written is an error, once, and never blocks the file for the next one")
     func full() async throws {
         let result = try await program.runShell(
             """
@@ -134,7 +134,7 @@ struct RecordTests {
     }
 
     @Test(
-        "is not begun where nothing can be written, and not left half done where the output cannot be",
+        "A recording does not begin without a writable file, and is not left half done after a failing output",
         arguments: [
             (
                 "ulimit -f 0; \"$CHALLENGE\" --record a -c 'echo a' 2>&1", 64,
@@ -151,7 +151,7 @@ struct RecordTests {
         #expect(try program.files == [])
     }
 
-    @Test("has every command that was over when the program was killed")
+    @Test("A recording has every command that ended before the program was killed")
     func killed() async throws {
         let catalogue = SilentCatalogue()
         let address = try await catalogue.start()
@@ -172,7 +172,7 @@ struct RecordTests {
         #expect(verified.output.hasSuffix("1 passed, 0 failed\n"))
     }
 
-    @Test("has no command that was interrupted, and verifies")
+    @Test("A recording has no interrupted command, and verifies")
     func interrupted() async throws {
         let catalogue = SilentCatalogue()
         let address = try await catalogue.start()
@@ -191,7 +191,7 @@ struct RecordTests {
     }
 }
 
-/// What only the real program can show: that what one process records another one verifies.
+/// Cases that need the built program: one process verifies the recording of another.
 @Suite("Recordings of random sessions", .startsPrograms)
 struct RandomRecordingsTests {
     private static let commands = [
@@ -203,7 +203,7 @@ struct RandomRecordingsTests {
         "recent", "recent clear", "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d",
         "source inner.chal", "source self.chal", "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
     ]
-    /// The pieces of lines that are mostly meaningless. None leads to a file or a program, which no transcript carries out.
+    /// The pieces of lines that are mostly meaningless. None names a file or a program, which transcripts refuse.
     private static let pieces = [
         "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "é", "e\u{301}", "\t", "日本",
         "\u{202e}", "=", "-", "\r",
@@ -217,7 +217,7 @@ struct RandomRecordingsTests {
         try program.write("echo self\nsource self.chal\n", to: "self.chal")
     }
 
-    /// Random lines, some with several commands, some without meaning.
+    /// Returns random lines, some with several commands, some without meaning.
     private func lines(_ random: inout SeededGenerator, count: Int) -> [String] {
         (0..<count).map { _ in
             switch Int.random(in: 0..<10, using: &random) {
@@ -228,7 +228,7 @@ struct RandomRecordingsTests {
         }
     }
 
-    @Test("by scripts verify, also where lines are wrong, no text, or not finished")
+    @Test("Recordings of scripts verify, also with lines that are wrong, no text, or unfinished")
     func scripts() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)

@@ -3,9 +3,9 @@ import Foundation
 import ChallengeShellHTTPTestSupport
 import Hummingbird
 
-/// What is reported of transcripts on one machine, and on several.
+/// The reports about transcripts on one machine, and on several.
 ///
-/// What only the real program can show: the files that one run, five runs and their merger write.
+/// Cases that need the built program: the files of one run, and of five runs and their merger.
 @Suite("Reports", .startsPrograms)
 struct ReportTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct ReportTests {
 
     private let program = Program()
 
-    /// Verifies the app's transcripts, or a share of them, and keeps what is reported in a folder.
+    /// Verifies the app's transcripts, or a share of them, and writes the reports into a folder.
     private func verify(into folder: String, _ arguments: String...) async throws -> Program.Result {
         _ = try await program.runShell("mkdir \(folder)")
         return try await program.run(
@@ -22,7 +22,7 @@ struct ReportTests {
                 + arguments)
     }
 
-    @Test("of five shards give, merged, byte for byte what one run gives", arguments: [false, true])
+    @Test("Merged reports of five shards equal byte for byte the report of one run", arguments: [false, true])
     func shards(areBalanced: Bool) async throws {
         let whole = try await verify(into: "whole")
         #expect(whole.status == 0 && whole.errors.isEmpty)
@@ -61,7 +61,7 @@ struct ReportTests {
                 """)
     }
 
-    @Test("of what is explored are merged too, and what was skipped is in the sum")
+    @Test("Reports of explorations merge too, and the sum includes skipped tests")
     func exploration() async throws {
         func explore(_ name: String, _ arguments: String...) async throws {
             let result = try await program.run(
@@ -77,7 +77,7 @@ struct ReportTests {
         #expect(try program.content("merged.xml") == program.content("whole.xml"))
     }
 
-    @Test("merged, fail where one has failed, and show it; as JSON too")
+    @Test("Merged reports fail if one has failed, and show it; as JSON too")
     func failures() async throws {
         try program.write("> echo a\nb\n", to: "bad.transcript")
         try program.write("> echo a\na\n", to: "good.transcript")
@@ -106,7 +106,7 @@ struct ReportTests {
         #expect(again.output == run.output && again.errors == run.errors && !run.errors.isEmpty)
     }
 
-    /// An API of which every list is empty; below `/long`, three pages long.
+    /// Starts an API whose lists are all empty; below `/long`, they have three pages.
     private static func listsAPI() async throws -> String {
         try await LoopbackServer.start { request in
             let list =
@@ -117,7 +117,7 @@ struct ReportTests {
         }.absoluteString
     }
 
-    @Test("of this app's own transcripts say that at least 95 % of each kind is reached")
+    @Test("The reports of this app's own transcripts have a coverage of at least 95 % for each kind")
     func enough() async throws {
         _ = try await verify(into: "all")
         // No list of the app's own data is empty, and some have one page. The routes of lists have no arguments.
@@ -139,7 +139,7 @@ struct ReportTests {
         #expect(merged.status == 0, "\(merged.output)\(merged.errors)")
     }
 
-    @Test("that are none are told with their place, and nothing is merged")
+    @Test("Malformed reports are errors with their place, and nothing is merged")
     func malformed() async throws {
         try program.write("<testsuite>\n<testcase/>\n</testsuite>", to: "a.xml")
         try program.write(#"{"coverage":{"screens":[]}}"#, to: "b.json")
@@ -157,7 +157,7 @@ struct ReportTests {
         #expect(try await program.run("merge", "c", "--coverage").status == 66)
     }
 
-    @Test("of different apps have no common coverage")
+    @Test("Reports of different apps have no common coverage")
     func apps() async throws {
         try program.write("> echo a\na\n", to: "a.transcript")
         for name in ["challenge", "challenge-defects-fixture"] {
@@ -175,7 +175,7 @@ struct ReportTests {
     }
 
     @Test(
-        "that cannot be written are refused before anything runs, with status 64",
+        "Reports that cannot be written are refused before anything runs, with status 64",
         arguments: [
             ["verify", "a.transcript", "--junit", "no/r.xml"],
             ["verify", "a.transcript", "--coverage", "--out", "no/no"], ["explore", "--steps", "1", "--out", "no/no"],

@@ -1,8 +1,8 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: limits of the system and closed streams, which only a process has.
-@Suite("Short of what the system gives", .startsPrograms)
+/// Cases that need the built program: limits of the system and closed streams, which only a process has.
+@Suite("Scarce system resources", .startsPrograms)
 struct ResourceTests {
     /// Runs the program with arguments, which may end in redirections, after a shell's command.
     private func run(_ arguments: String, after command: String = ":") async throws -> Program.Result {
@@ -10,7 +10,7 @@ struct ResourceTests {
     }
 
     @Test(
-        "the program says what is missing and ends with 71, whatever it was to do",
+        "The program names the missing resource and ends with 71, whatever its command",
         arguments: ["-c exit", "--version", "</dev/null", "--base-url http://127.0.0.1:9 -c 'open characters'"])
     func missing(arguments: String) async throws {
         for descriptors in [8, 12, 32, 63] {
@@ -25,22 +25,22 @@ struct ResourceTests {
         }
     }
 
-    @Test("the API's server says so too")
+    @Test("The API's server does so too")
     func missingForServer() async throws {
         let result = try await Program().runShell("ulimit -n 12; exec \"\(APIProgram.path)\" --port 0")
         #expect(result.status == 71 && !result.wasSignalled)
         #expect(result.errors.hasPrefix("challenge-api: error: the server cannot start: 61 more files or connections"))
     }
 
-    /// The shell or the tests may have some open.
-    @Test("the program runs with hardly more descriptors than it asks for")
+    /// The shell or the tests may have some descriptors open.
+    @Test("The program runs with hardly more descriptors than it asks for")
     func enoughDescriptors() async throws {
         let base = try await CatalogueServer.baseURL()
         let result = try await run("--base-url \(base) -c 'open characters' -c 'search rick'", after: "ulimit -n 72")
         #expect(result.status == 0 && result.errors.isEmpty)
     }
 
-    @Test("the program runs in a limited address space, or says that it cannot", arguments: [false, true])
+    @Test("The program runs in a limited address space, or says that it cannot", arguments: [false, true])
     func addresses(isOnline: Bool) async throws {
         let arguments = isOnline ? "--base-url \(try await CatalogueServer.baseURL()) " : ""
         var statuses: [CInt] = []
@@ -50,14 +50,14 @@ struct ResourceTests {
             #expect(result.status != 71 || result.errors.hasPrefix(told))
             statuses.append(result.status)
         }
-        // Below, there is no room for the program itself, or for what Swift's runtime registers when it is loaded (SIGILL).
+        // Below that, there is no room for the program itself, or for the registrations of Swift's runtime at load (SIGILL).
         let own = statuses.drop { $0 != 71 }
         #expect(Set(statuses.prefix(statuses.count - own.count)).isSubset(of: [SIGILL, SIGSEGV, SIGKILL, 127]))
         #expect(own.first == 71 && own.drop { $0 == 71 }.allSatisfy { $0 == 0 } && own.last == 0, "\(statuses)")
     }
 
     @Test(
-        "a closed stream is an error where it is used; no file takes its place",
+        "A closed stream is an error on use, and no file takes its place",
         arguments: ["<&-", "</dev/null"], [">&-", ">out"])
     func closedStreams(input: String, output: String) async throws {
         for errors in ["2>&-", "2>err"] {

@@ -2,11 +2,11 @@ import Foundation
 import ChallengeShellProcessTestSupport
 import ChallengeShellTestLimits
 
-/// What only the real program can show: programs that a script runs, and a file that is called as a stream is.
+/// Cases that need the built program: programs that a script runs, and a file with the name of a stream.
 @Suite("A script", .startsPrograms)
 struct ScriptTests {
     @Test(
-        "runs a program that is to fail, unless it may not, which is no failure to expect",
+        "A script runs a program that is expected to fail, and a refused program does not count as a failure",
         arguments: [
             ("expect fails !sh -c 'touch run; exit 3'", 0, nil),
             ("expect fails !touch run", 1, "14: error: expected '!touch run' to fail, but it has succeeded"),
@@ -26,7 +26,7 @@ struct ScriptTests {
         #expect(try program.files.contains("run"))
     }
 
-    @Test("no file is called as the standard input is")
+    @Test("A file never has the same name as the standard input")
     func sourceNames() async throws {
         let program = Program()
         try program.write("echo a\n", to: "<stdin>")
@@ -37,7 +37,7 @@ struct ScriptTests {
     }
 }
 
-/// What only the real program can show: the bytes of the tables, and that `--check` says what a run does.
+/// Cases that need the built program: the bytes of the tables, and the agreement of `--check` with a run.
 @Suite("With --format csv", .startsPrograms)
 struct TableTests {
     private let program = Program()
@@ -68,7 +68,7 @@ struct TableTests {
     }
 
     @Test(
-        "a command fails that gives no table, and changes nothing",
+        "A command without a table fails and changes nothing",
         arguments: [
             "open character 1", "help", "fault offline", "!touch f", "about",
             "expect fails !touch f",
@@ -82,17 +82,17 @@ struct TableTests {
         #expect(result.output.split(separator: "\n\n").count == 1)
         #expect(result.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
         #expect(try program.files.filter { !$0.contains("/") } == [])
-        // What an action of the app leads to may be declared, but not whether it answers.
+        // The check may know the destination of an action, but not whether it answers.
         let check = try await program.run(["check"] + arguments)
         #expect(check.errors == (command == "about" ? "" : result.errors))
     }
 
-    /// Reads standard input as Python's csv module does, and prints how many records there are and the set of their lengths.
+    /// Reads standard input as Python's csv module does, and prints the number of records and the set of their lengths.
     private static let reader =
         "import csv, sys; rows = list(csv.reader(sys.stdin)); print(len(rows), sorted(set(map(len, rows))), rows[0][0])"
 
     @Test(
-        "the rows of all pages continue the table, for readers of csv, whatever the pages were loaded by",
+        "The rows of all pages continue the table, for readers of csv, whichever command loads the pages",
         .needs(.sqlite3),
         arguments: [
             ("characters", 126, "more all"), ("locations", 126, "more all"),
@@ -114,13 +114,13 @@ struct TableTests {
         #expect(imported.output == "\(count)|\(count)\n" && imported.errors.isEmpty)
     }
 
-    @Test("a list of something else does not continue the table, though it begins with the same rows")
+    @Test("A list of something else does not continue the table, even if it begins with the same rows")
     func otherList() async throws {
         let result = try await program.run("-f", "csv", "-c", "search 'Morty Smith'; search Morty; search zzz")
         #expect(result.output.split(separator: "\n\n").map { $0.hasPrefix("id,name,") } == [true, true, true])
     }
 
-    @Test("a file gets the format of its name, and the session has one of its own from then on that it is set")
+    @Test("A file gets the format of its name, and a session setting then overrides it")
     func formats() async throws {
         let result = try await program.run(
             "-c", "open games; show > a.csv; show > b.tsv; show > c.md; path > d.json; show > e.txt; why > f.json",

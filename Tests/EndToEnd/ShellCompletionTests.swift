@@ -2,7 +2,7 @@ import Foundation
 import ChallengeShellProcessTestSupport
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: that the shells themselves read its completions, and complete by them.
+/// Cases that need the built program: the shells themselves read its completions and complete with them.
 @Suite("The completions of the user's shell", .startsPrograms)
 struct ShellCompletionTests {
     static let shells = ["bash", "zsh", "fish"]
@@ -20,20 +20,20 @@ struct ShellCompletionTests {
             .run(executable: program, arguments)
     }
 
-    @Test("are what the program makes; make update writes them anew", arguments: shells, programs)
+    @Test("The completions equal the program's output; make update writes them again", arguments: shells, programs)
     func committed(shell: String, program: String) async throws {
         let result = try await run(program, "--generate-completion-script", shell)
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(result.output == (try Repository.text(Self.path(shell, of: program))))
     }
 
-    @Test("offer the names of the demonstrations", arguments: shells)
+    @Test("The completions offer the names of the demonstrations", arguments: shells)
     func demonstrations(shell: String) async throws {
         let script = try await run("challenge", "--generate-completion-script", shell).output
         for name in ["first-steps", "an-app-of-your-own"] { #expect(script.contains(name)) }
     }
 
-    @Test("have every option that --help has, and nothing that is hidden", arguments: shells, programs)
+    @Test("The completions have every option of --help, and no hidden ones", arguments: shells, programs)
     func options(shell: String, program: String) async throws {
         let script = try Repository.text(Self.path(shell, of: program))
         let options = try await run(program, "--help").output.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/)
@@ -42,16 +42,16 @@ struct ShellCompletionTests {
         #expect(!script.contains("generate-manual"))
     }
 
-    @Test("can be read by bash", arguments: programs + [other])
+    @Test("bash can read the completions", arguments: programs + [other])
     func bashSyntax(program: String) async throws { try await checkSyntax(of: program, "bash") }
 
-    @Test("can be read by zsh", .needs(.zsh), arguments: programs + [other])
+    @Test("zsh can read the completions", .needs(.zsh), arguments: programs + [other])
     func zshSyntax(program: String) async throws { try await checkSyntax(of: program, "zsh") }
 
-    @Test("can be read by fish", .needs(.fish), arguments: programs + [other])
+    @Test("fish can read the completions", .needs(.fish), arguments: programs + [other])
     func fishSyntax(program: String) async throws { try await checkSyntax(of: program, "fish") }
 
-    /// Has a shell read a program's script without running it.
+    /// Makes a shell read a program's script without running it.
     private func checkSyntax(of name: String, _ shell: String) async throws {
         let program = Program()
         try program.write(try await run(name, "--generate-completion-script", shell).output, to: "script")
@@ -59,16 +59,16 @@ struct ShellCompletionTests {
         #expect(result.status == 0 && result.output.isEmpty)
     }
 
-    /// Lines with the beginning of an option that was given already, by this name or by another.
+    /// Lines with the beginning of an option that was given already, under this name or another.
     private static let given = ["--live --liv", "-q --q", "--color never --col", "--color=never --col"]
 
-    @Test("offer in bash no option that was given", arguments: given)
+    @Test("bash offers no option that was given", arguments: given)
     func bashGiven(options: String) async throws { try await stays("challenge \(options)", at: try await startBash()) }
 
-    @Test("offer in fish no option that was given", .needs(.fish), arguments: given)
+    @Test("fish offers no option that was given", .needs(.fish), arguments: given)
     func fishGiven(options: String) async throws { #expect(try await fish("challenge \(options)") == []) }
 
-    @Test("offer in zsh no option that was given", .needs(.zsh), arguments: given)
+    @Test("zsh offers no option that was given", .needs(.zsh), arguments: given)
     func zshGiven(options: String) async throws { try await stays("challenge \(options)", at: try await startZsh()) }
 
     private func stays(_ line: String, at prompt: ProgramAtPrompt) async throws {
@@ -79,7 +79,7 @@ struct ShellCompletionTests {
     // MARK: - Other shells
 
     @Test(
-        "complete in fish options, values, links, commands and files",
+        "fish completes options, values, links, commands and files",
         .needs(.fish),
         arguments: [
             ("challenge --op", ["--open"]), ("challenge --color n", ["never"]),
@@ -88,7 +88,7 @@ struct ShellCompletionTests {
         ])
     func fishLines(line: String, expected: [String]) async throws { #expect(try await fish(line) == expected) }
 
-    /// What fish offers for a line.
+    /// Returns the offers of fish for a line.
     private func fish(_ line: String) async throws -> [String] {
         let program = Program()
         try program.write(try Repository.text("completions/challenge.fish"), to: "script")
@@ -100,7 +100,7 @@ struct ShellCompletionTests {
 
     // MARK: - At a prompt
 
-    /// A shell at a terminal that knows the completions, in a folder with a file.
+    /// Starts a shell at a terminal with the completions, in a folder with a file.
     private func start(_ shell: [String], script: String, _ commands: String) async throws -> ProgramAtPrompt {
         let prompt = try ProgramAtPrompt(
             ["--ctty", "--wait"] + shell, executable: "/usr/bin/setsid",
@@ -115,7 +115,7 @@ struct ShellCompletionTests {
         return prompt
     }
 
-    /// What the line becomes at Tab.
+    /// Lines, and the same lines after Tab.
     private static let lines = [
         ("challenge --op", "challenge --open"), ("challenge -k --q", "challenge -k --quiet"),
         ("challenge --color n", "challenge --color never"),
@@ -126,20 +126,20 @@ struct ShellCompletionTests {
         ("challenge sec", "challenge second.chal"), ("challenge -k a", "challenge -k a\\ first.chal"),
     ]
 
-    @Test("complete a line that is typed at bash's prompt", arguments: lines)
+    @Test("A line at bash's prompt is completed", arguments: lines)
     func bashPrompt(line: String, completed: String) async throws {
         let prompt = try await startBash()
         prompt.terminal.type(line + "\t")
         try await prompt.shows("ready", "$ " + completed)
-        // A link that is not whole goes on where it ends.
+        // A partial link continues where it ends.
         prompt.terminal.type("X")
         try await prompt.shows("ready", "$ " + completed + (completed.hasSuffix("/") ? "X" : " X"))
     }
 
-    @Test("complete a line that is typed at zsh's prompt", .needs(.zsh), arguments: lines)
+    @Test("A line at zsh's prompt is completed", .needs(.zsh), arguments: lines)
     func zshPrompt(line: String, completed: String) async throws {
         let prompt = try await startZsh()
-        // zsh puts an equals sign behind an option with a value, and takes it away where a blank follows.
+        // zsh puts an equals sign behind an option with a value, and removes it before a blank.
         let shown = "$ " + completed + (completed == "challenge --open" ? "=" : "")
         prompt.terminal.type(line + "\t")
         try await prompt.terminal.waits(for: shown) { $0.lines.last == shown }

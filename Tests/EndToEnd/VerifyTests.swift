@@ -1,7 +1,7 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: the app's own transcripts, real files, and the exit status.
+/// Cases that need the built program: the app's own transcripts, real files, and the exit status.
 @Suite("Verifying transcripts", .startsPrograms)
 struct VerifyTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -23,7 +23,7 @@ struct VerifyTests {
 
         """
 
-    @Test("finds that the app's main ways are as they were; warns once, and of wrong options first")
+    @Test("The app's transcripts verify; a warning comes once, and wrong options are reported first")
     func known() async throws {
         let result = try await program.run("verify", Self.folder, "--quiet")
         let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
@@ -39,7 +39,7 @@ struct VerifyTests {
         #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.hasPrefix("error: --base-url takes "))
     }
 
-    @Test("does not replace what is no report by one, and does nothing then")
+    @Test("A report never replaces a file that is no report, and nothing runs then")
     func otherFile() async throws {
         try program.write("echo precious\n", to: "script.chal")
         let result = try await program.run("verify", "bad.transcript", "--update", "--junit", "script.chal")
@@ -48,13 +48,13 @@ struct VerifyTests {
         #expect(result.errors.hasPrefix("error: 'script.chal' is not XML and is not replaced;"))
         #expect(try program.content("script.chal") == "echo precious\n")
         #expect(try program.content("bad.transcript").hasSuffix("\ne\n"))
-        // A report is.
+        // An earlier report is replaced.
         for _ in 1...2 {
             #expect(try await program.run("verify", "good.transcript", "--junit", "new.xml").status == 0)
         }
     }
 
-    @Test("prints what is in a transcript so that it cannot steer the terminal")
+    @Test("A transcript's text is printed without escape sequences")
     func untrusted() async throws {
         try program.write("> echo \u{1b}]0;t\u{7}\n\u{1b}[2J\n", to: "a\u{1b}[31m")
         let result = try await program.run("verify", "a\u{1b}[31m")
@@ -62,7 +62,9 @@ struct VerifyTests {
         #expect(!result.output.contains("\u{1b}"))
     }
 
-    @Test("says which file cannot be read or is no transcript, and where, with status 66, and verifies the others")
+    @Test(
+        "A file that is unreadable or no transcript is reported with its place and status 66, and the others are verified"
+    )
     func unreadable() async throws {
         try program.write("echo a\n", to: "script")
         try program.write("", to: "empty/notes.txt")
@@ -80,7 +82,7 @@ struct VerifyTests {
         #expect(result.status == 66)
     }
 
-    @Test("says what cannot be updated, with status 1, and writes no half of a report, but why")
+    @Test("A failed update is an error with status 1, and a report is never half written")
     func readOnly() async throws {
         let result = try await program.runShell("\"$CHALLENGE\" verify <(cat bad.transcript) --update")
         #expect(result.output == "0 passed, 1 failed\n")
@@ -92,7 +94,7 @@ struct VerifyTests {
         #expect(full.errors.contains("r.xml"))
     }
 
-    @Test("takes no notice of a start-up file, a history, earlier searches or a link in the environment")
+    @Test("The start-up file, the history, earlier searches and a link in the environment have no effect")
     func fresh() async throws {
         let program = Program(environment: ["DEEP_LINK_URL": "challenge://character/detail/5"])
         try program.write("open characters", to: ".config/challenge/startup.chal")

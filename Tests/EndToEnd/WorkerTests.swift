@@ -19,7 +19,7 @@ struct WorkerTests {
     }
 
     @Test(
-        "print together what one prints",
+        "Several workers print together what one prints",
         arguments: [(.deadRow, "3"), (.crash, "2"), (.wideText, "2"), (.wrongTotal, "3")] as [(Defect, String)])
     func together(defect: Defect, count: String) async throws {
         let options = ["--defect", defect.rawValue, "--depth", "\(defect.finding.depth)"]
@@ -29,7 +29,7 @@ struct WorkerTests {
         #expect((together.output, together.status) == (alone.output, alone.status))
     }
 
-    @Test("lose nothing where some of them are killed")
+    @Test("No work is lost after some of the workers are killed")
     func killed() async throws {
         let alone = try await explore(Self.deadRow, "--jobs", "1")
         var killed: Set<pid_t> = []
@@ -50,7 +50,8 @@ struct WorkerTests {
     }
 
     @Test(
-        "of several machines print together what one prints, and each share of theirs is a part of it", .needs(.redis))
+        "Workers on several machines print together what one prints, and each share of theirs is a part of it",
+        .needs(.redis))
     func frontier() async throws {
         let store = try await Store()
         let options = Self.deadRow
@@ -72,7 +73,7 @@ struct WorkerTests {
     }
 
     @Test(
-        "say why their store is not to be reached, and explore nothing", .needs(.redis),
+        "Workers without a reachable store report the reason, and explore nothing", .needs(.redis),
         arguments: [
             ("redis://127.0.0.1:1", 1, "the store of --frontier cannot be used"),
             ("127.0.0.1", 64, "--frontier takes the address of a store: redis://HOST:PORT"),
@@ -84,7 +85,7 @@ struct WorkerTests {
     }
 }
 
-/// A server for what machines share, at a free port of this one.
+/// A server for the shared store of several machines, at a free port of this one.
 private final class Store: Sendable {
     let url: String
     private let process: ChildProcess

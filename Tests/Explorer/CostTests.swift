@@ -4,10 +4,10 @@ import Testing
 
 @testable import ChallengeShellTrials
 
-@Suite("What steps cost")
+@Suite("The cost of steps")
 struct CostTests {
     @Test(
-        "grows too fast where it does with the square of the pages, and not in proportion to them, or by too little to notice",
+        "Growth with the square of the pages is too fast, but proportional or imperceptible growth is not",
         arguments: [
             (false, 42, 1, 1), (true, 42, 1, 2), (true, 16, 10, 2), (false, 42, 500, 0), (true, 7, 1, 2),
             (false, 7, 50, 1), (false, 5, 100, 2),
@@ -17,12 +17,12 @@ struct CostTests {
         let times = (1...count).map { Duration.milliseconds(milliseconds * pow(Double($0), power)) }
         #expect(Experiment.growsMoreThanRows(times) == isTooFast)
         guard count >= 16 else { return }
-        // A page now and then takes longer, as others use the processor.
+        // Some pages take longer, as other processes use the processor.
         let disturbed = times.enumerated().map { $0 % 7 == 3 ? $1 + .seconds(2) : $1 }
         #expect(Experiment.growsMoreThanRows(disturbed) == isTooFast)
     }
 
-    @Test("is suspected where it is ten times the median of its action, in the order of the walk")
+    @Test("A step of ten times the median of its action is a suspicion, in the order of the walk")
     func suspects() {
         var times = StepTimes()
         func note(_ milliseconds: Int, _ line: String, of action: String) {
@@ -36,7 +36,7 @@ struct CostTests {
         note(300, "open 33", of: "open a row")
         note(49, "more 31", of: "more")
         note(51, "more 32", of: "more")
-        // A first one of a kind is its own median.
+        // The first step of a kind is its own median.
         note(900, "search a", of: "search TEXT")
         var others = StepTimes()
         others.append(times)

@@ -9,7 +9,7 @@ import ChallengeShellVerification
 @testable import ChallengeShellTrials
 @testable import challenge_defects_fixture
 
-/// Explores the app in which a defect can be planted.
+/// Explores the app in which defects can be planted.
 @Suite("An explorer", .limited)
 struct ExplorerTests {
     private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
@@ -25,7 +25,7 @@ struct ExplorerTests {
 
     private static var walks: [Defect: Task<ExplorationResult, any Error>] = [:]
 
-    /// A walk that finds a defect, made once.
+    /// The result of a walk that finds a defect, made once.
     private func result(_ defect: Defect) async throws -> ExplorationResult {
         let walk =
             Self.walks[defect]
@@ -38,7 +38,7 @@ struct ExplorerTests {
         return try await walk.value
     }
 
-    @Test("makes the same walk for the same seed, and tries other words for another one")
+    @Test("An explorer makes the same walk for the same seed, and tries other words for another one")
     func seed() async throws {
         let (first, second) = (try await explore(.deadRow), try await result(.deadRow))
         #expect(first.states.map(\.test) == second.states.map(\.test))
@@ -49,14 +49,14 @@ struct ExplorerTests {
         #expect(lines[0] != lines[1])
     }
 
-    @Test("ends at a limit, and counts what is left")
+    @Test("An explorer ends at a limit, and counts the rest")
     func limit() async throws {
         let result = try await explore {
             $0.depth = nil
             $0.stepLimit = 30
         }
         #expect(result.stepCount == 30)
-        // More than the steps that are the same one with each fault.
+        // More than the number of faults, each of which repeats the same step.
         for limit in 30..<36 {
             #expect(try await explore { ($0.hasFaults, $0.stepLimit) = (true, limit) }.stepCount == limit)
         }
@@ -68,7 +68,7 @@ struct ExplorerTests {
         #expect(none.screens == ["BookList"])
     }
 
-    @Test("ends when it is interrupted, with what was found so far")
+    @Test("An explorer ends at an interruption, with its findings so far")
     func interruption() async throws {
         let work = Task { try await explore { $0.depth = nil } }
         work.cancel()
@@ -77,11 +77,11 @@ struct ExplorerTests {
         #expect(result.stateCount == result.unexploredCount)
     }
 
-    @Test("takes nothing for wrong that it was interrupted in, wherever that is", arguments: [nil, Defect.deadRow])
+    @Test("An explorer never reports the effects of its interruption, at any moment", arguments: [nil, Defect.deadRow])
     func cutShort(defect: Defect?) async throws {
         var options = ExplorationOptions()
         (options.stepLimit, options.hasFaults) = (100, true)
-        /// - Parameter moment: after how many apps the exploration is cancelled, and how many turns of the main actor.
+        /// - Parameter moment: the number of apps and of turns of the main actor before the exploration is cancelled.
         func explore(until moment: (apps: Int, turns: Int)?) async throws -> (ExplorationResult, appCount: Int) {
             var (work, appCount) = (Task<ExplorationResult, any Error>?.none, 0)
             let maker = AppMaker(options: Self.session) {
@@ -110,7 +110,7 @@ struct ExplorerTests {
         }
     }
 
-    @Test("shrinks what it finds to the commands that matter, which show it again")
+    @Test("An explorer shrinks a finding to the relevant commands, which reproduce it")
     func shrinking() async throws {
         let result = try await result(.forgottenPage)
         let violation = try #require(result.violations.first { $0.finding.subject.invariant == .back })
@@ -120,7 +120,7 @@ struct ExplorerTests {
     }
 
     @Test(
-        "says in a transcript whether it tells that a violation is mended",
+        "A transcript says whether it shows that a violation is fixed",
         arguments: [
             .halfDone, .forgottenPage, .deadRow, .missingRetry, .wideText, .refreshGrows, .snapshotType, .counter,
         ] as [Defect])
@@ -140,7 +140,7 @@ struct ExplorerTests {
         }
     }
 
-    @Test("finds in shards what it finds alone, and shows it by the same lines")
+    @Test("Shards find the same as one explorer, with the same lines")
     func shards() async throws {
         let rules = try #require(try await rules("*: expect text zzz\n").rules)
         let whole = try await explore(.wideText) { ($0.depth, $0.hasFaults, $0.rules) = (2, true, rules) }
@@ -165,9 +165,9 @@ struct ExplorerTests {
 
     // MARK: Causes
 
-    /// A walk in which one mistake shows in many places.
+    /// A walk in which one mistake has effects in many places.
     private static let manyPlaces = Task { try await ExplorerTests().explore(.undeclaredEvent) { $0.depth = 2 } }
-    /// A walk with rules that no screen keeps.
+    /// A walk with rules that every screen breaks.
     private static let ruled = Task {
         let tests = ExplorerTests()
         let rules = try #require(try await tests.rules(everywhere).rules)
@@ -175,7 +175,7 @@ struct ExplorerTests {
     }
     private static let everywhere = "*: expect text yyy\n*: expect text zzz\n"
 
-    @Test("reports once what one mistake breaks in many places, and names them")
+    @Test("An explorer reports a mistake with effects in many places once, and lists the places")
     func oneCause() async throws {
         let result = try await Self.manyPlaces.value
         let violation = try #require(result.violations.first)
@@ -198,7 +198,7 @@ struct ExplorerTests {
         #expect(report.objects.last?["places"] == object["count"])
     }
 
-    @Test("takes for one mistake what changes the same words on several screens, and keeps two ways apart")
+    @Test("Changes of the same words on several screens are one mistake, and two broken rules are two")
     func sameChange() async throws {
         let result = try await explore(.lostTitle) { $0.depth = 2 }
         let refreshes = result.violations.filter { $0.finding.subject.invariant == .refresh }
@@ -209,7 +209,7 @@ struct ExplorerTests {
         #expect(ruled.violations.allSatisfy { $0.places.count > 2 })
     }
 
-    @Test("tells in the test of a state what one mistake breaks there in one line")
+    @Test("The test of a state reports in one line each mistake that has effects there")
     func state() async throws {
         let result = try await Self.manyPlaces.value
         let test = try #require(result.states.first?.test)
@@ -219,7 +219,7 @@ struct ExplorerTests {
         #expect(message.contains(": no screen declares the event books_loaded; also in "))
     }
 
-    @Test("writes transcripts that reach all that it has reached")
+    @Test("An explorer writes transcripts with the same coverage as its walk")
     func tests() async throws {
         let result = try await explore {
             $0.hasFaults = true
@@ -246,7 +246,7 @@ struct ExplorerTests {
         return (rules, mistakes.map { $0.replacing(file, with: "rules") })
     }
 
-    @Test("holds rules of the app's own on the screens that they are about")
+    @Test("An explorer checks rules of the app's own on their screens")
     func rule() async throws {
         let text = "# Rules\n\nBookDetail: expect not text Author\n*: expect not text null\n"
         let rules = try #require(try await rules(text).rules)
@@ -264,7 +264,7 @@ struct ExplorerTests {
     }
 
     @Test(
-        "says of a rule what is wrong with it, and where",
+        "A wrong rule is an error with the reason and the place",
         arguments: [
             ("expect state loaded", "rules:1:1: error: a rule is a screen's name or *"),
             (
@@ -286,10 +286,10 @@ struct ExplorerTests {
     }
 }
 
-@Suite("The pattern of what an explorer finds", .limited)
+@Suite("The pattern of a finding", .limited)
 struct PatternTests {
     @Test(
-        "is without the names of its place, where they are words, without indices and paths of links",
+        "A pattern omits the names of its place as words, indices and the paths of links",
         arguments: [
             ("Book shows 'The Book' of Books", "… shows 'The …' of Books"),
             ("My Book, a Book and BookList", "…, a … and BookList"),
@@ -301,7 +301,7 @@ struct PatternTests {
     }
 
     @Test(
-        "of a change has the words that differ",
+        "The pattern of a change has the words that differ",
         arguments: [
             ("Home › Books 25 books", "Home › 25 books", "Books", ""), ("a", "a b", "", "b"), ("a a", "a", "a", ""),
             ("a b c", "a x c", "b", "x"), ("", "a", "", "a"), ("a", "a", "", ""),
@@ -315,7 +315,7 @@ extension DefectsApp {
     /// Parsed once, as that takes longer than most steps of a walk.
     private static let options = Result { try Options.parse([]) }
 
-    /// A fresh app in which a defect may be planted.
+    /// Returns a fresh app in which a defect may be planted.
     static func root(_ defect: Defect? = nil) throws -> RootContainer {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
         var options = try options.get()

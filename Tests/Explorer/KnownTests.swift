@@ -13,7 +13,7 @@ struct KnownTests {
         }
     }
 
-    @Test("are counted, and are no violations; one that is no longer found is told")
+    @Test("Known findings are counted and are no violations, and one that no longer occurs is reported")
     func known() async throws {
         let rules = "BookDetail: expect not text Number\n"
         let near = try await ReaderWalk.result(rules: rules) { $0.depth = 1 }
@@ -30,7 +30,7 @@ struct KnownTests {
     }
 
     @Test(
-        "are told with the place of a mistake in them",
+        "A mistake in known findings is an error with its place",
         arguments: [
             ("bakc: Home  # why", "facts:1:1: error: no invariant 'bakc'; did you mean 'back'?"),
             ("back: Hom, books  # why", "facts:1:7: error: no screen 'Hom'; did you mean 'Home'?"),

@@ -5,11 +5,11 @@ import ChallengeShellVerification
 @testable import ChallengeShellExplorer
 @testable import ChallengeShellTrials
 
-@Suite("The map of a walk", .limited)
+@Suite("The map of an exploration", .limited)
 struct MapTests {
     private func lines() async throws -> [String] { try await ReaderWalk.sound.value.mapLines }
 
-    @Test("has a line for each fact, with where the values come from")
+    @Test("A map has a line for each fact, with the source of its values")
     func facts() async throws {
         let lines = try await lines()
         #expect(
@@ -25,14 +25,14 @@ struct MapTests {
         #expect(lines == lines.sorted())
     }
 
-    @Test("is the same for another seed")
+    @Test("A map is the same for another seed")
     func seed() async throws {
         let result = try await ReaderWalk.result(words: ReaderWalk.words) { ($0.hasMap, $0.seed) = (true, 2) }
         #expect(try await result.mapLines == lines())
     }
 
     @Test(
-        "differs from the one before a mistake",
+        "A mistake makes a difference to the map before it",
         arguments: [
             (
                 .redirect, "redirect: ReaderOutgoing.authors → ReaderNavigation.authorList",
@@ -57,14 +57,14 @@ struct MapTests {
         #expect(MapFile.differences(of: kept, from: try await lines()) == [])
     }
 
-    @Test("tells what is new where it belongs")
+    @Test("A new fact stands in its proper place")
     func new() {
         let differences = MapFile.differences(of: "# The map\na → b\nc → d\n", from: ["a → b", "b → c", "c → d", "e"])
         #expect(differences.map(\.line) == [3, 4])
         #expect(differences.map(\.text) == ["it is new: 'b → c'", "it is new: 'e'"])
     }
 
-    @Test("is written to a file that says so when it is compared, and cannot be read where there is none")
+    @Test("A written map reads back without differences, and a missing file is an error")
     func file() async throws {
         let folder = TemporaryFolder()
         let file = MapFile(path: try folder.write("", to: "map"))
@@ -74,7 +74,7 @@ struct MapTests {
         await #expect(throws: (any Error).self) { try await MapFile(path: "/none").read() }
     }
 
-    @Test("goes with suspicions where names contradict the screens that they lead to")
+    @Test("A map comes with suspicions about names that contradict their screens")
     func suspicion() async throws {
         #expect(try await ReaderWalk.result { ($0.hasSuspicions, $0.depth) = (true, 0) }.suspicions == [])
         let wrong = try await ReaderWalk.result(.redirect) { ($0.hasSuspicions, $0.depth) = (true, 0) }

@@ -11,19 +11,19 @@ import Observation
 
 /// An app with books and authors, a login by credentials and a form with two required texts.
 struct ReaderApp: ShellApp {
-    /// A mistake as developers make it.
+    /// A typical mistake of developers.
     enum Mistake: String, ExpressibleByArgument {
         /// The authors are redirected to the list of the books.
         case redirect
-        /// A link and a route give the number of the book before.
+        /// A link and a route return the number of the book before.
         case neighbour
         /// The guard of the editor is left out.
         case guardless
-        /// The editor does not say that its changes are not saved.
+        /// The editor does not declare its changes as unsaved.
         case unsaved
-        /// Book 15, on the second page, says that its number is `null`.
+        /// Book 15, on the second page, has the number `null`.
         case record
-        /// Who was logged in is greeted after the logout, and may write.
+        /// After the logout the user is still greeted and may write.
         case remembered
         /// A book leads to no author.
         case deadEnd
@@ -173,7 +173,7 @@ private struct BookListView: View {
     var body: some View { BookRows(model: model) }
 }
 
-/// Rows of which only some are loaded.
+/// Rows, of which only some are loaded.
 private struct BookRows: View {
     typealias Body = Never
     let model: BookListView.Model

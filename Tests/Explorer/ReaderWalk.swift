@@ -40,7 +40,7 @@ enum ReaderWalk {
         }
     }
 
-    /// What a file of a text says, and its mistakes, in which the file is called `facts`.
+    /// Returns the facts in a file with that text, and its mistakes, in which the file is called `facts`.
     @MainActor
     static func read<Facts>(
         _ text: String, _ read: (String, (String) -> Void) async throws -> Facts

@@ -9,7 +9,7 @@ import ChallengeShellVerification
 @testable import ChallengeShellTrials
 @testable import challenge_defects_fixture
 
-/// What an explorer finds that depends on the order of tasks.
+/// Findings of an explorer that depend on the order of tasks.
 @Suite("An explorer with schedules", .limited)
 struct SchedulesTests {
     private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
@@ -22,7 +22,7 @@ struct SchedulesTests {
     }
 
     @Test(
-        "finds what depends on the order, and shows it by lines that show it again until it is mended",
+        "An explorer finds defects of order, and its lines reproduce them until they are fixed",
         arguments: [.overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading] as [Defect])
     func race(defect: Defect) async throws {
         let violations = try await explore(defect, schedules: 10)
@@ -41,7 +41,7 @@ struct SchedulesTests {
         #expect(try await explore(defect, schedules: 0).isEmpty)
     }
 
-    @Test("finds nothing where nothing depends on the order", arguments: 1...3 as ClosedRange<UInt64>)
+    @Test("An explorer finds nothing in an app that is independent of order", arguments: 1...3 as ClosedRange<UInt64>)
     func sound(seed: UInt64) async throws {
         #expect(try await explore(nil, schedules: 10, seed: seed).map(\.finding.line) == [])
     }

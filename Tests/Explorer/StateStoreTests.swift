@@ -15,7 +15,7 @@ struct StateStoreTests {
         ReachedState(fingerprint: fingerprint(number), level: number + 1, lines: lines)
     }
 
-    @Test("tells the lines that lead to each state, however many states they lead through")
+    @Test("A store returns the lines that lead to each state, however many states are on the way")
     func lines() {
         let (login, second) = (["login ada", "home"], ["login ada", "home", "open 2"])
         let states: [(parent: Int?, lines: [String])] = [
@@ -32,7 +32,7 @@ struct StateStoreTests {
         #expect(store.map(\.fingerprint) == (0..<5).map { Self.fingerprint($0) })
     }
 
-    @Test("keeps the state that was found first of those that are equal")
+    @Test("A store keeps the first of equal states")
     func equalStates() {
         var store = StateStore()
         let numbers = [
@@ -43,7 +43,7 @@ struct StateStoreTests {
         #expect(store.map(\.lines) == [[], ["open 1"]])
     }
 
-    @Test("tells fingerprints apart that differ in one part")
+    @Test("Fingerprints that differ in one part are different")
     func fingerprints() {
         let all = [(0, 0, []), (0, 0, ["next"]), (0, 1, []), (1, 0, []), (1, 0, ["next"])].map(Self.fingerprint)
         var table = FingerprintTable()

@@ -7,7 +7,7 @@ import ChallengeShellVerification
 
 @Suite("Rules over time", .limited)
 struct TimeRuleTests {
-    /// Each with a mistake that breaks it, and the last command then.
+    /// Each rule with a mistake that breaks it, and the last command of the violation.
     private nonisolated static let rules: [(text: String, mistake: ReaderApp.Mistake?, command: String?)] = [
         ("always: expect not text Good-bye", .remembered, "expect not text Good-bye"),
         ("after sign-in until log-out: Home expect text Jo", nil, nil),
@@ -22,7 +22,7 @@ struct TimeRuleTests {
     private static let tooFar = "from every screen: Login within 1"
     private static var walks: [ReaderApp.Mistake?: Task<[Violation], any Error>] = [:]
 
-    /// What breaks one of the rules, all of which one walk holds.
+    /// Returns the violations of one rule from a walk that checks them all.
     private func violations(of rule: String, _ mistake: ReaderApp.Mistake? = nil) async throws -> [Violation] {
         let texts = Self.rules.map(\.text) + [Self.tooFar]
         let text = texts.map { $0 + "\n" }.joined()
@@ -38,7 +38,7 @@ struct TimeRuleTests {
         return try await walk.value.filter { $0.finding.detail.contains("facts:\(line): ") }
     }
 
-    @Test("hold, and are broken by the fewest commands", arguments: TimeRuleTests.rules)
+    @Test("Rules hold in a sound app, and the fewest commands show a violation", arguments: TimeRuleTests.rules)
     func rule(text: String, mistake: ReaderApp.Mistake?, command: String?) async throws {
         #expect(try await violations(of: text).isEmpty)
         guard let mistake else { return }
@@ -48,7 +48,7 @@ struct TimeRuleTests {
         #expect(violation.entries.count <= 10, "\(violation.entries.map(\.command))")
     }
 
-    @Test("tell which screens are too far from one")
+    @Test("A rule reports the screens that are too far from another one")
     func far() async throws {
         let violation = try await violations(of: Self.tooFar).first
         #expect(violation?.finding.detail.hasSuffix("List is 2 steps away from Login") == true)
@@ -56,7 +56,7 @@ struct TimeRuleTests {
     }
 
     @Test(
-        "are told with the place of a mistake in them, and the nearest right thing",
+        "A mistake in a rule is an error with its place and the nearest valid word",
         arguments: [
             ("after sign-on: expect text Jo", "facts:1:7: error: no command 'sign-on'; did you mean 'sign-in'?"),
             ("after sign-in: Hom expect text Jo", "facts:1:16: error: no screen 'Hom'; did you mean 'Home'?"),

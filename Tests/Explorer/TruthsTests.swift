@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChallengeShellTrials
 
-@Suite("What holds in an app although nothing declares it")
+@Suite("Undeclared regularities of an app")
 struct TruthsTests {
     private static func log(_ rule: FactLog.Rule, _ counts: [(holds: Int, fails: Int)]) -> FactLog {
         var log = FactLog()
@@ -18,12 +18,12 @@ struct TruthsTests {
     }
 
     @Test(
-        "is what the app mostly does, and an exception is told where there is one",
+        "A regularity holds mostly in the app, and exceptions to it are reported",
         arguments: [
             (.mostly, [(10, 1)], ["Screen0"]), (.mostly, [(9, 1)], []), (.mostly, [(0, 5)], []),
             (.never, [(0, 2)], ["Screen0"]), (.never, [(1, 9)], []),
             (.elsewhere, [(3, 0), (1, 1)], ["Screen1"]), (.elsewhere, [(1, 0), (1, 1)], []),
-            // A place counts once, however often it was seen.
+            // A place counts once, however often it is visited.
             (.onlyHere, [(9, 0), (1, 0), (1, 5), (0, 70)], ["Screen3"]), (.onlyHere, [(9, 0), (9, 0), (0, 1)], []),
             (.onlyHere, [(1, 0), (1, 0), (1, 0), (0, 1), (0, 1)], []), (.onlyHere, [(9, 1)], []),
         ] as [(FactLog.Rule, [(holds: Int, fails: Int)], [String])])

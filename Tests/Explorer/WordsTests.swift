@@ -7,7 +7,7 @@ import ChallengeShellVerification
 
 @Suite("The words for forms", .limited)
 struct WordsTests {
-    @Test("pass a form with two required texts, and a login by credentials")
+    @Test("The words fill in a form with two required texts, and a login by credentials")
     func forms() async throws {
         let without = try await ReaderWalk.result()
         #expect(without.screens.contains("Login") && !without.screens.contains("Editor"))
@@ -18,7 +18,7 @@ struct WordsTests {
         #expect(result.unexploredCount == 0)
     }
 
-    @Test("are those of a screen before those of all")
+    @Test("The words for a screen precede the words for all")
     func screen() async throws {
         let (words, _) = try await ReaderWalk.read("email: a\nLogin.email: b\n") { file, tell in
             try await FormWords(reading: file, of: try ReaderApp.maker().makeRoot().map, tell: tell)
@@ -28,7 +28,7 @@ struct WordsTests {
     }
 
     @Test(
-        "are told where a file is wrong",
+        "A mistake in the file is an error with its place",
         arguments: [
             ("# Words\nemial: a", "facts:2:1: error: no field 'emial'; did you mean 'email'?"),
             ("Logn.email: a", "facts:1:1: error: no screen 'Logn'; did you mean 'Login'?"),
@@ -43,7 +43,7 @@ struct WordsTests {
         #expect(mistakes.first?.hasPrefix(message) == true, "\(mistakes)")
     }
 
-    @Test("are not needed for each record once, of all pages")
+    @Test("Every record of all pages can be opened once without words")
     func everyRecord() async throws {
         let rules = "BookDetail: expect not text null\n"
         #expect(try await ReaderWalk.result(.record, rules: rules).violations.isEmpty)
@@ -53,7 +53,7 @@ struct WordsTests {
         #expect(violation.entries.map(\.command).contains("open 15"), "\(violation.entries.map(\.command))")
     }
 
-    @Test("lead to states that differ in what the app and the screens say of themselves")
+    @Test("The words lead to states that differ in the descriptions of the app and the screens")
     func explorationState() async throws {
         let maker = try ReaderApp.maker()
         let login = ["write", "set email jo@example.com", "set password --sample", "sign-in"]

@@ -35,14 +35,14 @@ extension FuzzTarget {
         }
     }
 
-    /// Both decoders agree, and say in printable words what is wrong.
+    /// Checks that both decoders agree, and that their errors are printable.
     private static func checkDecoding<Value: AnswerDecodable, Meaning: Hashable>(
         of type: Value.Type, _ bytes: [UInt8], meaning: (Value) throws -> Meaning
     ) throws {
         let read = Result { () throws(AnswerFault) in try Value(decoding: Data(bytes)) }
         if case .failure(let fault) = read { try printable(fault.reason) }
         if case .failure(.notJSON) = read { return }
-        // The other reader takes no key twice and no nesting without an end.
+        // The other reader refuses a duplicate key and endless nesting.
         guard let text = String(validating: bytes, as: UTF8.self), let json = try? JSON(reading: text) else { return }
         let other = Result { () throws(AnswerFault) in try Value(from: AnswerValue(json)) }
         switch (read, other) {
@@ -55,7 +55,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The readers of catalogues: of copies in files, of pages that are copied, and of what a store holds.
+    /// The readers of catalogues: of copies in files, of copied pages, and of the content of a store.
     static let catalogue = FuzzTarget("catalogue", limit: 16 << 10) { bytes in
         if let catalogue = try? CatalogueCopy(reading: Data(bytes)).catalogue {
             try checkRecords(catalogue.characters.records)
@@ -75,7 +75,7 @@ extension FuzzTarget {
         try expect(StoredIDs.ids(text) == ids, "\(text) is not read back from a store")
     }
 
-    /// Records are read back as they are written.
+    /// Checks that records are read back as they were written.
     private static func checkRecords(_ records: [some CatalogueRecord & AnswerDecodable]) throws {
         for record in records.prefix(10) {
             let again = try type(of: record).init(decoding: record.json(at: .public).data)

@@ -1,7 +1,7 @@
 import ChallengeShellTestSupport
 import Foundation
 
-/// Bytes that a target has been fed: some that reach much of it, and those for which a rule did not hold once.
+/// Bytes for a target: some that reach much of it, and some that once broke a rule.
 struct CorpusFile: Sendable, CustomTestStringConvertible {
     let target: FuzzTarget
     let url: URL
@@ -19,13 +19,13 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
     func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
 }
 
-/// What `make fuzz` does for long with libFuzzer, for a moment without it.
+/// A short version of `make fuzz`, without libFuzzer.
 @Suite("Untrusted bytes", .limited)
 @MainActor struct CorpusTests {
-    @Test("keep every rule, those of the corpus", arguments: CorpusFile.all)
+    @Test("Bytes of the corpus break no rule", arguments: CorpusFile.all)
     func corpus(file: CorpusFile) async throws { try await file.target.run(try file.bytes()) }
 
-    @Test("keep every rule, those near the corpus", arguments: CorpusFile.all)
+    @Test("Bytes near the corpus break no rule", arguments: CorpusFile.all)
     func neighbours(file: CorpusFile) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("are kept for each target, and for no other")
+    @Test("Each target has bytes in the corpus, and no other folder has")
     func folders() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: CorpusFile.folder.path)
         #expect(Set(folders) == Set(FuzzTarget.all.map(\.name)))
@@ -47,7 +47,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
 }
 
 extension SeededGenerator {
-    /// The bytes with a few of them changed, moved, repeated or left out.
+    /// Returns the bytes with a few of them changed, moved, repeated or left out.
     fileprivate mutating func mutation(of bytes: [UInt8], upTo limit: Int) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &self) {

@@ -3,7 +3,7 @@ import ChallengeShellTerminalTestSupport
 @testable import ChallengeShellLineEdit
 
 extension FuzzTarget {
-    /// The decoder of what a terminal sends.
+    /// The decoder of a terminal's input.
     static let keys = FuzzTarget("keys", limit: 16 << 10) { bytes in
         var decoder = KeyDecoder()
         var scalars: [Unicode.Scalar] = []
@@ -12,7 +12,7 @@ extension FuzzTarget {
             if scalars.last == KeyBindings.paste { scalars += decoder.takePaste() ?? [] }
         }
         try expect(scalars.count <= 2 * bytes.count, "\(bytes.count) bytes became \(scalars.count) characters")
-        // Whatever came before, a key does what it does once a paste is over.
+        // After the end of a paste a key has its usual meaning, whatever came before.
         let last = Array("\u{1b}[201~\u{3}".utf8).flatMap { decoder.consume($0) }
         try expect(last.last == "\u{3}", "Ctrl-C was lost")
         let text = String(decoding: bytes, as: UTF8.self)
@@ -22,7 +22,7 @@ extension FuzzTarget {
         try expect(scalars.elementsEqual(text.unicodeScalars), "\(text.debugDescription) became \(scalars)")
     }
 
-    /// A line that is typed, searched for and drawn: the terminal shows what was laid out for it.
+    /// A line that is typed, searched for and drawn. The terminal must show its layout.
     static let line = FuzzTarget("line", limit: 256) { bytes in
         var line = DrawnLine()
         var decoder = KeyDecoder()
@@ -97,7 +97,7 @@ private struct DrawnLine {
         cursor = min(search.offset(in: text), line.count)
     }
 
-    /// False where the terminal believes a character to be of another width.
+    /// Draws the line; returns false if the terminal assumes another width for a character.
     mutating func draw() throws -> Bool {
         var view = LineView(prompt: Prompt([Prompt.Segment("home> ")]), line: line, cursor: cursor, ellipsis: "…")
         view.hint = Prompt.Segment(" hint")

@@ -1,14 +1,14 @@
 import ChallengeShellTestSupport
 
-/// A function that untrusted bytes go into, and what holds whatever they are.
+/// A function that reads untrusted bytes, and rules that must hold for any bytes.
 ///
-/// `make fuzz` looks for bytes for which it does not hold; the tests try those that are kept in `Tests/Corpus`.
+/// `make fuzz` searches for bytes that break them; the tests try the bytes in `Tests/Corpus`.
 struct FuzzTarget: Sendable {
     /// The name of its folder in `Tests/Corpus`.
     let name: String
-    /// The most bytes that are tried: enough to see what grows faster than its input.
+    /// The maximum of tried bytes: enough to notice superlinear growth.
     let limit: Int
-    /// Throws where a rule does not hold. It never suspends.
+    /// Throws if a rule does not hold. It never suspends.
     let run: @MainActor @Sendable ([UInt8]) async throws -> Void
 
     init(_ name: String, limit: Int, run: @escaping @MainActor @Sendable ([UInt8]) async throws -> Void) {
@@ -28,7 +28,7 @@ func expect(_ holds: Bool, _ rule: @autoclosure () -> String) throws(BrokenRule)
     if !holds { throw BrokenRule(description: rule()) }
 }
 
-/// Throws where a text that is printed has something that a terminal would obey.
+/// Throws if a printed text has something that a terminal would obey.
 func printable(_ text: String) throws(BrokenRule) {
     let forbidden = text.unicodeScalars.first { $0.isForbidden && $0 != "\n" }
     try expect(forbidden == nil, "a terminal obeys \(forbidden.debugDescription) in \(text.debugDescription)")

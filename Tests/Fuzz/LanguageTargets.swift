@@ -29,7 +29,7 @@ extension FuzzTarget {
         }
     }
 
-    /// A command is the same, as it was written and written anew.
+    /// Checks that a command stays the same when it is written again.
     private static func expectSame(_ command: Command) throws {
         let words = command.words.map(\.text)
         let again = try Lexer.commands(of: command.text)
@@ -44,7 +44,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The commands of the app, as `--check` follows them, and the errors about them.
+    /// The commands of the app, as `--check` follows them, and their errors.
     static let commands = FuzzTarget("commands", limit: 1 << 10) { bytes in
         var position = model.start
         for reading in try await ScriptReading.all(of: bytes, inPiecesOf: 1 << 16) {
@@ -73,7 +73,7 @@ extension FuzzTarget {
         try printable(Diagnostic(.error, message, at: location).text(style: .plain, width: 80))
     }
 
-    /// The reader of transcripts. What is written is read back as it was.
+    /// The reader of transcripts. Written transcripts must be read back unchanged.
     static let transcript = FuzzTarget("transcript", limit: 16 << 10) { bytes in
         guard let transcript = try? Transcript(bytes) else { return }
         let written = transcript.text
@@ -87,7 +87,7 @@ extension FuzzTarget {
         try expect(again.text.utf8.elementsEqual(written.utf8), "\(written.debugDescription) is written in another way")
     }
 
-    /// The reader of history files, which are libedit's.
+    /// The reader of libedit's history files.
     static let history = FuzzTarget("history", limit: 16 << 10) { bytes in
         let reading = HistoryFormat.read(Data(bytes))
         try expect(reading.entries.count <= reading.lineCount, "there are more entries than lines")
@@ -98,19 +98,19 @@ extension FuzzTarget {
         let longer = HistoryFormat.read(Data(bytes + Array("\nlast".utf8)))
         try expect(longer.entries.last == "last", "a line hides the one after it")
         for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(100) where Data(line) != HistoryFormat.heading {
-            // `\$` stands for nothing, and vis(3) alone knows it: the quick way is not taken.
+            // `\$` is an empty sequence that only vis(3) knows, so that the quick way is not taken.
             let slowly = HistoryFormat.read(Data(Array("\\$".utf8) + line)).entries
             try expect(HistoryFormat.read(Data(line)).entries == slowly, "vis(3) reads another entry")
         }
     }
 }
 
-/// What a reader of scripts gives at one go.
+/// One result of a reader of scripts.
 private nonisolated enum ScriptReading: Hashable {
     case commands([Command])
     case error(SyntaxError)
 
-    /// Where the first of the commands is, or the mistake.
+    /// The place of the first command, or of the mistake.
     var location: SourceLocation {
         switch self {
         case .commands(let commands): commands[0].name.location
@@ -118,7 +118,7 @@ private nonisolated enum ScriptReading: Hashable {
         }
     }
 
-    /// All of a script but lines without a command.
+    /// Returns everything in a script except lines without a command.
     nonisolated(nonsending) static func all(of bytes: [UInt8], inPiecesOf size: Int) async throws -> [ScriptReading] {
         var rest = bytes[...]
         var reader = ScriptReader { () throws(SystemError) in

@@ -5,7 +5,7 @@ import Foundation
 @testable import ChallengeShellNetworking
 
 extension FuzzTarget {
-    /// What makes text from outside safe to print, measures it, cuts it and writes it for programs.
+    /// The functions that make foreign text safe to print, measure it, cut it and write it for programs.
     static let text = FuzzTarget("text", limit: 4 << 10) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         let visible = text.escapingUnsafe
@@ -36,7 +36,7 @@ extension FuzzTarget {
         _ = NearestMatch.distance(of: text, within: "advanced-search")
     }
 
-    /// Links into the app, and the addresses that answers of an API have.
+    /// Links into the app, and the addresses in answers of an API.
     static let link = FuzzTarget("link", limit: 1 << 10) { bytes in
         guard let url = URL(string: String(decoding: bytes, as: UTF8.self)) else { return }
         let chain = root.chain(following: root.navigation(for: url))

@@ -1,7 +1,6 @@
 import Glibc
 
-/// libFuzzer's loop: tries bytes, those that reach something new more often, until there are none that it could try or
-/// its options end it.
+/// libFuzzer's loop. It tries bytes, preferring those that reach new code, until its options end it.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
     _ count: UnsafeMutablePointer<CInt>,
@@ -17,7 +16,7 @@ private func fail(_ message: String) -> Never {
     exit(2)
 }
 
-// challenge-fuzz --list, or challenge-fuzz TARGET and libFuzzer's own options and folders.
+// Arguments: --list, or TARGET with libFuzzer's own options and folders.
 let names = FuzzTarget.all.map { $0.name }
 guard let name = CommandLine.arguments.dropFirst().first else {
     fail("usage: challenge-fuzz \(names.joined(separator: "|"))")

@@ -9,7 +9,7 @@ import FoundationXML
 @Suite("A drawn graph", .limited)
 struct GraphDrawingTests {
 
-    @Test("is in ASCII where nothing else can be printed")
+    @Test("A graph is in ASCII if the output permits nothing else")
     func ascii() {
         #expect(
             Self.text(of: Self.sample, width: 60, .ascii) == """
@@ -46,7 +46,7 @@ struct GraphDrawingTests {
                 """)
     }
 
-    @Test("has the tabs of an app as dotted lines from its root", arguments: [TextStyle.plain, .ascii])
+    @Test("A graph has the tabs of an app as dotted lines from its root", arguments: [TextStyle.plain, .ascii])
     func tabs(style: TextStyle) {
         let notFound = UnknownNavigation.notFound(.unknownLink(""))
         let tabs = [Tab("Home", navigation: Place.home), Tab("Lost", navigation: notFound)]
@@ -61,7 +61,7 @@ struct GraphDrawingTests {
         #expect(list.contains("\n    tab lost"), "\(list)")
     }
 
-    @Test("is a list where there is no room for frames")
+    @Test("A graph is a list if there is no room for frames")
     func list() {
         #expect(
             Self.text(of: Self.sample, width: 22, .plain) == """
@@ -97,7 +97,8 @@ struct GraphDrawingTests {
                 """)
     }
 
-    @Test("is never wider than the window, and no line ends in nothing", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test(
+        "A graph is never wider than the window, and no line ends in a blank", arguments: 1...12 as ClosedRange<UInt64>)
     func anyApp(seed: UInt64) {
         let map = AppMap.linked(seed)
         let graph = NavigationGraph(map: map, routes: [])
@@ -117,7 +118,7 @@ struct GraphDrawingTests {
                 }
             }
             #expect(nodes.count == map.screens.count + graph.others.count, "seed \(seed)")
-            // Above each line and below it are a frame, a text or another line.
+            // A frame, a text or another line is at both ends of each line.
             let canvas = GraphCanvas(drawing, isUnicode: style.unicode).rows
             let cells = canvas.map { row in
                 let text = TextRenderer(width: width, style: style).text(of: row)
@@ -134,14 +135,14 @@ struct GraphDrawingTests {
         }
     }
 
-    @Test("has room for a hundred screens", arguments: [80, 200])
+    @Test("A graph has room for a hundred screens", arguments: [80, 200])
     func hundredScreens(width: Int) throws {
         let graph = NavigationGraph(map: .hundredScreens, routes: [])
         let drawing = try #require(GraphDrawing(graph, width: width, style: .plain))
         #expect(drawing.frames.count == 110 && drawing.width <= width)
     }
 
-    @Test("is a picture with a mark for each node, whatever the names are")
+    @Test("A picture of a graph has a mark for each node, whatever the names")
     func picture() throws {
         final class Reader: NSObject, XMLParserDelegate {
             var ids: [String] = []
@@ -188,7 +189,7 @@ extension GraphDrawing.Frame {
     }
 }
 
-/// A navigation by its name, and what it is redirected to.
+/// A navigation with a name and the target of its redirect.
 private struct Hop: OutgoingNavigationContract {
     let name: String
     var navigationName: NavigationName { NavigationName(name) }
@@ -210,8 +211,8 @@ private struct Redirects: NavigationRedirectContract {
 }
 
 extension AppMap {
-    /// Features whose screens and outgoing navigations lead anywhere: to each other, to themselves, in circles, and to
-    /// what nobody has.
+    /// Returns features whose screens and outgoing navigations lead anywhere: to each other, to themselves, in circles, or to
+    /// missing destinations.
     fileprivate static func linked(_ seed: UInt64) -> AppMap {
         var random = SeededGenerator(seed: seed)
         let counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: 1...4, using: &random) }
@@ -245,8 +246,7 @@ extension AppMap {
         return AppMap(features: features, root: "In.0")
     }
 
-    /// Ten features of ten screens: a list, from which eight others and an outgoing navigation to the next feature can be
-    /// reached, and the details of all.
+    /// Ten features of ten screens. Each has a list that leads to eight others and to the next feature, and the details of all.
     fileprivate static var hundredScreens: AppMap {
         let redirects = Redirects(
             targets: Dictionary(uniqueKeysWithValues: (0..<10).map { ("Out.\($0)", "In.\(($0 + 1) % 10).0") }))

@@ -8,7 +8,7 @@ import ChallengeShellProcessTestSupport
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("graph", .limited)
+@Suite("The graph", .limited)
 struct GraphTests {
     private let root = RootDouble()
 
@@ -20,7 +20,7 @@ struct GraphTests {
         return shell.output
     }
 
-    @Test("draws features, screens, outgoing navigations and what leads where for Mermaid")
+    @Test("The graph for Mermaid has features, screens, outgoing navigations and their destinations")
     func mermaid() async throws {
         let text = try await output("graph mermaid")
         #expect(
@@ -46,7 +46,7 @@ struct GraphTests {
         #expect(try MermaidChart(String(text.dropLast())).nodes.count == 6)
     }
 
-    @Test("draws the same for Graphviz")
+    @Test("The graph for Graphviz has the same")
     func dot() async throws {
         #expect(
             try await output("graph dot") == #"""
@@ -75,7 +75,7 @@ struct GraphTests {
                 """#)
     }
 
-    @Test("draws what was not reached in red and dashed, and what was as ever")
+    @Test("Unreached parts are red and dashed, and reached ones unchanged")
     func coverage() {
         root.map = .sample
         var coverage = Coverage(of: root)
@@ -100,7 +100,7 @@ struct GraphTests {
             ])
     }
 
-    @Test("has the tabs of an app as what leads from its root to theirs, and marks the way by one")
+    @Test("The tabs of an app are the destinations of its root, and the way by a tab is marked")
     func tabs() {
         let tabs = [
             Tab("Home", navigation: Place.home), Tab("Lists", navigation: Place.list),
@@ -126,7 +126,7 @@ struct GraphTests {
         #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.redirect])
     }
 
-    @Test("has a guard as what leads from each guarded screen to the one that is shown for the time being")
+    @Test("A guard is an arrow from each guarded screen to its temporary replacement")
     func guards() {
         let guarded = Guard("a login", for: [.stub("List", "Place.list")], passes: { false }) { _ in Place.home }
         let map = AppMap(
@@ -152,7 +152,7 @@ struct GraphTests {
         #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.guarded])
     }
 
-    @Test("is not cut where programs read it, however narrow the output is")
+    @Test("The graph for programs is never cut, however narrow the output")
     func narrow() async throws {
         root.map = .sample
         var traits = OutputTraits.stub()
@@ -162,7 +162,7 @@ struct GraphTests {
         #expect(!shell.output.contains("…"))
     }
 
-    @Test("draws where a chain that leads nowhere begins or ends")
+    @Test("A chain that leads nowhere is drawn at its start or its end")
     func nowhere() {
         struct Circle: NavigationRedirectContract {
             func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
@@ -184,7 +184,7 @@ struct GraphTests {
         #expect(second.others.map(\.lines) == [["UnknownNavigation.notFound"]])
     }
 
-    @Test("is right for Mermaid whatever the names are", arguments: 1...200 as ClosedRange<UInt64>)
+    @Test("The graph is valid for Mermaid, whatever the names", arguments: 1...200 as ClosedRange<UInt64>)
     func anyNamesForMermaid(seed: UInt64) throws {
         let graph = NavigationGraph(map: .random(seed), routes: [])
         let text = GraphText(graph).mermaid.joined(separator: "\n")
@@ -196,14 +196,14 @@ struct GraphTests {
         #expect(chart.links.map { $0.from + $0.to } == graph.edges.map { $0.from + $0.to }, "seed \(seed)")
     }
 
-    @Test("is right for Graphviz whatever the names are", .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("The graph is valid for Graphviz, whatever the names", .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
     func anyNamesForGraphviz(seed: UInt64) async throws {
         let graph = NavigationGraph(map: .random(seed), routes: [])
         let text = GraphText(graph).dot.joined(separator: "\n")
         #expect(text.utf8.allSatisfy { 0x20...0x7E ~= $0 || $0 == 0x0A }, "seed \(seed)")
         let drawing = try await Graphviz.draw(text)
         #expect(drawing.status == 0 && drawing.warnings == "", "seed \(seed)")
-        // Their order is Graphviz's own.
+        // Graphviz chooses the order.
         #expect(
             drawing.nodes.map { trimmed($0).joined(separator: "\n") }.sorted()
                 == graph.nodes.map { trimmed($0.visibleLines).joined(separator: "\n") }.sorted(), "seed \(seed)")
@@ -213,7 +213,7 @@ struct GraphTests {
                 == graph.edges.map { trimmed([$0.label.escapingUnsafe]).joined() }.sorted(), "seed \(seed)")
     }
 
-    /// What of a label can be seen. What is beyond U+FFFF is spelled out; `dot` draws no empty line, and not every blank.
+    /// Returns the visible part of a label: U+10000 and above are spelled out, and `dot` drops empty lines and some blanks.
     private func trimmed(_ lines: [String]) -> [String] {
         lines.map { $0.filter { !" \u{A0}".contains($0) }.replacing("😀", with: "\\u{1f600}") }.filter { !$0.isEmpty }
     }
@@ -224,7 +224,7 @@ extension NavigationGraph.Node {
 }
 
 extension AppMap {
-    /// Features and screens with names that nobody should have.
+    /// Returns features and screens with absurd names.
     fileprivate static func random(_ seed: UInt64) -> AppMap {
         var generator = SeededGenerator(seed: seed)
         func name() -> String {
@@ -233,7 +233,7 @@ extension AppMap {
                 "{", "|", "<", ">", "<br>", "&", "&amp;", "&#34;", "#", "#quot;", ";", "%%", "%%{init}", "--", "-->",
                 "end", "graph", "_", "*", "é", "“", "→", "世", "😀", "\u{1b}[31m", "\u{202e}", "\u{0}", "$", "=", "://",
             ]
-            // Something to see in each, for what is not seen cannot be compared.
+            // Each has a visible character, as invisible ones cannot be compared.
             return "x" + generator.sequence(of: pieces, upTo: 6)
         }
         let places = (0..<6).map { "\($0)\(name())" }
@@ -255,11 +255,11 @@ extension AppMap {
 
 /// Graphviz's `dot`.
 nonisolated enum Graphviz {
-    /// What `dot` made of a text.
+    /// The drawing that `dot` made of a text.
     struct Drawing {
         let status: CInt
         let warnings: String
-        /// The texts of each node, edge and cluster; the line breaks of a label are those between texts.
+        /// The texts of each node, edge and cluster; a label has a line break between two texts.
         let nodes: [[String]]
         let edges: [[String]]
         let clusters: [[String]]

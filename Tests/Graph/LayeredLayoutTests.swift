@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A layered layout")
 struct LayeredLayoutTests {
-    /// A cell of the grid that a line passes, and the sides on which it does.
+    /// A cell of the grid on a line, and the sides where the line crosses it.
     private struct Passage: Hashable {
         let net: Int
         var isAcross = false
@@ -13,7 +13,7 @@ struct LayeredLayoutTests {
     }
 
     @Test(
-        "has room for items, and an unbroken line for each link, which only crosses others",
+        "Items do not overlap, and each link has an unbroken line, which only crosses others",
         arguments: 1...150 as ClosedRange<UInt64>)
     func anyGraph(seed: UInt64) throws {
         let (items, links) = Self.graph(seed)
@@ -37,7 +37,7 @@ struct LayeredLayoutTests {
             #expect(
                 source.x..<source.x + source.width ~= first.x && first.y == source.y + source.height, "seed \(seed)")
             #expect(target.x..<target.x + target.width ~= last.x && last.y == target.y - 1, "seed \(seed)")
-            // Where the two touch, the line has no cell.
+            // If the two touch, the line has no cell.
             if route.count == 2, first.x == last.x, last.y == first.y - 1 { continue }
             for (from, to) in zip(route, route.dropFirst()) {
                 #expect((from.x == to.x) != (from.y == to.y), "seed \(seed)")
@@ -55,14 +55,14 @@ struct LayeredLayoutTests {
         }
     }
 
-    @Test("is the same for the same graph")
+    @Test("The layout is the same for the same graph")
     func determinism() throws {
         let (items, links) = Self.graph(7)
         let routes = try (0..<5).map { _ in try #require(LayeredLayout(items, links, limit: 200)).routes }
         #expect(Set(routes).count == 1)
     }
 
-    @Test("puts each item below those that lead to it, and leads back around")
+    @Test("Each item is below those that lead to it, and back links go around")
     func order() throws {
         let links = [(0, 1), (1, 2), (2, 0), (2, 2)].enumerated().map { net, ends in
             LayeredLayout.Link(from: ends.0, to: ends.1, net: net, hasArrow: true)
@@ -74,7 +74,7 @@ struct LayeredLayoutTests {
         #expect(LayeredLayout([.init(width: 5, height: 3)], [], limit: 4) == nil)
     }
 
-    @Test("folds a layer that is wider than the limit")
+    @Test("A layer that is wider than the limit is folded")
     func folding() throws {
         let items = Array(repeating: LayeredLayout.Item(width: 10, height: 1), count: 7)
         let layout = try #require(LayeredLayout(items, [], limit: 34))
@@ -87,7 +87,7 @@ struct LayeredLayoutTests {
         return (node.x..<node.x + node.width).flatMap { x in (node.y..<node.y + node.height).map { (x, $0) } }
     }
 
-    /// Items of many sizes; links whose nets are of their own, of their source or of their target.
+    /// Returns items of many sizes, with links whose nets belong to themselves, their source or their target.
     private static func graph(_ seed: UInt64) -> ([LayeredLayout.Item], [LayeredLayout.Link]) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 2...14, using: &random)

@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeShellGraph
 import Testing
 
-@Suite("The links that screens declare")
+@Suite("The unreachable links of screens")
 struct UnreachableLinksTests {
-    /// A screen that text leads to, with its links.
+    /// A screen with a text as its parameter, with its links.
     private func text(_ name: String, _ links: String...) -> ScreenDeclaration<String> {
         ScreenDeclaration(
             name, navigation: name, label: "text", ArgumentKey("TEXT"), { _ in Named(name) }, links: links)
@@ -19,7 +19,7 @@ struct UnreachableLinksTests {
         ScreenDeclaration(name, title: name, navigation: name, Named(name), links: links)
     }
 
-    /// A screen that a word and a number lead to, either of which may be missing.
+    /// A screen with an optional word and an optional number, with its links.
     private func optional(_ name: String, _ links: String...) -> ScreenDeclaration<(String?, Int?)> {
         ScreenDeclaration(
             name, navigation: name, .optional("tag", ArgumentKey("TAG")),
@@ -32,7 +32,7 @@ struct UnreachableLinksTests {
             features: features.map { AppMap.Feature(name: "Feature", screens: $0, redirects: []) }, root: "root")
     }
 
-    @Test("are never opened where another one is first or they are no URL of the app, which is said once for each")
+    @Test("A link is unreachable if another one comes first or it is no URL of the app, and is reported once")
     func unreachable() {
         let map = map([
             [plain("list", "app://a", "app://a/list").description, text("any", "app://a/any/TEXT").description],
@@ -54,7 +54,7 @@ struct UnreachableLinksTests {
     }
 
     @Test(
-        "are told apart where each is opened by something",
+        "Two links are reachable if a URL opens each of them",
         arguments: [
             ["app://a/TEXT", "app://a/list"], ["app://a", "app://b", "ap://a"], ["app://a/x?q=TEXT", "app://a/x"],
             ["app://a?q=TEXT&p=1", "app://a?p=TEXT&q=1"], ["app://a/x/TEXT", "app://a/TEXT/x"],
@@ -66,7 +66,7 @@ struct UnreachableLinksTests {
         let copies = map([screens, screens]).unreachableLinks
         #expect(copies.count == links.count, "\(copies)")
     }
-    @Test("are opened with fewer query items than the template has, where no other one has just these")
+    @Test("Fewer query items than in the template open a link, unless another link has exactly these")
     func optional() {
         let screens = [
             optional("first", "app://a?tag=TAG&page=N").description, plain("plain", "app://a").description,
@@ -76,7 +76,7 @@ struct UnreachableLinksTests {
         let same =
             "the link 'app://a?page=N&tag=TAG' of second is never opened: first declares 'app://a?tag=TAG&page=N' first"
         #expect(map([screens]).unreachableLinks == [same])
-        // Where a value must be there, what may be without it is opened by other links.
+        // If a value is required, other links open the URLs without it.
         let without = [text("tagged", "app://b?tag=TEXT").description, optional("any", "app://b?tag=TAG").description]
         #expect(map([without]).unreachableLinks == [])
         #expect(

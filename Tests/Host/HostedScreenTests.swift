@@ -16,7 +16,7 @@ struct HostedScreenStateTests {
             navigation: TestNavigation.root, entry: nil, origin: "", host: root)
     }
 
-    @Test("are told one after the other, from the first, also those that nobody has looked at")
+    @Test("Every state is announced in order, from the first, even if it was never shown")
     func transitions() async throws {
         let view = view()
         view.appear()
@@ -30,7 +30,7 @@ struct HostedScreenStateTests {
         #expect(told.states == [.loading, .loaded])
     }
 
-    @Test("are not rendered before someone looks at them where no details are wanted")
+    @Test("Without details, states are rendered only on request")
     func unwantedDetails() async throws {
         root.instrumentation.activity.isDetailed = false
         let view = view()
@@ -43,7 +43,7 @@ struct HostedScreenStateTests {
         #expect(told.states == [.loaded])
     }
 
-    @Test("are not told where something else has changed")
+    @Test("A change of something else announces no state")
     func sameState() async throws {
         let view = view()
         _ = view.rendering
@@ -53,7 +53,7 @@ struct HostedScreenStateTests {
         #expect(told.states == [])
     }
 
-    @Test("are followed by its tasks for as long as it is in its stack; an intent does not wait for those")
+    @Test("A view's tasks follow its states as long as it is in its stack, and an intent does not wait for them")
     func tasks() async throws {
         let follower = Follower()
         let view = HostedScreen(
@@ -73,7 +73,7 @@ struct HostedScreenStateTests {
         var wasCancelled = false
     }
 
-    /// Notes what a stream has, which never ends, and a 0 when it is told to.
+    /// Records the elements of an endless stream, and a 0 on request.
     private struct FollowingView: RenderableView {
         let follower: Follower
 
@@ -120,7 +120,7 @@ struct HostedScreenStateTests {
 
         func appear(before intent: Intent?) async {
             model.state = .loading
-            // Others have their turn, as they have while something is loaded.
+            // Other tasks get their turn, as they do during a load.
             for _ in 0..<3 { await Task.yield() }
             model.state = .loaded
         }
@@ -134,7 +134,7 @@ struct RootContainerWorkTests {
 
     private func makeContainer() -> RootContainer { RootContainer(app: app, redirector: TestRedirect()) }
 
-    @Test("begins when a view first comes to the top, and only then")
+    @Test("A view's work begins when it first comes to the top, and only then")
     func firstAppearance() async throws {
         let sut = makeContainer()
         try await sut.settle()
@@ -151,7 +151,7 @@ struct RootContainerWorkTests {
         #expect(app.made["1"]?.appearances == 1)
     }
 
-    @Test("is waited for, and so is the work of the view that it navigates to")
+    @Test("A navigation waits for the work of its view and of the view that this navigates to")
     func settling() async throws {
         let sut = makeContainer()
         try await sut.settle()
@@ -166,7 +166,7 @@ struct RootContainerWorkTests {
         #expect(app.made["2"]?.appearances == 1)
     }
 
-    @Test("is cancelled when its view leaves, or the modal that its view is in", arguments: [false, true])
+    @Test("The work is cancelled when its view leaves, or the modal of its view", arguments: [false, true])
     func leaving(isModal: Bool) async throws {
         let sut = makeContainer()
         try await sut.settle()
@@ -187,7 +187,7 @@ struct RootContainerWorkTests {
         #expect(screen.wasCancelled)
     }
 
-    @Test("is cancelled when whoever waits for it is")
+    @Test("Cancelling the caller cancels the work that it waits for")
     func cancelledWaiting() async throws {
         let sut = makeContainer()
         try await sut.settle()

@@ -1,7 +1,7 @@
 import ChallengeHost
 import ChallengeShellTestSupport
 
-@Suite("A root container, put back to a checkpoint,", .limited)
+@Suite("A root container after a return to a checkpoint", .limited)
 struct RootContainerCheckpointTests {
     private let app = TestApp()
     private let sut: RootContainer
@@ -10,7 +10,7 @@ struct RootContainerCheckpointTests {
 
     private var identifiers: [[Int]] { sut.screens.map { $0.map(\.id) } }
 
-    /// Does something and takes it back; whether every screen is the one that it was.
+    /// Makes a change and undoes it; returns true if every screen is the same object.
     private func hasTheSameScreens(after change: () -> Void) -> Bool {
         let before = identifiers
         let checkpoint = sut.begin(dueTo: "")
@@ -20,7 +20,7 @@ struct RootContainerCheckpointTests {
         return changed != before && identifiers == before
     }
 
-    @Test("has the screens again that were there, and not others like them")
+    @Test("The container has the same screens as before, and not new ones like them")
     func screens() {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.navigator.navigate(to: TestNavigation.screen(2))
@@ -34,7 +34,7 @@ struct RootContainerCheckpointTests {
             })
     }
 
-    @Test("has the modals again that were there, with their stacks, and no other")
+    @Test("The container has the same modals as before with their stacks, and no other")
     func modals() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.navigate(to: TestNavigation.screen(2))
@@ -48,13 +48,13 @@ struct RootContainerCheckpointTests {
                 sut.navigator.present(TestNavigation.screen(6), style: .sheet)
             })
         #expect(hasTheSameScreens { sut.rootNavigator.navigate(to: TestNavigation.screen(7)) })
-        // The navigators lead where the screens are.
+        // The navigators act on the restored screens.
         #expect(app.navigators["4"] === sut.navigator)
         sut.navigator.goBack()
         #expect(sut.top?.rendering.title == "3")
     }
 
-    @Test("has the screen again that a guard shows in the place of the root")
+    @Test("The container has the same screen that a guard shows in place of the root")
     func guarded() async throws {
         let app = TestApp()
         var isLoggedIn = false
@@ -74,7 +74,7 @@ struct RootContainerCheckpointTests {
         #expect(sut.screens.map { $0.map(\.id) } == before)
     }
 
-    @Test("has nothing of what nobody has asked about since")
+    @Test("The container has nothing of views that were never asked for")
     func unseen() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.present(TestNavigation.screen(2), style: .sheet)
@@ -91,7 +91,7 @@ struct RootContainerCheckpointTests {
         }
     }
 
-    @Test("has the intents again that were delivered to its screens, and no others")
+    @Test("The container has the intents that were delivered to its screens before, and no others")
     func deliveries() async throws {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         _ = try await sut.deliver(TestView.say("a"), through: nil)
@@ -102,7 +102,7 @@ struct RootContainerCheckpointTests {
         #expect(sut.top?.intent == TestView.say("a"))
     }
 
-    @Test("gives up the screens that have come since")
+    @Test("The container frees the screens that were added since")
     func release() {
         let checkpoint = sut.begin(dueTo: "")
         sut.navigator.navigate(to: TestNavigation.screen(1))
@@ -113,7 +113,7 @@ struct RootContainerCheckpointTests {
         #expect(app.aliveScreens == 1)
     }
 
-    @Test("cancels the work of the screens that have come since")
+    @Test("The container cancels the work of the screens that were added since")
     func work() async throws {
         let gate = Gate()
         try await sut.settle()
@@ -129,7 +129,7 @@ struct RootContainerCheckpointTests {
         #expect(sut.top?.rendering.title == "root")
     }
 
-    @Test("counts as displayed what did so then, and displays what has changed on it since")
+    @Test("The displayed screen is the one from before, and changes on it since are displayed")
     func displayed() {
         var displayed: [String] = []
         sut.onDisplay = { displayed.append($0.rendering.title) }

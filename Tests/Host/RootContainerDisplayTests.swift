@@ -2,7 +2,7 @@ import ChallengeHost
 import ChallengeShellTestSupport
 import Dispatch
 
-@Suite("A root container displays", .limited)
+@Suite("The display of a root container", .limited)
 struct RootContainerDisplayTests {
     private final class Log { var lines: [String] = [] }
 
@@ -20,7 +20,7 @@ struct RootContainerDisplayTests {
         }
     }
 
-    @Test("a screen once, until what its rendering read changes")
+    @Test("A screen is displayed once, until a value that its rendering reads changes")
     func observed() {
         sut.displayIfChanged()
         sut.displayIfChanged()
@@ -31,7 +31,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:new"])
     }
 
-    @Test("the settled state only, whatever the states before it, and nothing when that is the one before")
+    @Test("Only the settled state is displayed, and nothing if it equals the one before")
     func settled() {
         sut.displayIfChanged()
         for text in ["loading", "loaded"] { app.made["root"]?.text = text }
@@ -42,7 +42,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:loaded"])
     }
 
-    @Test("a screen from far below, whose rendering was given up meanwhile, as it is now, and follows it further")
+    @Test("A screen from far below, whose rendering was freed, is displayed as it is now and then followed")
     func farBelow() async {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.displayIfChanged()
@@ -62,7 +62,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["1:", "1:", "1:new"])
     }
 
-    @Test("a screen that looks the same but is another one")
+    @Test("A screen that looks the same but is another one is displayed")
     func otherScreen() {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.displayIfChanged()
@@ -73,7 +73,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["1:", "1:"])
     }
 
-    @Test("the screen that going back brings to light, with what changed meanwhile")
+    @Test("Going back displays the screen below, with changes since")
     func revealed() {
         sut.displayIfChanged()
         sut.navigator.navigate(to: TestNavigation.screen(1))
@@ -86,7 +86,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "1:", "root:changed below"])
     }
 
-    @Test("nothing by itself, but tells once that something may look different, however much has changed")
+    @Test("A change displays nothing by itself, but is announced once, however many there are")
     func invalidation() async {
         var notices = 0
         let told = Gate()
@@ -105,7 +105,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a"])
     }
 
-    @Test("what has changed on the screen after it was told of, each time anew")
+    @Test("Each later change of the screen is displayed again")
     func invalidationAgain() async {
         sut.displayIfChanged()
         for text in ["a", "b"] {
@@ -120,7 +120,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }
 
-    @Test("nothing for what a screen has read that has left")
+    @Test("A value of a screen that has left displays nothing")
     func changeAfterLeaving() async {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.displayIfChanged()
@@ -129,7 +129,7 @@ struct RootContainerDisplayTests {
         var notices = 0
         sut.onInvalidate = { notices += 1 }
         app.made["1"]?.text = "late"
-        // A notice comes in the next turn of the main actor.
+        // A notice arrives in the next turn of the main actor.
         await Task {}.value
         #expect(notices == 0)
         app.made["root"]?.text = "new"
@@ -138,7 +138,7 @@ struct RootContainerDisplayTests {
     }
 
     @Test(
-        "what a task off the main actor has changed, each time, also where it was rendered just before that",
+        "Each change from a task off the main actor is displayed, even just after a rendering",
         arguments: [false, true])
     func changeElsewhere(onItsThread: Bool) async throws {
         sut.displayIfChanged()
@@ -155,7 +155,7 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }
 
-    /// Runs tasks on the thread of the main actor that do not belong to it.
+    /// Runs tasks on the thread of the main actor without being on the actor.
     private final nonisolated class MainQueue: TaskExecutor {
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
@@ -163,7 +163,7 @@ struct RootContainerDisplayTests {
         }
     }
 
-    @Test("no screen that counts as displayed, and again one that must be")
+    @Test("A screen marked as displayed is skipped, and a screen marked as changed is displayed again")
     func marked() {
         sut.markDisplayed()
         sut.displayIfChanged()

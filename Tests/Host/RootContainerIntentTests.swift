@@ -12,7 +12,7 @@ struct RootContainerIntentTests {
 
     private var path: [String] { sut.screens.joined().map(\.rendering.title) }
 
-    @Test("is carried out by the screen on top once that has appeared, and its answer is returned")
+    @Test("The screen on top runs the intent after its appearance, and its answer is returned")
     func onTop() async throws {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         #expect(try await sut.deliver(intent, through: nil).answer == ["1 says a"])
@@ -23,7 +23,7 @@ struct RootContainerIntentTests {
         #expect(sut.top?.intent == intent)
     }
 
-    @Test("is carried out by the modal on top, also where the navigator of the app's own stack is asked")
+    @Test("The modal on top runs the intent, even if the navigator of the app's own stack is asked")
     func inModal() async throws {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.present(TestNavigation.screen(2), style: .sheet)
@@ -33,7 +33,7 @@ struct RootContainerIntentTests {
         #expect(app.made["3"]?.said == ["a", "b"])
     }
 
-    @Test("is what the screen begins with, once, where it is taken along, by way of redirects too")
+    @Test("A screen begins with its navigation's intent, once, also after redirects")
     func takenAlong() async throws {
         var events: [String] = []
         sut.onNavigation = { event in
@@ -52,7 +52,7 @@ struct RootContainerIntentTests {
         #expect(events == ["push TestNavigation.screen(number: 1)", "say to TestNavigation.screen(number: 1)"])
     }
 
-    @Test("that a navigator takes along is carried out when the screen has settled, and not before")
+    @Test("A navigator's intent runs after the screen has settled, and not before")
     func settling() async throws {
         sut.navigator.navigate(to: TestNavigation.screen(1), with: intent)
         _ = sut.screens
@@ -62,7 +62,7 @@ struct RootContainerIntentTests {
         #expect(app.made["1"]?.said == ["a"])
     }
 
-    @Test("is carried out by a root that it leads back to, that of the app or of a modal")
+    @Test("Going back to a root delivers the intent to it, in the app or in a modal")
     func root() async throws {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.navigate(to: TestNavigation.screen(2), with: intent)
@@ -73,7 +73,7 @@ struct RootContainerIntentTests {
         #expect(app.made["root"]?.said == ["a"])
     }
 
-    @Test("that cannot be carried out throws why, where it stands", arguments: [nil, TestNavigation.screen(1)])
+    @Test("An intent that fails throws the reason at its place", arguments: [nil, TestNavigation.screen(1)])
     func failures(navigation: TestNavigation?) async throws {
         await #expect(throws: StubError("nothing to say")) {
             try await sut.deliver(TestView.say(""), through: navigation)
@@ -85,7 +85,7 @@ struct RootContainerIntentTests {
         #expect(sut.top?.rendering.title == name)
     }
 
-    @Test("of a task that was cancelled moves nothing and is not done", arguments: [nil, TestNavigation.screen(1)])
+    @Test("An intent of a cancelled task moves nothing and does not run", arguments: [nil, TestNavigation.screen(1)])
     func cancelledBefore(navigation: TestNavigation?) async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -97,7 +97,7 @@ struct RootContainerIntentTests {
     }
 
     @Test(
-        "is not done where it is cancelled before the screen has appeared",
+        "An intent cancelled before the screen has appeared does not run",
         arguments: [nil, TestNavigation.screen(1)])
     func cancelledMeanwhile(navigation: TestNavigation?) async throws {
         let gate = Gate()

@@ -15,17 +15,17 @@ struct RootContainerTabsTests {
 
     private var titles: [[String]] { sut.screens.map { $0.map(\.rendering.title) } }
 
-    /// The title of the screen on top of each tab's stack, and what identifies it; nil for one that was not shown yet.
+    /// The title and the identity of the screen on top of each tab's stack; nil for a tab that was never shown.
     private var tops: [String?] {
         tabs.tabs.indices.map { sut.top(ofTab: $0).map { "\($0.rendering.title) \($0.id)" } }
     }
 
     private func push(_ number: Int) { sut.navigator.navigate(to: TestNavigation.screen(number)) }
 
-    @Test("are none where the app declares none")
+    @Test("An app without declared tabs has none")
     func none() { #expect(RootContainer(app: TestApp(), redirector: nil).tabs == nil) }
 
-    @Test("have a stack each, which is made when the tab is shown first, and is then as it was left")
+    @Test("Each tab has a stack, which is made when the tab is first shown, and stays as the user left it")
     func stacks() throws {
         push(1)
         #expect(titles == [["root", "1"]])
@@ -50,7 +50,7 @@ struct RootContainerTabsTests {
         #expect(sut.top(ofTab: 0)?.rendering.title == "root")
     }
 
-    @Test("begin their screens' work once, when they are shown first")
+    @Test("Tabs begin the work of their screens once, when they are first shown")
     func work() async throws {
         try await sut.settle()
         for tab in [1, 0, 1] {
@@ -61,7 +61,7 @@ struct RootContainerTabsTests {
         #expect(app.made["10"]?.appearances == 1)
     }
 
-    @Test("keep the work going of a screen that is not shown any more")
+    @Test("The work of a screen continues after another tab is selected")
     func hiddenWork() async throws {
         let gate = Gate()
         try await sut.settle()
@@ -78,7 +78,7 @@ struct RootContainerTabsTests {
         #expect(sut.abandonedWork == [])
     }
 
-    @Test("are below all modals: selecting another one dismisses what is above")
+    @Test("All modals are above the tabs: selecting another tab dismisses them")
     func modals() {
         push(1)
         sut.navigator.present(TestNavigation.screen(2), style: .sheet)
@@ -95,7 +95,7 @@ struct RootContainerTabsTests {
         #expect(titles == [["10"]])
     }
 
-    @Test("do not take the modal above another tab for their own")
+    @Test("A tab does not own the modal above another tab")
     func otherModal() throws {
         tabs.select(1)
         _ = sut.screens
@@ -108,7 +108,7 @@ struct RootContainerTabsTests {
         #expect(titles == [["10"], ["2"]])
     }
 
-    @Test("take what their screens do while they are not shown, and show it later")
+    @Test("Changes of a hidden tab's screens are kept and shown later")
     func hidden() throws {
         let first = try #require(app.navigators["root"])
         tabs.select(1)
@@ -122,7 +122,7 @@ struct RootContainerTabsTests {
     }
 
     @Test(
-        "are selected, at their roots, by what leads there from anywhere: a command, a link, a screen, a modal",
+        "A command, a link, a screen or a modal that leads to a tab's root selects the tab",
         arguments: ["navigate", "link", "hidden", "modal", "deep modal"])
     func roots(way: String) throws {
         tabs.select(1)
@@ -151,7 +151,7 @@ struct RootContainerTabsTests {
         #expect(titles == [["root", "2"]])
     }
 
-    @Test("have a home each, and nothing to go back to at it")
+    @Test("Each tab has a home of its own, and nothing to go back to there")
     func home() {
         push(1)
         tabs.select(1)
@@ -164,7 +164,7 @@ struct RootContainerTabsTests {
         #expect(tabs.selected == 1)
     }
 
-    @Test("begin with an intent that is taken along to one which was not shown yet, and carry it out where it was")
+    @Test("A navigation's intent starts a tab that was never shown, and runs in one that was")
     func intents() async throws {
         let (first, second) = (TestView.say("a"), TestView.say("b"))
         #expect(try await sut.deliver(first, through: TestNavigation.screen(10)).answer == ["10 says a"])
@@ -181,7 +181,7 @@ struct RootContainerTabsTests {
         #expect(sut.top?.intent == second)
     }
 
-    @Test("say what they were selected by")
+    @Test("A tab's origin is the navigation that selected it")
     func arrivals() throws {
         _ = sut.begin(dueTo: "tab second")
         tabs.select(1)
@@ -197,10 +197,10 @@ struct RootContainerTabsTests {
         #expect(sut.top?.id == root.id)
     }
 
-    // MARK: Going back to a checkpoint
+    // MARK: Returning to a checkpoint
 
     @Test(
-        "are as they were where a command fails: which is selected, and the very screens of each",
+        "After a failed command the same tab is selected, with the very screens of each tab",
         arguments: ["select", "first", "root", "push", "pop", "modal", "hidden", "several"])
     func rollback(change: String) throws {
         push(1)
@@ -232,7 +232,7 @@ struct RootContainerTabsTests {
         checkpoint.restore()
         #expect((titles, tops, sut.screens.map { $0.map(\.id) }) == before)
         #expect(tops[2] == nil)
-        // The navigators lead where the screens are.
+        // The navigators act on the restored screens.
         sut.navigator.goBack()
         #expect(titles == [["10"]])
         tabs.select(0)
@@ -241,7 +241,7 @@ struct RootContainerTabsTests {
         #expect(titles == [["20"]])
     }
 
-    @Test("give up the screens that have come since, and those only, and say again what they were selected by")
+    @Test("Only screens that were added since are freed, and the tabs' origins are restored")
     func release() throws {
         _ = sut.begin(dueTo: "tab second")
         tabs.select(1)
@@ -260,7 +260,7 @@ struct RootContainerTabsTests {
         #expect(app.aliveScreens == 3)
     }
 
-    @Test("do not cancel the work of a tab that was there, and is shown where a command fails")
+    @Test("The work of an existing tab that a failed command shows is not cancelled")
     func keeping() async throws {
         let gate = Gate()
         try await sut.settle()
@@ -280,7 +280,7 @@ struct RootContainerTabsTests {
         #expect(titles == [["root"]])
     }
 
-    @Test("cancel the work of what has come since, and of nothing else")
+    @Test("The work of the screens that were added since is cancelled, and no other")
     func cancelling() async throws {
         let (gate, later) = (Gate(), Gate())
         try await sut.settle()

@@ -11,7 +11,7 @@ struct RootContainerTests {
 
     private var titles: [[String]] { sut.screens.map { $0.map(\.rendering.title) } }
 
-    @Test("begins with the app's root view, and keeps a view for as long as its entry is in the path")
+    @Test("A root container begins with the app's root view, and keeps a view as long as its entry is in the path")
     func root() throws {
         #expect(titles == [["root"]])
         #expect(sut.top?.entry == nil)
@@ -26,7 +26,7 @@ struct RootContainerTests {
         #expect(sut.top?.id == before)
     }
 
-    @Test("gives up a view when its entry leaves the path")
+    @Test("A view is freed when its entry leaves the path")
     func release() {
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.navigator.present(TestNavigation.screen(2), style: .sheet)
@@ -37,7 +37,8 @@ struct RootContainerTests {
         #expect(app.aliveScreens == 1)
     }
 
-    @Test("gives up a delegate in a modal's navigation that holds the modal's navigator", arguments: [true, false])
+    @Test(
+        "A delegate in a modal's navigation is freed although it holds the modal's navigator", arguments: [true, false])
     func releaseOfDelegates(isPushed: Bool) {
         nonisolated final class Delegate: Sendable {
             let navigator: any NavigatorContract
@@ -68,7 +69,7 @@ struct RootContainerTests {
         #expect(delegate == nil)
     }
 
-    @Test("shows a modal as a stack of its own, with a coordinator of its own")
+    @Test("A modal is a stack of its own, with a coordinator of its own")
     func modal() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.navigate(to: TestNavigation.screen(2))
@@ -80,14 +81,14 @@ struct RootContainerTests {
         #expect(sut.top?.breadcrumb == ["1"])
     }
 
-    @Test("nests modals, and dismisses the innermost first")
+    @Test("Modals nest, and the innermost is dismissed first")
     func nestedModals() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.present(TestNavigation.screen(2), style: .fullScreenCover)
         #expect(titles == [["root"], ["1"], ["2"]])
         #expect(sut.depth == 2)
 
-        // What is below the innermost one changes.
+        // The stack below the innermost modal changes.
         sut.rootNavigator.navigate(to: TestNavigation.screen(3))
         #expect(titles == [["root", "3"], ["1"], ["2"]])
         #expect(sut.depth == 3)
@@ -100,7 +101,7 @@ struct RootContainerTests {
         #expect(titles == [["root"]])
     }
 
-    @Test("remembers what each screen is due to")
+    @Test("Each screen has its origin")
     func origin() {
         _ = sut.begin(dueTo: "open one")
         sut.navigator.navigate(to: TestNavigation.screen(1))
@@ -111,7 +112,7 @@ struct RootContainerTests {
         #expect(sut.screens.map { $0.map(\.origin) } == [["", "open one", "open two"]])
     }
 
-    @Test("tells of what happens in every stack")
+    @Test("Events of every stack are announced")
     func events() {
         var events: [String] = []
         sut.onNavigation = { event in
@@ -133,7 +134,7 @@ struct RootContainerTests {
             ])
     }
 
-    @Test("offers a route to each screen and outgoing navigation, with redirects, its destination's feature, intents")
+    @Test("Each screen and outgoing navigation has a route, with redirects, its destination's feature and intents")
     func routes() {
         #expect(sut.routes.map(\.route.usage) == ["root", "screen NUMBER", "first", "nowhere"])
         #expect(sut.routes.map(\.feature) == ["Test", "Test", "Test", "Test"])
@@ -145,7 +146,7 @@ struct RootContainerTests {
         #expect(sut.routes.map { $0.intents.map(\.name) } == [[], ["say"], ["say"], []])
     }
 
-    @Test("has a map of the features with their screens and their outgoing navigations, redirected to the end")
+    @Test("The map has the features with their screens and outgoing navigations, with redirects to the end")
     func map() {
         let map = sut.map
         #expect(map.root == "TestNavigation.root")
@@ -160,7 +161,7 @@ struct RootContainerTests {
     }
 
     @Test(
-        "opens a link on the app's own stack, and leaves the modals that are above it",
+        "A link opens on the app's own stack, and leaves the modals above it",
         arguments: [
             ("test://app/7", ["root", "1", "7"]), ("test://app", ["root"]),
             ("test://app/x", ["root", "1", "UnknownNavigation.notFound"]),
@@ -177,7 +178,8 @@ struct RootContainerTests {
         if let unknown = sut.top?.navigation as? UnknownNavigation { #expect(unknown == .notFound(.unknownLink(link))) }
     }
 
-    @Test("holds a live view for each entry of the path, with the nearest titles below it, so that its own is seen")
+    @Test(
+        "Each entry of the path has a live view, and a breadcrumb with the nearest titles below, so that its own fits")
     func path() {
         for number in 1...4 { sut.navigator.navigate(to: TestNavigation.screen(number)) }
         #expect(titles == [["root", "1", "2", "3", "4"]])

@@ -20,12 +20,12 @@ nonisolated enum TestOutgoingNavigation: OutgoingNavigationContract {
     var navigationName: NavigationName { NavigationName("TestOutgoingNavigation.\(self)") }
 }
 
-/// What a test sees and steers of a screen.
+/// The state of a screen that a test reads and controls.
 @Observable
 final class TestScreen {
     var text = ""
     var state = ViewState.loaded
-    /// What it was asked to say.
+    /// The texts of its intents.
     @ObservationIgnored var said: [String] = []
     @ObservationIgnored var appearances = 0
     @ObservationIgnored var renderings = 0
@@ -36,7 +36,7 @@ final class TestScreen {
 /// A text on a screen that any task may change.
 nonisolated final class TestRemark: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
-    /// A test reads it at no time at which a task changes it.
+    /// A test never reads it while a task changes it.
     private var stored = ""
 
     var text: String {
@@ -46,7 +46,7 @@ nonisolated final class TestRemark: Observable, @unchecked Sendable {
 
     /// Changes the text.
     ///
-    /// - Parameter others: what happens between the notice of the change and the change.
+    /// - Parameter others: an operation between the notice of the change and the change.
     func change(to text: String, after others: @Sendable () async -> Void) async {
         registrar.willSet(self, keyPath: \.text)
         await others()
@@ -68,7 +68,7 @@ struct TestView: RenderableView {
     private nonisolated static let saying = ActionDescription(
         name: "say", help: "Show a text", forms: [[text.parameter]], isIntent: true)
 
-    /// Has a screen say something.
+    /// An intent for a screen to say something.
     nonisolated static func say(_ text: String) -> Intent {
         var arguments = Arguments()
         arguments[Self.text] = text
@@ -102,9 +102,9 @@ struct TestView: RenderableView {
     }
 }
 
-/// An app of one feature, which remembers the screens that it made.
+/// An app with one feature, which remembers the screens that it made.
 final class TestApp: AppContainerContract, FeatureContract {
-    /// Those that the root container is made with.
+    /// The guards of the root container.
     var guards: [Guard] = []
     let name = "Test"
     let exits = [
@@ -114,11 +114,11 @@ final class TestApp: AppContainerContract, FeatureContract {
     var features: [any FeatureContract] { [self] }
     var rootNavigation: any NavigationContract { TestNavigation.root }
     var tabs: [Tab] = []
-    /// What a screen does at its first appearance.
+    /// The work of a screen at its first appearance.
     var work: () async -> Void = {}
-    /// The screens made, by the name of their navigation; the latest of each.
+    /// The screens made, by the name of their navigation; only the latest of each.
     private(set) var made: [String: TestScreen] = [:]
-    /// The navigators that the screens were given.
+    /// The navigators of the screens.
     private(set) var navigators: [String: any NavigatorContract] = [:]
     private var lost: [() -> Bool] = []
 
@@ -144,7 +144,7 @@ final class TestApp: AppContainerContract, FeatureContract {
         return ResolvedView(feature: name, view: view ?? AnyView(makeView(navigation.fullName, navigator)))
     }
 
-    /// How many of the screens made are still held by someone other than the test.
+    /// The number of screens that something other than the test still retains.
     var aliveScreens: Int {
         (made, navigators) = ([:], [:])
         return lost.count { $0() }

@@ -3,13 +3,13 @@ import ChallengeShellTestSupport
 import FoundationEssentials
 import Synchronization
 
-/// A source of images: of each a name and as many bytes of its first letter as it is large.
+/// A source of images. Each has a name and a size; its bytes repeat its first letter.
 final class Album: Sendable {
     struct Missing: Error, Equatable {
         let name: String
     }
 
-    /// What a file that begins with `!` is taken for.
+    /// The error for a file that begins with `!`.
     struct NoPicture: Error, Equatable {}
 
     private struct State {
@@ -22,10 +22,10 @@ final class Album: Sendable {
 
     private let state: Mutex<State>
 
-    /// - Parameter isOpen: whether requests are answered before ``open()``.
+    /// - Parameter isOpen: true if requests are answered before ``open()``.
     init(sizes: [String: Int], isOpen: Bool = true) { state = Mutex(State(sizes: sizes, isOpen: isOpen)) }
 
-    /// The names that were asked for, in order.
+    /// The requested names, in order.
     var fetched: [String] { state.withLock { $0.fetched } }
 
     /// The names whose requests were cancelled, in order.
@@ -43,7 +43,7 @@ final class Album: Sendable {
             fetch: { try await self.fetch($0) })
     }
 
-    /// What a picture takes in memory is its file and the three bytes of its pixel.
+    /// The size of a picture in memory is its file and the three bytes of its pixel.
     private static func decode(_ file: Data) throws -> Picture {
         if file.first == UInt8(ascii: "!") { throw NoPicture() }
         return Picture(width: 1, height: 1, bitmap: Bitmap(width: 1, height: 1, rgb: [0, 0, 0]), file: file)
@@ -63,7 +63,7 @@ final class Album: Sendable {
 
     func waitForRequest(of name: String) async { await gate(of: name).waitForArrival() }
 
-    /// Answers all requests, those that wait and those to come.
+    /// Answers all requests, both waiting and future ones.
     func open() {
         let gates = state.withLock { state in
             state.isOpen = true

@@ -8,7 +8,7 @@ struct CachedImageLoaderTests {
     private let temporary = TemporaryFolder()
     private var path: String { temporary.url.path }
 
-    @Test("fetches an image once for all who ask for it at once, and then has it in memory")
+    @Test("Concurrent callers share one request, and the image is then in memory")
     func memory() async throws {
         let album = Album(sizes: ["a": 3])
         let loader = album.loader()
@@ -22,7 +22,7 @@ struct CachedImageLoaderTests {
         #expect(shared.fetched == ["a"])
     }
 
-    @Test("fetches different images at the same time")
+    @Test("Different images are fetched at the same time")
     func differentImages() async throws {
         let album = Album(sizes: ["a": 1, "b": 2], isOpen: false)
         let loader = album.loader()
@@ -34,7 +34,7 @@ struct CachedImageLoaderTests {
         #expect(try await callers[1].value.file == Data("bb".utf8))
     }
 
-    @Test("gives a failure to all who asked at once, and tries again for the next")
+    @Test("All concurrent callers get the failure, and the next one causes a retry")
     func failure() async throws {
         let (album, loader, callers) = try await asked(3, sizes: [:])
         album.open()
@@ -45,7 +45,7 @@ struct CachedImageLoaderTests {
         #expect(album.fetched == ["a", "a"])
     }
 
-    @Test("gives up the least recently used image when there is no more room")
+    @Test("The least recently used image is freed when there is no more room")
     func eviction() async throws {
         let album = Album(sizes: ["a": 1, "b": 1, "c": 1, "d": 1])
         let loader = album.loader(capacity: 3 * 4)
@@ -55,7 +55,7 @@ struct CachedImageLoaderTests {
         #expect(album.fetched.dropFirst(4) == ["b"])
     }
 
-    @Test("ends at once for one who is cancelled, and leaves the request to the others who wait")
+    @Test("A cancelled caller ends at once, and the request continues for the others")
     func cancelledAtOnce() async throws {
         let (album, _, callers) = try await asked(2, sizes: ["a": 1])
         await album.waitForRequest(of: "a")
@@ -67,7 +67,7 @@ struct CachedImageLoaderTests {
         #expect(album.fetched == ["a"])
     }
 
-    @Test("cancels the request with the last of those who wait, and begins another for the next")
+    @Test("The last waiting caller's cancellation cancels the request, and the next one starts another")
     func cancelledRequest() async throws {
         let (album, loader, callers) = try await asked(2, sizes: ["a": 1])
         await album.waitForRequest(of: "a")
@@ -80,7 +80,7 @@ struct CachedImageLoaderTests {
         #expect(album.cancelled == ["a"])
     }
 
-    @Test("asks for nothing where the caller is cancelled already")
+    @Test("A caller that is already cancelled sends no request")
     func cancelledBefore() async throws {
         let album = Album(sizes: ["a": 1])
         let loader = album.loader()
@@ -93,7 +93,7 @@ struct CachedImageLoaderTests {
         #expect(album.fetched.isEmpty)
     }
 
-    @Test("does not keep what is no picture")
+    @Test("A file that is no picture is not kept")
     func noPicture() async throws {
         let album = Album(sizes: ["!": 3])
         let loader = album.loader(folder: ImageFolder(path: path) { _ in })
@@ -105,7 +105,7 @@ struct CachedImageLoaderTests {
         #expect(files == [])
     }
 
-    @Test("has what an earlier one has fetched, and tells what came of what it looked for")
+    @Test("A loader has the files of an earlier one, and reports hits and misses")
     func disk() async throws {
         let album = Album(sizes: ["a": 3])
         let log = ActivityLog()
@@ -121,7 +121,7 @@ struct CachedImageLoaderTests {
         #expect(uses == ["miss", "stored", "hit", "hit", "hit"])
     }
 
-    @Test("drops what is kept and no picture any more, and fetches it anew")
+    @Test("A cached file that is no longer a picture is dropped and fetched again")
     func undecodable() async throws {
         let album = Album(sizes: [:])
         let folder = ImageFolder(path: path) { _ in }
@@ -133,7 +133,7 @@ struct CachedImageLoaderTests {
         #expect(files == [])
     }
 
-    /// An album that does not answer yet, and so many who ask a loader for its image `a`.
+    /// An album that does not answer yet, and callers of a loader for its image `a`.
     private func asked(
         _ count: Int, sizes: [String: Int]
     ) async throws -> (Album, CachedImageLoader, [Task<Picture, any Error>]) {
@@ -142,7 +142,7 @@ struct CachedImageLoaderTests {
         return (album, loader, await ask(loader, for: Array(repeating: try album.url("a"), count: count)))
     }
 
-    /// Asks for images, and returns when each who asks is waiting for an answer.
+    /// Requests images, and returns when each caller is waiting for an answer.
     private func ask(_ loader: CachedImageLoader, for urls: [URL]) async -> [Task<Picture, any Error>] {
         urls.map { url in Task.immediate { try await loader.image(at: url) } }
     }

@@ -9,7 +9,7 @@ struct ImageFolderTests {
     private let temporary = TemporaryFolder()
     private var path: String { temporary.url.path }
 
-    /// A time of day that is set, and what was warned of.
+    /// A clock that is set by the test, and a record of warnings.
     private final class Surroundings: Sendable {
         private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
         let warnings = Recorder<String>()
@@ -30,7 +30,7 @@ struct ImageFolderTests {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
-    @Test("gives back what it was given, and nothing for another address")
+    @Test("The folder returns the stored file, and nothing for another address")
     func keeping() async throws {
         let folder = around.folder(path)
         #expect(try folder.read(url("a")) == nil)
@@ -45,7 +45,7 @@ struct ImageFolderTests {
     }
 
     @Test(
-        "has names that no address has a say in",
+        "An address has no influence on the characters of its file name",
         arguments: ["https://host/../../../etc/passwd", "https://host/%2e%2e%2f%2e%2e%2fx", "file:///etc/passwd", "."])
     func names(address: String) async throws {
         let url = try #require(URL(string: address))
@@ -55,7 +55,7 @@ struct ImageFolderTests {
         #expect(try files(path).count == 1)
     }
 
-    @Test("tells addresses apart whose files have one name")
+    @Test("Addresses with the same file name are distinguished")
     func collision() async throws {
         let folder = around.folder(path)
         folder.write(Data("a".utf8), of: try url("a"))
@@ -64,7 +64,7 @@ struct ImageFolderTests {
         #expect(try folder.read(url("b")) == nil)
     }
 
-    @Test("drops a file at every byte that has changed, and at every length that it was cut to")
+    @Test("A file with any changed byte, or cut to any length, is dropped")
     func damage() async throws {
         let folder = around.folder(path)
         let url = try url("a")
@@ -87,7 +87,7 @@ struct ImageFolderTests {
         #expect(around.warnings.all.isEmpty)
     }
 
-    @Test("forgets a file after seven days, whether it was used or not, and one from the future")
+    @Test("A file expires after seven days, used or not, and so does one from the future")
     func age() async throws {
         let folder = around.folder(path)
         folder.write(Data("a".utf8), of: try url("a"))
@@ -96,14 +96,14 @@ struct ImageFolderTests {
         #expect(try folder.read(url("a")) != nil)
         around.wait(1)
         #expect(try folder.read(url("a")) == nil)
-        // Nobody asked for b: it goes with the next that comes.
+        // File b was not requested: it is deleted with the next write.
         folder.write(Data("c".utf8), of: try url("c"))
         #expect(try files(path) == [ImageEntry.name(of: url("c"))])
         around.wait(-Self.day)
         #expect(try folder.read(url("c")) == nil)
     }
 
-    @Test("gives up what was used longest ago when there is no more room, and nothing that is not its own")
+    @Test("The least recently used files are deleted when there is no more room, and no foreign ones")
     func room() async throws {
         let size = ImageEntry(file: Data(count: 100), date: Date()).bytes(of: try url("a")).count
         let folder = around.folder(path, capacity: 3 * size)
@@ -122,9 +122,9 @@ struct ImageFolderTests {
         #expect(try files(path).count == 4)
     }
 
-    @Test("is used by several at once, who lose nothing and see nothing that is not whole")
+    @Test("Several users at once lose no file and see whole files only")
     func concurrency() async throws {
-        // By the time of the system, which is what files have that are being written.
+        // The system's own clock, which dates the files that are being written.
         let folders = (0..<4).map { _ in
             ImageFolder(path: path, capacity: 10_000_000, warn: around.warnings.record)
         }
@@ -145,7 +145,7 @@ struct ImageFolderTests {
         #expect(around.warnings.all.isEmpty)
     }
 
-    @Test("warns once where it cannot be used, and is done without")
+    @Test("An unusable folder prints one warning and is then ignored")
     func unusable() async throws {
         try Data().write(to: URL(fileURLWithPath: path + "/file"))
         let folder = around.folder(path + "/file/images")
@@ -157,7 +157,7 @@ struct ImageFolderTests {
         #expect(around.warnings.all == [warning])
     }
 
-    @Test("does not follow a link that lies in a file's place when it writes")
+    @Test("Writing does not follow a link in a file's place")
     func link() async throws {
         let target = path + "/elsewhere"
         try Data("mine".utf8).write(to: URL(fileURLWithPath: target))

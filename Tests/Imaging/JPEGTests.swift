@@ -4,9 +4,9 @@ import Foundation
 
 @testable import ChallengeShellImaging
 
-@Suite("JPEG", .limited)
+@Suite("A JPEG", .limited)
 struct JPEGTests {
-    /// A bitmap whose colours change slowly, so that a JPEG comes near to it.
+    /// A bitmap with slow changes of colour, which a JPEG approximates well.
     private func bitmap(width: Int, height: Int) -> Bitmap {
         let rgb = (0..<width * height).flatMap { index in
             let (x, y) = (index % width, index / width)
@@ -15,7 +15,7 @@ struct JPEGTests {
         return Bitmap(width: width, height: height, rgb: rgb)
     }
 
-    /// A file in another colour space than those of the encoder under test.
+    /// A file in a colour space that the encoder under test does not use.
     private func file(_ format: TJPF, _ subsampling: TJSAMP, flags: CInt = 0, side: Int = 16) -> Data {
         let samples = [UInt8](repeating: 100, count: side * side * 4)
         let handle = tjInitCompress()
@@ -29,7 +29,7 @@ struct JPEGTests {
         return bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data()
     }
 
-    /// The file with another size in its frame header (ITU-T T.81, B.2.2): after the marker SOF0, a length and a precision.
+    /// The file with another size in its frame header (ITU-T T.81, B.2.2), behind the marker SOF0, a length and a precision.
     private func file(_ file: Data, claiming width: Int, _ height: Int) throws -> Data {
         var file = file
         let marker = try #require(file.firstRange(of: Data([0xFF, 0xC0])))
@@ -49,7 +49,7 @@ struct JPEGTests {
         }
     }
 
-    @Test("comes back much as it was encoded", arguments: [(1, 1), (7, 3), (16, 16), (300, 200), (1, 640)])
+    @Test("A decoded JPEG is close to the original", arguments: [(1, 1), (7, 3), (16, 16), (300, 200), (1, 640)])
     func roundTrip(width: Int, height: Int) async throws {
         let bitmap = bitmap(width: width, height: height)
         let file = try JPEG.encode(bitmap, quality: 95)
@@ -61,7 +61,7 @@ struct JPEGTests {
         #expect(differences.max() ?? 0 < 24)
     }
 
-    @Test("is smaller where it may be less true, and decoded to a part of its size where it is large")
+    @Test("Lower quality makes a smaller file, and a large JPEG is decoded to a part of its size")
     func quality() async throws {
         let bitmap = bitmap(width: 200, height: 200)
         #expect(try JPEG.encode(bitmap, quality: 20).count < JPEG.encode(bitmap, quality: 95).count)
@@ -75,7 +75,7 @@ struct JPEGTests {
         }
     }
 
-    @Test("may be grey or progressive, and is refused in the colours of print")
+    @Test("A JPEG may be grey or progressive, and is refused in the colours of print")
     func kinds() async throws {
         let grey = try await JPEG.decode(file(TJPF_GRAY, TJSAMP_GRAY))
         #expect(grey.bitmap.rgb.allSatisfy { 98...102 ~= $0 })
@@ -85,7 +85,7 @@ struct JPEGTests {
     }
 
     @Test(
-        "is refused where it is something else",
+        "A file of another format is refused",
         arguments: [
             Data(), Data([0xFF]), Data([0xFF, 0xD8]), Data([0xFF, 0xD8, 0xFF, 0xD9]), Data("<!doctype html>".utf8),
             Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]), Data(count: 10_000),
@@ -96,7 +96,7 @@ struct JPEGTests {
         #expect(reason?.allSatisfy { $0.isASCII && !$0.isNewline } == true)
     }
 
-    @Test("is refused where it claims to be huge, before anything is allocated, and at every length of a cut")
+    @Test("A JPEG with a huge claimed size is refused before any allocation, and so is each cut one")
     func huge() async throws {
         let small = try JPEG.encode(bitmap(width: 8, height: 8))
         let refused = [(65_500, 65_500), (2_049, 8), (8, 2_049)]
@@ -104,7 +104,7 @@ struct JPEGTests {
             let reason = await reason(try file(small, claiming: width, height))
             #expect(reason == "it has \(width) × \(height) pixels; a side may have at most 2048")
         }
-        // As large as may be, but most of it is not there.
+        // The largest permitted size, but most of it is missing.
         #expect(await reason(try file(small, claiming: 2_048, 2_048)) != nil)
         for whole in [
             try JPEG.encode(bitmap(width: 24, height: 24)), file(TJPF_RGB, TJSAMP_420, flags: TJFLAG_PROGRESSIVE),
@@ -114,7 +114,7 @@ struct JPEGTests {
         }
     }
 
-    @Test("is a picture or refused with bytes changed at random, and nothing else", arguments: 0..<400 as Range<UInt64>)
+    @Test("A JPEG with random changes is a picture or refused, and nothing else", arguments: 0..<400 as Range<UInt64>)
     func damage(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var damaged =

@@ -15,7 +15,7 @@ struct InjectedTests {
 
     private let container = Container()
 
-    @Test("is resolved as its owner is made, and stays as it was")
+    @Test("A property is resolved together with its owner, and then stays the same")
     func eager() {
         container.number.register { Fixed(number: 2) }
         let owner = container.with { _ in
@@ -27,7 +27,7 @@ struct InjectedTests {
         #expect(Owner().number.number == 1)
     }
 
-    @Test("comes from the container that builds its owner")
+    @Test("A property comes from the container that builds its owner")
     func building() {
         container.number.register { Fixed(number: 2) }
         let factory = Factory(container, name: "owner") { Owner() }
@@ -40,7 +40,7 @@ struct InjectedTests {
         }
     }
 
-    @Test("that is lazy is resolved as it is first read, once, from what was shared as its owner was made")
+    @Test("A lazy property is resolved at its first reading, once, from the shared container of its owner's creation")
     func lazy() {
         container.number.register { Fixed(number: 2) }
         container.with { _ in
@@ -59,7 +59,7 @@ struct InjectedTests {
         #expect(late.number.number == 2)
     }
 
-    @Test("that is lazy lets two things need each other")
+    @Test("Lazy properties permit two objects that need each other")
     @MainActor
     func circle() {
         let hen = container.hen()
@@ -67,7 +67,7 @@ struct InjectedTests {
     }
 }
 
-// A property wrapper is a variable, so that a class which any task may use has to be on an actor.
+// A property wrapper is a variable, so that a class for several tasks must be on an actor.
 @MainActor
 private final class Hen {
     @LazyInjected(\.egg) var egg

@@ -10,7 +10,7 @@ struct OverridingTests {
     private struct Failure: Error {}
     private let container = Container()
 
-    @Test("counts inside, in the shared container, and nowhere else")
+    @Test("An override applies inside the operation, in the shared container, and nowhere else")
     func inside() {
         let before = Container.shared
         let number = container.with {
@@ -25,7 +25,7 @@ struct OverridingTests {
         #expect(Container.shared.number().number == 1)
     }
 
-    @Test("begins with what is registered and with nothing that is kept, and changes neither")
+    @Test("An override begins with the registrations but without kept objects, and changes neither")
     func beginning() {
         container.number.register { Fixed(number: 2) }
         let kept = container.cachedPart()
@@ -41,7 +41,7 @@ struct OverridingTests {
         #expect(container.number().number == 2)
     }
 
-    @Test("nests")
+    @Test("Overrides nest")
     func nested() {
         container.with {
             $0.number.register { Fixed(number: 2) }
@@ -56,7 +56,7 @@ struct OverridingTests {
         }
     }
 
-    @Test("ends with an error, of what is done and of what is registered")
+    @Test("An error ends an override, both of operations and of registrations")
     func errors() async {
         let before = Container.shared
         #expect(throws: Failure.self) {
@@ -81,7 +81,7 @@ struct OverridingTests {
         #expect(Container.shared === before)
     }
 
-    @Test("holds across a wait, and in the tasks that are started inside; not in a detached one")
+    @Test("An override lasts across a suspension and in child tasks, but not in a detached task")
     func tasks() async {
         let numbers = await container.with {
             $0.number.register { Fixed(number: 2) }
@@ -100,23 +100,23 @@ struct OverridingTests {
 struct ContainerTraitTests {
     private static let seen = Mutex<[ObjectIdentifier: Container]>([:])
 
-    @Test("has what all of its suite have, and nobody else's container", arguments: 1...20)
+    @Test("The test has its suite's registrations, and no other container's", arguments: 1...20)
     func own(number: Int) async {
         #expect(Container.shared.number().number == 2)
         Container.shared.number.register { Fixed(number: number) }
         await Task.yield()
         #expect(Container.shared.number().number == number)
-        // Those seen before are held, so that none can be at the place of an earlier one.
+        // Earlier containers are retained, so that none can have the address of another.
         let container = Container.shared
         #expect(Self.seen.withLock { $0.updateValue(container, forKey: ObjectIdentifier(container)) } == nil)
     }
 
-    @Test("may add to that", .container { $0.uniquePart.register { Part("double") } })
+    @Test("The test may add registrations", .container { $0.uniquePart.register { Part("double") } })
     func added() { #expect(Container.shared.uniquePart().name == "double") }
 }
 
-@Suite("Resolving at the same time", .limited)
+@Suite("Concurrent resolution", .limited)
 struct ConcurrencyTests {
-    @Test("gives all the same part, made once, and each task its own overrides, in 200 rounds")
+    @Test("All tasks get the same part, made once, and each task its own overrides, in 200 rounds")
     func rounds() async { #expect(await ConcurrencyRounds.failures(in: 200) == []) }
 }

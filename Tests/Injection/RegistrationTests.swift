@@ -6,7 +6,7 @@ import ChallengeShellTestLimits
 struct RegistrationTests {
     private let container = Container()
 
-    @Test("takes the place of what is declared, in its container only, and leaves the scope as it was declared")
+    @Test("A registration replaces the declaration in its container only, and leaves the declared scope")
     func override() {
         container.cachedPart.register { Part("double") }
         #expect(container.cachedPart().name == "double")
@@ -16,7 +16,7 @@ struct RegistrationTests {
         #expect(Container().cachedPart().name.isEmpty)
     }
 
-    @Test("forgets what was kept of its factory, replaces an earlier registration, and keeps a promise")
+    @Test("A registration forgets its factory's objects, replaces an earlier one, and fulfils a promised factory")
     func again() {
         let declared = container.cachedPart()
         container.cachedPart.register { Part("one") }
@@ -28,7 +28,9 @@ struct RegistrationTests {
         #expect(container.promised().number == 3)
     }
 
-    @Test("is forgotten, with what was built by it, by each reset but that of the scopes, which forgets what is kept")
+    @Test(
+        "Each reset forgets registrations and their objects, except the reset of the scopes, which forgets kept objects"
+    )
     func reset() {
         for what in Container.Reset.allCases {
             container.graphPart.register { Part("double") }
@@ -41,7 +43,7 @@ struct RegistrationTests {
         }
     }
 
-    @Test("is for a name in a file with a type; neither other files nor other types share it")
+    @Test("A registration is for a name in a file with a type; neither other files nor other types share it")
     func identity() {
         func factory<Value>(_ name: String, _ file: String, _ value: Value) -> Factory<Value> {
             Factory(container, name: name, file: file) { value }
@@ -53,7 +55,7 @@ struct RegistrationTests {
         #expect(factory("a", "x.swift", "1")() == "1")
     }
 
-    @Test("lets go what was kept, which may resolve something as it goes", .limited)
+    @Test("Freeing a kept object may resolve another one", .limited)
     func lettingGo() {
         let counter = Mutex(0)
         final class Farewell: Part, @unchecked Sendable {
@@ -81,7 +83,7 @@ struct RegistrationTests {
         #expect(counter.withLock { $0 } == 3)
     }
 
-    @Test("of a factory with arguments is for all of them, and may be one of nothing")
+    @Test("A registration of a factory with arguments is for all arguments, and may return nil")
     func arguments() {
         #expect(container.part(named: "one")().name == "one")
         #expect(container.part(named: "two")().name == "two")
@@ -98,7 +100,7 @@ extension Container {
     fileprivate var optional: Factory<Fixed?> { Factory(self) { Fixed(number: 1) }.cached }
 }
 
-/// What the tests build: something with an identity, and what it was built with.
+/// The product of the tests' factories: an object with an identity and with its parts.
 class Part: @unchecked Sendable {
     let name: String
     let parts: [Part]
@@ -122,7 +124,7 @@ extension Container {
     var graphPart: Factory<Part> { Factory(self) { Part() }.graph }
     var singletonPart: Factory<Part> { Factory(self) { Part() }.singleton }
 
-    /// Twice the same of each scope, at two depths.
+    /// The same parts twice, at two depths.
     var pair: Factory<Part> { Factory(self) { Part("pair", [self.graphPart(), self.branch()]) } }
     var branch: Factory<Part> { Factory(self) { Part("branch", [self.graphPart()]) } }
 

@@ -5,7 +5,7 @@ import Testing
 struct ScopeTests {
     private let container = Container()
 
-    @Test("that is unique builds anew each time, and one that is cached once for each container")
+    @Test("A unique factory builds afresh each time, and a cached one once for each container")
     func unique() {
         #expect(container.uniquePart() !== container.uniquePart())
         #expect(container.uniquePart.scope == .unique)
@@ -16,7 +16,7 @@ struct ScopeTests {
         #expect(container.cachedPart() !== part)
     }
 
-    @Test("that is shared builds once, for as long as somebody holds it, an object that a contract stands for too")
+    @Test("A shared factory builds once, as long as the object is retained, also behind a protocol")
     func shared() {
         var part: Part? = container.sharedPart()
         weak let first = part
@@ -29,7 +29,7 @@ struct ScopeTests {
         #expect(container.objectNumber() as AnyObject === number as AnyObject)
     }
 
-    @Test("that is a graph's builds once for each outermost resolution")
+    @Test("A graph's factory builds once for each outermost resolution")
     func graph() {
         let (one, other) = (container.pair(), container.pair())
         #expect(one.parts[0] === one.parts[1].parts[0])
@@ -38,7 +38,7 @@ struct ScopeTests {
         #expect(container.graphPart() !== container.graphPart())
     }
 
-    @Test("that is a graph's is of one container, also where another was at its place in memory")
+    @Test("A graph's object belongs to one container, also if another was at the same address")
     func graphOfContainers() {
         let numbers = Factory(container, name: "numbers") {
             (0..<100).map { number in
@@ -52,7 +52,7 @@ struct ScopeTests {
         #expect(numbers() == Array(0..<100))
     }
 
-    @Test("that is a singleton's builds once for all containers, whatever is reset")
+    @Test("A singleton is built once for all containers, whatever is reset")
     func singleton() {
         let part = container.singletonPart()
         #expect(Container().singletonPart() === part)
@@ -75,13 +75,13 @@ extension Container {
     fileprivate var objectNumber: Factory<any NumberContract> { Factory(self) { ObjectNumber() }.shared }
 }
 
-/// Each test has singletons of its own: they stay for as long as the process runs.
-@Suite("A singleton that was built with something registered")
+/// Each test has singletons of its own, as they stay until the end of the process.
+@Suite("A singleton with a registered part")
 struct SingletonTests {
     private let container = Container()
     private let other = Container()
 
-    @Test("is that container's, which keeps it, and forgets it as it does what is cached")
+    @Test("The singleton belongs to that container, which keeps and forgets it as a cached object")
     func direct() {
         container.direct.register { Part("double") }
         let part = container.direct()
@@ -95,7 +95,7 @@ struct SingletonTests {
         #expect(container.direct().name == "declared")
     }
 
-    @Test("is that container's also where the registration is at the end of a chain")
+    @Test("The singleton belongs to that container even if the registration is at the end of a chain")
     func chain() {
         container.base.register { Part("double") }
         let part = container.chain()
@@ -104,7 +104,7 @@ struct SingletonTests {
         #expect(other.chain().parts[0].parts[0].name == "base")
     }
 
-    @Test("is built for its container although the process has one already")
+    @Test("The singleton is built for its container although the process already has one")
     func processFirst() {
         #expect(other.late().parts[0].parts[0].name == "base")
         container.base.register { Part("double") }
@@ -112,7 +112,7 @@ struct SingletonTests {
         #expect(other.late() === Container().late())
     }
 
-    @Test("counts as such also where what it is built with was kept before")
+    @Test("The singleton belongs to that container also if its part was kept before")
     func keptBefore() {
         container.base.register { Part("double") }
         let link = container.keptLink()
@@ -121,7 +121,7 @@ struct SingletonTests {
         #expect(other.onKeptLink().parts[0].parts[0].name == "base")
     }
 
-    @Test("is one, also where a part was kept before something in that was registered")
+    @Test("The singleton belongs to that container also if its part was kept before the registration")
     func keptBeforeRegistration() {
         let link = container.staleLink()
         container.base.register { Part("double") }
@@ -134,7 +134,7 @@ struct SingletonTests {
         #expect(Container().onStaleLink() === others)
     }
 
-    @Test("is that container's where something is injected lazily, which may be registered there")
+    @Test("The singleton belongs to that container if a lazily injected part may be registered there")
     func lazily() {
         container.base.register { Part("double") }
         let part = container.lazySingleton()

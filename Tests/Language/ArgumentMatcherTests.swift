@@ -5,7 +5,7 @@
 struct ArgumentMatcherTests {
     private typealias Forms = [[Parameter]]
 
-    /// Alone, with a keyword and a text, or with another keyword.
+    /// Forms: alone, with a keyword and a text, or with another keyword.
     private nonisolated static let recent: Forms = [
         [], [Parameter("delete", .keyword), Parameter("TEXT", .text)], [Parameter("clear", .keyword)],
     ]
@@ -18,7 +18,7 @@ struct ArgumentMatcherTests {
                 ]))
         ]
     ]
-    /// Alone, with a keyword, or with assignments.
+    /// Forms: alone, with a keyword, or with assignments.
     private nonisolated static let filter: Forms = [[], [Parameter("clear", .keyword)]] + keys
     /// A form for each key.
     private nonisolated static let set: Forms = [
@@ -35,14 +35,14 @@ struct ArgumentMatcherTests {
         Arguments(["KEY=VALUE": .assignments(pairs.map { Assignment(key: $0.key, value: $0.value) })])
     }
 
-    /// The arguments in a line whose command takes some forms.
+    /// Returns the arguments in a line whose command takes some forms.
     private func match(_ line: String, _ forms: Forms) throws -> Arguments {
         let command = try Command.reading(line)
         let description = ActionDescription(name: command.name.text, help: "Do it", forms: forms)
         return try ArgumentMatcher(description: description).match(command.arguments)
     }
 
-    /// What is wrong with a line, as `column: message`, or without the column where it is about the whole command.
+    /// Returns the mistake in a line, as `column: message`, or without the column if it is about the whole command.
     private func failure(_ line: String, _ forms: Forms) throws -> String {
         do {
             return "nothing is wrong: \(try match(line, forms))"
@@ -52,17 +52,17 @@ struct ArgumentMatcherTests {
     }
 
     @Test(
-        "takes what fits the first form that does",
+        "The first form that matches decides",
         arguments: [
-            // One word for a word and for a file, as it is.
+            // One word for a word or a file, unchanged.
             (
                 "do 'A b' C/d", [[Parameter("WORD", .word), Parameter("FILE", .file)]],
                 Arguments(["WORD": .text("A b"), "FILE": .text("C/d")])
             ),
-            // All that is left for a text, the words joined by one blank.
+            // The rest of the line for a text, the words joined by one blank.
             ("do a  'B  c'\td", [[Parameter("TEXT", .text)]], Arguments(["TEXT": .text("a B  c d")])),
             ("do ''", [[Parameter("TEXT", .text)]], Arguments(["TEXT": .text("")])),
-            // A keyword and a choice in any letter case; a choice is handed on as it is listed.
+            // A keyword and a choice in any letter case. The value of a choice is as listed.
             ("do CLEAR", recent, Arguments(["clear": .keyword])),
             ("do DeaD", choice, Arguments(["VALUE": .text("dead")])),
             // Numbers as people write them.
@@ -88,7 +88,7 @@ struct ArgumentMatcherTests {
         #expect(try match(line, forms) == expected)
     }
 
-    @Test("says of anything else which numbers there are", arguments: ["0", "21", "-1", "1.0", "x", "''", "٣"])
+    @Test("Any other number is an error with the permitted ones", arguments: ["0", "21", "-1", "1.0", "x", "''", "٣"])
     func notAnInteger(word: String) throws {
         let shown = word == "''" ? "" : word
         #expect(try failure("do \(word)", Self.integer(1...20)) == "4: N is a whole number, 1 to 20, not '\(shown)'")
@@ -104,7 +104,7 @@ struct ArgumentMatcherTests {
         }
     }
 
-    @Test("says of a key that is another screen's whose it is")
+    @Test("The error about a key of another screen names that screen")
     func keyOfOther() throws {
         func screen(_ title: String?, _ action: String, _ key: String) -> ScreenDescription {
             let keys = ArgumentKey("KEY=VALUE", keys: [Parameter.Key(name: key)])
@@ -130,16 +130,16 @@ struct ArgumentMatcherTests {
     }
 
     @Test(
-        "says what is wrong, at the word that is wrong, by the form that fits furthest",
+        "The error is at the wrong word, from the form that matches furthest",
         arguments: [
             ("do", named, "NAME is missing; usage: do NAME TEXT"),
             ("do a", named, "TEXT is missing; usage: do NAME TEXT"),
             ("do it now", [[]], "4: unexpected argument 'it'; usage: do"),
             ("do a 'b c' d", [[Parameter("WORD", .word)]], "6: unexpected argument 'b c'; usage: do WORD"),
-            // What there is to choose from, and which of it was meant.
+            // The choices, and the probable one.
             ("set status Alvie", [set[0]], "12: no status 'Alvie': choose from alive, dead; did you mean 'alive'?"),
             ("pick zzz", choice, "6: no pick 'zzz': choose from alive, dead"),
-            // Two forms that say the same of a word.
+            // Two forms with the same error about a word.
             (
                 "pick zzz", choice + [choice[0] + [Parameter("--save", .keyword)]],
                 "6: no pick 'zzz': choose from alive, dead"
@@ -162,13 +162,13 @@ struct ArgumentMatcherTests {
                 "8: unexpected argument 'claer': choose from delete, clear; did you mean 'clear'?"
             ),
             ("recent x y", recent, "8: unexpected argument 'x': choose from delete, clear"),
-            // A wrong value rather than a keyword that was not given.
+            // A wrong value takes precedence over a missing keyword.
             ("filter status=x", filter, "8: no status 'x': choose from alive, dead"),
             (
                 "filter cleer", filter,
                 "8: unexpected argument 'cleer': choose from clear, status=, species=; did you mean 'clear'?"
             ),
-            // The keywords where nothing else may stand.
+            // The keywords if nothing else is permitted.
             (
                 "set stauts dead", set,
                 "5: unexpected argument 'stauts': choose from status, species; did you mean 'status'?"
@@ -176,7 +176,7 @@ struct ArgumentMatcherTests {
             ("set status red", set, "12: no status 'red': choose from alive, dead"),
             ("set species", set, "VALUE is missing; usage: set status VALUE | species VALUE"),
             ("set", set, "an argument is missing: choose from status, species"),
-            // No choice between two forms whose values are wrong at the same word.
+            // No preference between two forms with wrong values at the same word.
             (
                 "do 7", integer(1...5) + [[Parameter("WHO", .choice(["all", "none"]))]],
                 "4: unexpected argument '7'; usage: do N | WHO"
@@ -194,7 +194,7 @@ struct FormUsageTests {
     private let text = Parameter("TEXT", .text)
     private let not = Parameter("not", .keyword)
 
-    @Test("has one text for each form, in order, with optional arguments in brackets, and for a negation")
+    @Test("The usage has one text for each form, in order, with optional arguments in brackets, also for a negation")
     func order() {
         #expect(FormUsage.usages(of: [[second], [first, text]]) == ["second", "first TEXT"])
         #expect(FormUsage.usages(of: [[first], [first, text]]) == ["first [TEXT]"])

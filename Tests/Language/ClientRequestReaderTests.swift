@@ -3,7 +3,7 @@
 
 @Suite("A line that is an object", .limited)
 struct ClientRequestReaderTests {
-    /// What a line is, in a few words: the id and the command, the target of a cancellation, or what is wrong.
+    /// Returns a short description of a line: the id and the command, the target of a cancellation, or the mistake.
     private func reading(_ line: String) -> String {
         switch ClientRequestReader.read(SourceLine(number: 1, text: line)) {
         case .commands: "commands"
@@ -14,7 +14,7 @@ struct ClientRequestReaderTests {
     }
 
     @Test(
-        "is a command with an id, or the id of one to cancel",
+        "The object is a command with an id, or the id of a command to cancel",
         arguments: [
             (#"{"id":"a7","command":"open characters"}"#, "a7|open characters"),
             (#"  { "command" : "echo 'a; b' # c" , "id" : "1" } "#, "1|echo 'a; b'"),
@@ -28,7 +28,7 @@ struct ClientRequestReaderTests {
     func right(line: String, expected: String) { #expect(reading(line) == expected) }
 
     @Test(
-        "that is another one is told of with the place, and with its id where that was read",
+        "Any other object is an error with the place, and with its id if it was read",
         arguments: [
             (#"{"#, "-:2: a key is a text in double quotes"), (#"{}"#, "-:1: the object has no command"),
             (#"{"id":"a"}"#, "a:1: the object has no command"), (#"{"command":"echo"}"#, "-:1: the object has no id"),
@@ -47,7 +47,7 @@ struct ClientRequestReaderTests {
             (#"{"id":"a\x","command":"echo"}"#, "-:9: invalid escape sequence"),
             (#"{"id":"\ud83d","command":"echo"}"#, "-:8: invalid escape sequence"),
             ("{\"id\":\"a\tb\"}", #"-:9: a control character in a text is written as \u0009"#),
-            // What is wrong with the command has its place there.
+            // A mistake in the command has its place there.
             (#"{"id":"a","command":"echo 'é"}"#, "a:6: the quote ' is not closed on this line"),
             (#"{"id":"a","command":"echo a; echo b"}"#, "a:9: an object has one command"),
             (#"{"id":"a","command":" # x"}"#, "a:1: there is no command in it"),
@@ -56,7 +56,7 @@ struct ClientRequestReaderTests {
         ])
     func wrong(line: String, expected: String) { #expect(reading(line) == expected) }
 
-    @Test("may have an id of 200 characters, and takes no time whatever is in it")
+    @Test("An id may have 200 characters, and reading is quick whatever is in it")
     func limits() {
         func line(_ count: Int) -> String { #"{"id":"\#(String(repeating: "é", count: count))","command":"home"}"# }
         #expect(reading(line(200)).hasSuffix("|home"))
@@ -65,7 +65,7 @@ struct ClientRequestReaderTests {
         #expect(reading(deep) == "-:7: the value of 'id' must be a text in double quotes")
     }
 
-    @Test("is read as JSON writes it", arguments: 1...3)
+    @Test("The object is read as JSON", arguments: 1...3)
     func roundTrip(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<500 {

@@ -8,17 +8,17 @@ struct LexerTests {
     }
 
     @Test(
-        "separates words and commands, by what is between them and what is quoted",
+        "The separators and the quotes divide words and commands",
         arguments: [
-            // Any number of blanks and tabs, which do not count at either end.
+            // Any number of blanks and tabs, which are ignored at both ends.
             (" \t open\t\tcharacter  5 \t", [["open", "character", "5"]]),
-            // Other white space is a part of a word, because it may come from a name.
+            // Other white space belongs to the word, because it may come from a name.
             ("a\u{A0}b c\u{3000}d\re", [["a\u{A0}b", "c\u{3000}d\re"]]),
             ("a;b c ; d", [["a"], ["b", "c"], ["d"]]),
             // A number sign that begins a word begins a comment, and no other does.
             ("a # b ; c", [["a"]]), ("a;#b", [["a"]]), ("a#b c# #d", [["a#b", "c#"]]),
             (##"'#' "#" \# ''#a"##, [["#", "#", "#", "#a"]]),
-            // Everything between single quotes is as it is.
+            // Everything between single quotes is literal.
             (#"'a "b" \ ; # c' d"#, [[#"a "b" \ ; # c"#, "d"]]), (#"'a\' b"#, [[#"a\"#, "b"]]),
             // Between double quotes a backslash escapes a double quote and a backslash, and nothing else.
             (#""a \"b\" \\ \n ' ; #""#, [[#"a "b" \ \n ' ; #"#]]), (#""a\\" b"#, [[#"a\"#, "b"]]),
@@ -30,11 +30,11 @@ struct LexerTests {
     func line(_ line: String, expected: [[String]]) throws { #expect(try words(line) == expected) }
 
     @Test(
-        "takes a verbatim text as it is written, up to the end of the line",
+        "A verbatim text is taken as typed, to the end of the line",
         arguments: [
             (#"set body it's; "fine" \ > x # y "#, [["set", "body", #"it's; "fine" \ > x # y "#]]),
             ("a; SET  Body   b;c", [["a"], ["SET", "Body", "b;c"]]), ("set body", [["set", "body"]]),
-            // A quote and two hyphens at its beginning are those of other arguments.
+            // A quote or two hyphens at its beginning belong to other arguments.
             ("set body 'b;c' d; e", [["set", "body", "b;c", "d"], ["e"]]),
             ("set body --file x; e", [["set", "body", "--file", "x"], ["e"]]),
             ("set bodies b;c", [["set", "bodies", "b"], ["c"]]),
@@ -47,7 +47,7 @@ struct LexerTests {
     }
 
     @Test(
-        "takes what follows a sign as a program or a file, and a sign in quotes as text",
+        "The text behind a sign is a program or a file, and a sign in quotes is text",
         arguments: [
             ("show | grep 'a b' | wc -l ", ["show"], "| grep 'a b' | wc -l"), ("show|cat", ["show"], "| cat"),
             ("show |x \\; y # z", ["show"], "| x \\; y"), (#"show | sed "s/\"/>/""#, ["show"], #"| sed "s/\"/>/""#),
@@ -65,7 +65,7 @@ struct LexerTests {
         #expect(command.target?.written == target)
     }
 
-    @Test("drops the prompt of each copied line, and ends a program where the command ends")
+    @Test("The prompt of each copied line is dropped, and a program ends with its command")
     func copied() throws {
         #expect(try Lexer.commands(["> a", " > b; c", "d", ">"]).map(\.words[0].text) == ["a", "b", "c", "d"])
         #expect(try Lexer.commands(["a | b;c | d \\", " e"]).map(\.target?.text) == ["b", "d  e"])
@@ -73,7 +73,7 @@ struct LexerTests {
     }
 
     @Test(
-        "says what is wrong with a sign, and where",
+        "A wrong sign is an error with its place",
         arguments: [
             ("a |", "3: a program is missing after '|'"), ("a > # b", "3: a file is missing after '>'"),
             ("a >> ''", "3: a file is missing after '>>'"), ("a > b c", "7: only one file can follow '>'"),
@@ -87,10 +87,10 @@ struct LexerTests {
         #expect(error.map { "\($0.location.column): \($0.message)" } == expected)
     }
 
-    @Test("finds no command where there is no word", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
+    @Test("A line without a word has no command", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
     func nothing(line: String) throws { #expect(try words(line) == []) }
 
-    @Test("joins a line that ends in a backslash with the next, between words and within one")
+    @Test("A line that ends in a backslash continues in the next, between words and within one")
     func continuation() throws {
         #expect(try words(#"echo a\"#, "b c") == [["echo", "ab", "c"]])
         #expect(try words(#"echo a \"#, "b; c") == [["echo", "a", "b"], ["c"]])
@@ -101,7 +101,7 @@ struct LexerTests {
     }
 
     @Test(
-        "does not go on after a backslash that is escaped or in a comment",
+        "A backslash that is escaped or in a comment continues no line",
         arguments: [#"a \\"#, #"# a \"#, #"'a\'"#])
     func noContinuation(line: String) throws {
         var lexer = Lexer()
@@ -110,7 +110,7 @@ struct LexerTests {
     }
 
     @Test(
-        "says of a quote that is open at the end of the line where it was opened",
+        "A quote that is open at the end of the line is an error at its beginning",
         arguments: [
             (#"a "b"#, "\"", 2), ("é 'x", "'", 3), (#""a\""#, "\"", 0), (#"'a' "b 'c'"#, "\"", 4), (#"ab'"#, "'", 2),
             (#"a 'b\"#, "'", 2), ("世'界", "'", 3),
@@ -127,29 +127,29 @@ struct LexerTests {
     }
 }
 
-@Suite("What the lexer tells of the source", .limited)
+@Suite("The lexer's view of the source", .limited)
 struct LexerPlacesTests {
     private func texts(_ lines: String...) throws -> [String] { try Lexer.commands(lines).map(\.text) }
 
-    @Test("is a command as it was written, without the blanks around it and the comment after it")
+    @Test("A command's text is as typed, without the blanks around it and the comment after it")
     func text() throws {
         #expect(try texts("  open   character 5  # why") == ["open   character 5"])
         #expect(try texts("a 1 ; b\t2;") == ["a 1", "b\t2"])
         #expect(try texts(#"echo "a \" b" 'c' \; ''"#) == [#"echo "a \" b" 'c' \; ''"#])
-        // A blank that is escaped is no blank around it.
+        // An escaped blank belongs to the command.
         #expect(try texts(#"echo a\  "#, #"echo \  ; b"#) == [#"echo a\ "#, #"echo \ "#, "b"])
-        // It is on one line where the command was on several.
+        // The text is on one line even if the command had several.
         #expect(try texts(#"echo a\"#, #"b \"#, "  c # d") == ["echo ab   c"])
     }
 
-    @Test("is the column of each of half a million words, in the time of one pass", arguments: ["", "é "])
+    @Test("The columns of half a million words take the time of one pass", arguments: ["", "é "])
     func columns(start: String) throws {
         let count = 500_000
         let words = try Command.reading(start + String(repeating: "z ", count: count)).words
         #expect(words.suffix(count).map(\.location.column) == (0..<count).map { start.count + 1 + 2 * $0 })
     }
 
-    @Test("is a column that counts the characters before it, wherever a word begins", arguments: [1, 2] as [UInt64])
+    @Test("A column counts the characters before the word, wherever it begins", arguments: [1, 2] as [UInt64])
     func randomColumns(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let parts = ["a", " ", "\t", "é", "\u{301}", "👩‍🔬", "\u{200D}", "🇩", "\r", "क्", "世", ";", "\\"]
@@ -168,7 +168,7 @@ struct LexerPlacesTests {
         }
     }
 
-    @Test("is where each word begins, quotes included, in bytes and characters, on its own line")
+    @Test("A word has its place, with quotes, in bytes and characters on its own line")
     func places() throws {
         let words = try Command.reading("é 世界 \"x y\" z").words
         #expect(words.map(\.location.offset) == [0, 3, 10, 16])
@@ -183,7 +183,7 @@ struct LexerPlacesTests {
     }
 
     @Test(
-        "is, of a line that is being typed, the finished words and the one at its end",
+        "A line that is being typed has finished words, and the word at its end",
         arguments: [
             ("", [], [], nil, nil), ("op", [], [], "op", 0), ("open ", [], ["open"], nil, nil),
             (#"open "Rick S"#, [], ["open"], "Rick S", 5), ("open '", [], ["open"], "", 5),
@@ -200,7 +200,7 @@ struct LexerPlacesTests {
     }
 
     @Test(
-        "has the places of the quotes and the comment of a line that is being typed",
+        "A line that is being typed has the places of its quotes and its comment",
         arguments: [
             ("open # a", [], 5..<8), ("#", [], 0..<1), ("a#b", [], nil), ("'#", [0..<2], nil), ("a # 'b", [], 2..<6),
             ("é 'x' \"y\\\"\"; 'z", [3..<6, 7..<12, 14..<16], nil),
@@ -214,7 +214,7 @@ struct LexerPlacesTests {
         #expect(lexer.comment == nil)
     }
 
-    @Test("joins a line that leaves a quote open with the next by a line feed, where it may")
+    @Test("An open quote may continue in the next line, after a line feed")
     func quoteThatGoesOn() throws {
         var lexer = Lexer()
         for (number, text) in ["a 'b; #", "", "c\\", "d' e"].enumerated() {
@@ -230,7 +230,7 @@ struct LexerPlacesTests {
 @Suite("A text as a word of the language")
 struct QuotingTests {
     @Test(
-        "is put in double quotes where it would be taken apart or read as something else, and else written as it is",
+        "A text is in double quotes if it would be split or misread, and otherwise unchanged",
         arguments: [
             ("Rick", "Rick"), ("status=", "status="), ("a#b", "a#b"), ("C-137", "C-137"), ("世界", "世界"),
             ("a\u{A0}b", "a\u{A0}b"), ("Rick Sanchez", #""Rick Sanchez""#), ("", #""""#), ("#1", ##""#1""##),

@@ -12,25 +12,25 @@ struct ScriptReaderTests {
     }
 
     @Test(
-        "gives the commands of one line at a time, or what is wrong with it and where, in characters",
+        "A reader returns the commands of one line at a time, or its mistake with the place in characters",
         arguments: [
             ("a;b\n\n# c\nd\n", [["a", "b"], [], [], ["d"]]),
-            // A last line may have no end; lines may end in either way.
+            // The last line may lack its end. Lines may end in either way.
             ("a\nb", [["a"], ["b"]]), ("a\r\nb\r\n\r\nc\r", [["a"], ["b"], [], ["c"]]), ("a\\\r\nb\r\n", [["ab"]]),
             ("a\rb\n", [["a\rb"]]),
-            // A byte-order mark is none but at the beginning.
+            // A byte-order mark counts only at the beginning.
             ("\u{feff}echo a\n\u{feff}echo b", [["echo a"], ["\u{feff}echo b"]]),
             ("a\necho é\\", [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]]),
             ("a\necho é\\\n", [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]]),
             ("é a\0b\0\nc", [["1:4: a NUL byte is not text"], ["c"]]), ("# \0\n", [["1:3: a NUL byte is not text"]]),
-            // Nothing of a line is run that is wrong further on.
+            // No command of a line runs if a later one is wrong.
             ("a; b 'c", [["1:6: the quote ' is not closed on this line"]]),
         ])
     func script(text: String, expected: [[String]]) async throws {
         #expect(try await texts(Array(text.utf8)) == expected)
     }
 
-    @Test("gives nothing for an empty script, however often it is asked")
+    @Test("A reader returns nothing for an empty script, however often it is asked")
     func empty() async throws {
         var reader = ScriptReader(chunks: [])
         #expect(try await reader.next()?.commands == nil)
@@ -38,7 +38,7 @@ struct ScriptReaderTests {
     }
 
     @Test(
-        "joins continued lines, goes on after a line that is wrong, and counts every line",
+        "A reader joins continued lines, continues after a wrong line, and counts every line",
         arguments: [
             ("a \\\nb \\\n\nc\n", [["a b"], ["c"]], [1, 4]),
             (
@@ -57,7 +57,7 @@ struct ScriptReaderTests {
     }
 
     @Test(
-        "says where the first byte is that is not UTF-8, in characters",
+        "A reader reports the first byte that is not UTF-8, with its place in characters",
         arguments: [
             ([0xFF], 1), ([0x61, 0xC3, 0xA9, 0xFF, 0x62], 3), ([0x61, 0xE2, 0x82], 2), ([0x61, 0xED, 0xA0, 0x80], 2),
             ([0xC0, 0x80], 1), ([0xF0, 0x9F, 0x98, 0x80, 0x80], 2), ([0x23, 0xFE], 2),
@@ -68,13 +68,13 @@ struct ScriptReaderTests {
                 == [["a"], ["2:\(column): the line is not valid UTF-8"], ["b"]])
     }
 
-    @Test("tells of whatever comes first where a line has both a NUL and what is not UTF-8")
+    @Test("A reader reports the first fault of a line with both a NUL and a byte that is not UTF-8")
     func nulAndInvalidUTF8() async throws {
         #expect(try await texts([0x61, 0xFF, 0x62, 0x00]) == [["1:2: the line is not valid UTF-8"]])
         #expect(try await texts([0x61, 0x00, 0x62, 0xFF]) == [["1:2: a NUL byte is not text"]])
     }
 
-    @Test("gives up on a line that does not end, as a device may have one, and on no number of lines")
+    @Test("A reader gives up on an endless line, as from a device, but not on any number of lines")
     func endlessLine() async throws {
         let comment = Array("#".utf8) + Array(repeating: UInt8(ascii: "x"), count: (1 << 20) - 2) + Array("\n".utf8)
         let rest = [UInt8](repeating: 0, count: 1 << 20)
@@ -89,7 +89,7 @@ struct ScriptReaderTests {
         #expect(chunks == 70 + 66)
     }
 
-    @Test("passes on that the script cannot be read any further, after what came before")
+    @Test("A reader reports that the script has become unreadable, after the lines before")
     func unreadable() async throws {
         let failure = SystemError(number: EIO)
         var isFirst = true
@@ -103,7 +103,7 @@ struct ScriptReaderTests {
     }
 }
 
-/// The lines are comments for the most part, which take no time to read.
+/// Most lines are comments, which are quick to read.
 @Suite("A script reader's longest line", .limited)
 struct ScriptReaderLimitTests {
     private func readings(_ lines: [String], chunk: Int = .max) async throws -> [ScriptReading] {
@@ -115,12 +115,12 @@ struct ScriptReaderLimitTests {
         return try await reader.readings()
     }
 
-    /// A command and a comment, so long together.
+    /// Returns a command and a comment, together of that length.
     private func line(_ command: String, bytes: Int) -> String {
         command + " #" + String(repeating: "x", count: bytes - command.utf8.count - 2)
     }
 
-    @Test("is 1 MiB long, and as long in all where it is continued")
+    @Test("The limit is 1 MiB, also for a line with its continuations")
     func longest() async throws {
         #expect(try await readings([line("a", bytes: 1 << 20), "b"]).map(\.texts) == [["a"], ["b"]])
         let first = String(repeating: " ", count: 1 << 10) + #"\"#
@@ -131,14 +131,14 @@ struct ScriptReaderLimitTests {
                 == [["2:1: the line is longer than 1 MiB"], ["b"]])
     }
 
-    @Test("may be no byte longer, and what comes after it is read", arguments: [1, 200_000])
+    @Test("A line one byte longer is refused, and the next one is read", arguments: [1, 200_000])
     func tooLong(excess: Int) async throws {
         let lines = ["a", line("b", bytes: (1 << 20) + excess), "c"]
         #expect(try await readings(lines).map(\.texts) == [["a"], ["2:1: the line is longer than 1 MiB"], ["c"]])
         #expect(try await readings([lines[1]]).map(\.texts) == [["1:1: the line is longer than 1 MiB"]])
     }
 
-    @Test("that is an object is told of with its id, where that stands before what is left out")
+    @Test("A refused object is reported with its id, if that stands before the cut")
     func tooLongObject() async throws {
         let rest = String(repeating: "x", count: 1 << 20)
         for (line, id) in [(#"{"id":"a","command":"\#(rest)"}"#, "a"), (#"{"command":"\#(rest)","id":"a"}"#, nil)] {
@@ -149,7 +149,7 @@ struct ScriptReaderLimitTests {
         }
     }
 
-    @Test("is told of in the same way however the bytes come, beginning with what the line begins with")
+    @Test("The report is the same in whatever pieces the bytes come, with the line's beginning")
     func excerpt() async throws {
         let lines = [line("abc", bytes: (1 << 20) + 1), "d"]
         let whole = try await readings(lines)
@@ -158,14 +158,14 @@ struct ScriptReaderLimitTests {
     }
 }
 
-/// What a script reader gives at one go.
+/// One result of a script reader.
 nonisolated enum ScriptReading: Hashable {
     case commands([Command])
     case error(SyntaxError)
 
     var error: SyntaxError? { if case .error(let error) = self { error } else { nil } }
 
-    /// The number of the line that it is about; nil for a line without a command.
+    /// The number of its line; nil for a line without a command.
     var line: Int? {
         switch self {
         case .commands(let commands): commands.first?.name.location.line.number
@@ -184,13 +184,13 @@ nonisolated enum ScriptReading: Hashable {
 }
 
 extension ScriptReader {
-    /// A reader of bytes that come in pieces.
+    /// Creates a reader of bytes that come in pieces.
     init(chunks: [[UInt8]]) {
         var rest = chunks[...]
         self.init { () throws(SystemError) in rest.popFirst() ?? [] }
     }
 
-    /// Everything up to the end.
+    /// Returns everything up to the end.
     mutating func readings() async throws -> [ScriptReading] {
         var readings: [ScriptReading] = []
         while true {

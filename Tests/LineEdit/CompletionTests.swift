@@ -22,7 +22,7 @@ extension TerminalTests {
             }
         }
 
-        @Test("With no candidate it beeps and changes nothing")
+        @Test("Without candidates Tab beeps and changes nothing")
         func none() async throws {
             let (session, reading) = try await session([.init("open")]).reading()
             session.terminal.type("x\t")
@@ -32,12 +32,12 @@ extension TerminalTests {
         }
 
         @Test(
-            "One candidate, or the chosen one, takes the place of its word alone, with its suffix",
+            "A single or chosen candidate replaces its word only, with its suffix",
             arguments: [
                 ([.init("Open"), .init("ñandú", suffix: "=")], "op\tñ\tx", "Open ñandú=x"),
-                // A suffix that is there in the middle of a line is gone over.
+                // The cursor passes over a suffix that is already in the line.
                 ([.init("open")], "中 op rick" + String(repeating: Key.left, count: 5) + "\tX", "中 open Xrick"),
-                // The rest of a word that is completed from within belongs to it; no blank comes into another word.
+                // The rest of a word belongs to it; a blank never gets into another word.
                 ([.init("characters")], "characters" + Key.left + Key.left + "\tX", "characters X"),
                 ([.init("filter")], "fil status" + Key.home + Key.right + "\tX", "filter Xstatus"),
                 ([.init("filter")], "fixx" + Key.left + Key.left + "\tX", "filterXxx"),
@@ -50,7 +50,7 @@ extension TerminalTests {
             #expect(try await session(words).event(typing: typed + "\r") == .line(line))
         }
 
-        @Test("Several candidates give what they have in common")
+        @Test("Several candidates insert their common part")
         func common() async throws {
             let (session, reading) = try await session([.init("character"), .init("characters")]).reading()
             try await session.types("c\t", shows: "> character", "character   characters", cursor: (0, 11))
@@ -67,7 +67,7 @@ extension TerminalTests {
             try await session.terminal.shows("> ba", cursor: (1, 0))
         }
 
-        @Test("The arrows, Ctrl-N and Ctrl-P choose in the rows and columns of the list, and come round at its ends")
+        @Test("The arrows, Ctrl-N and Ctrl-P choose in the rows and columns of the list, and wrap around at its ends")
         func arrows() async throws {
             let words = ["w1", "w2", "w3", "w4", "w5"].map { Completion.Candidate($0) }
             let (session, reading) = try await session(words, columns: 10).reading()
@@ -86,13 +86,13 @@ extension TerminalTests {
             #expect(await session.types("\r!\r", ending: reading) == .line("w5 !"))
         }
 
-        @Test("Left and Right move in the line where the list has one column, which ends the choice")
+        @Test("In a list of one column Left and Right move in the line and end the choice")
         func oneColumn() async throws {
             let session = try session([.init("back", help: "help"), .init("base", help: "help")])
             #expect(try await session.event(typing: "b\t" + Key.down + Key.left + "X\r") == .line("bacXk"))
         }
 
-        @Test("What is typed narrows the list and what is erased widens it, until nothing fits or another word begins")
+        @Test("Typing narrows the list and erasing widens it, until nothing matches or another word begins")
         func narrowing() async throws {
             let session = try session([.init("back"), .init("base"), .init("basic"), .init("bat")])
             let reading = try await session.read()
@@ -103,7 +103,7 @@ extension TerminalTests {
             try await session.types("\u{7f}\u{7f}", shows: "> ba", "back   base   basic  bat", cursor: (0, 4))
             try await session.types("x", shows: "> bax", cursor: (0, 5))
             try await session.types("\u{7f}\t ", shows: "> ba", cursor: (0, 5))
-            // Of one that is left Tab takes it.
+            // Tab takes a single remaining candidate.
             #expect(await session.types("b\tse\t\r", ending: reading) == .line("ba base "))
         }
 
@@ -120,7 +120,7 @@ extension TerminalTests {
             try await session.terminal.shows("> o 3456789012345678", "90", cursor: (2, 0))
         }
 
-        @Test("Tab once more goes through the list: the chosen one is in the line, and in reverse video in the list")
+        @Test("Tab once more steps through the list: the choice is in the line, and in reverse video in the list")
         func choosing() async throws {
             let session = try session([.init("back"), .init("base", help: "A base"), .init("bat", suffix: "!")])
             let reading = try await session.read()
@@ -149,7 +149,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Enter takes the chosen one with what ends the word, Ctrl-G takes none; other keys take it and do what they do",
+            "Enter takes the choice with the end of the word, Ctrl-G none; other keys take it and have their usual effect",
             arguments: [
                 ("\r\r", "base "), ("x\r", "basex"), (Key.home + "x\r", "xbase"), ("\u{7f}\r", "bas"),
                 (Key.up + "\r\r", "back "), ("\t\r\r", "bat "),
@@ -161,7 +161,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "b\t\r") == .line("ba"))
         }
 
-        @Test("Page Down and Page Up turn the pages of a list that is longer than the screen, and Tab goes on there")
+        @Test("Page Down and Page Up turn the pages of a list longer than the screen, and Tab continues there")
         func pages() async throws {
             let words = (1...9).map { Completion.Candidate("w\($0)", help: "help") }
             let (session, _) = try await session(words, columns: 50, rows: 6).reading()
@@ -184,7 +184,7 @@ extension TerminalTests {
             try await session.terminal.shows(["> w4"] + names + ["rows 1 to 6 of 9; Page Down …"], cursor: (0, 4))
         }
 
-        @Test("More than a hundred candidates are listed only when that is wanted")
+        @Test("More than a hundred candidates are listed only on confirmation")
         func many() async throws {
             let words = (100...200).map { Completion.Candidate("w\($0)") }
             let (session, reading) = try await session(words, columns: 50, rows: 20).reading()
@@ -199,10 +199,10 @@ extension TerminalTests {
         }
 
         @Test(
-            "A word grows by what all candidates begin with, in their case; it is never shortened, nor a character split",
+            "A word grows by the common beginning of all candidates, in their case; it never shrinks, nor splits a character",
             arguments: [
                 ("RI", ["Rick", "Richard"], "Ric"), ("RIC", ["Rick", "Richard"], nil), ("RI", ["Rick", "rIver"], nil),
-                // What was typed may stand further on in them.
+                // The typed text may be further on in them.
                 ("smi", ["Mr. Smith", "Mr. Blacksmith"], nil), ("mr", ["Mr. Smith", "Mr. Smithers"], "Mr. Smith"),
                 ("", ["e\u{301}a", "e\u{300}b"], nil), ("", ["👩‍🚀", "👩‍🔬"], nil), ("a", ["abc", "abd", "ab"], "ab"),
                 ("s", ["same", "same"], "same"), ("", [], nil),
@@ -210,7 +210,7 @@ extension TerminalTests {
         func grows(word: String, texts: [String], grown: String?) {
             let line = Array(word.unicodeScalars)
             let candidates = texts.map { Completion.Candidate($0) }
-            // What lies outside the line is cut off.
+            // A range beyond the line is cut.
             let step = CompletionStep(Completion(replacing: 0..<line.count + 7, with: candidates), line: line)
             #expect(step.replacement?.text == grown && step.candidates == candidates)
             #expect(step.replacement?.range == (grown == nil ? nil : 0..<line.count))

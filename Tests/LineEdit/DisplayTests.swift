@@ -3,10 +3,10 @@ import ChallengeShellTerminalTestSupport
 
 @testable import ChallengeShellLineEdit
 
-/// What is sent is drawn by a screen, and must look like what was meant.
-@Suite("Drawing the difference")
+/// A screen draws the sent bytes, and must look like the intended frame.
+@Suite("Drawing of differences")
 struct DisplayTests {
-    /// A line on a screen, above which something has been printed.
+    /// A line on a screen, below other output.
     private struct Canvas {
         var screen: TerminalScreen
         var renderer = Renderer()
@@ -20,7 +20,7 @@ struct DisplayTests {
 
         var size: Terminal.Size { Terminal.Size(columns: screen.columns, rows: screen.rowCount) }
 
-        /// How many rows have left the screen.
+        /// The number of rows that have left the screen.
         var top: Int { screen.historyCount }
 
         mutating func print(_ text: String) {
@@ -31,12 +31,12 @@ struct DisplayTests {
         mutating func leave() {
             let rows = renderer.shown.rows
             screen.feed(renderer.leave().utf8)
-            // The cursor behind a full row is in the row below already.
+            // The cursor behind a full row is already in the row below.
             let isLastFree = rows.last?.isBlank == true && rows.dropLast().last?.isWrapped == true
             printed += (isLastFree ? rows.dropLast() : rows).map(\.text)
         }
 
-        /// What stands on the screen, and has left it, where the line is drawn so.
+        /// Returns the expected text of the screen, and of the rows that have left it, with the line drawn so.
         func expected(_ frame: ScreenBuffer) -> [String] { (printed + frame.rows.map(\.text)).withoutBlankEnd }
 
         mutating func show(_ view: LineView) -> ScreenBuffer {
@@ -46,7 +46,7 @@ struct DisplayTests {
         }
     }
 
-    @Test("Whatever was there before, the line is drawn as it is", arguments: 0..<40)
+    @Test("The line is drawn correctly over any earlier content", arguments: 0..<40)
     func anyChange(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var canvas = Canvas(columns: .random(in: 6...40, using: &random), rows: .random(in: 3...12, using: &random))
@@ -62,7 +62,7 @@ struct DisplayTests {
         #expect(canvas.screen.unknown.isEmpty)
     }
 
-    @Test("A window that changes its size shows the same text, and what is above stays", arguments: 0..<40)
+    @Test("A window of another size shows the same text, and the output above stays", arguments: 0..<40)
     func resize(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var canvas = Canvas(columns: 30, rows: 40)
@@ -96,7 +96,7 @@ struct DisplayTests {
         }
     }
 
-    @Test("A line that fills its row to the margin is not joined with what comes below when the window changes")
+    @Test("A line that fills its row to the margin stays separate from the next row when the window changes")
     func fullRow() {
         var canvas = Canvas(columns: 10, rows: 8)
         _ = canvas.show(LineView(line: Array("0123456789".unicodeScalars), cursor: 10))
@@ -125,7 +125,7 @@ struct DisplayTests {
         return renderer.show(view.buffer(columns: 80, rows: 24), size: Terminal.Size(columns: 80, rows: 24))
     }
 
-    @Test("A style ends with its text, what is behind an emoji has its column, what is invisible its number")
+    @Test("A style ends with its text, the text after an emoji has its column, an invisible character its number")
     func styles() {
         let view = LineView(prompt: Prompt([.init("home", style: "1"), .init("> ")]), line: ["a"], cursor: 1)
         #expect(drawn(view) == "\u{1b}[1mhome\u{1b}[0m> a")
@@ -135,7 +135,7 @@ struct DisplayTests {
         #expect(drawn(LineView(line: ["\u{301}"], cursor: 1)) == "\\u{301}")
     }
 
-    @Test("Emoji that are one are written at once, as far as a cell of tmux holds them")
+    @Test("Emoji that form one are written at once, up to the limit of a cell of tmux")
     func joinedEmoji() {
         func output(_ text: String) -> String {
             drawn(LineView(line: Array(text.unicodeScalars), cursor: text.unicodeScalars.count))
@@ -146,10 +146,10 @@ struct DisplayTests {
         #expect(output("a\u{200d}b👩\u{200d}b") == "ab👩\u{1b}[5Gb")
     }
 
-    @Test("Beside an emoji that the terminal believes to be narrow nothing is left of what was there")
+    @Test("Next to an emoji that the terminal takes as narrow, no old text remains")
     func narrowEmoji() {
         var renderer = Renderer()
-        // This one believes half of a flag to take one column, as a letter does.
+        // This terminal gives half of a flag one column, as a letter.
         var screen = TerminalScreen(columns: 20, rows: 2)
         for line in [["a"], ["a", "🇩"]] as [[Unicode.Scalar]] {
             let view = LineView(line: line, cursor: line.count, hint: Prompt.Segment(" hint"))
@@ -161,7 +161,7 @@ struct DisplayTests {
 }
 
 extension ScreenBuffer.Row {
-    /// Without blanks at its end.
+    /// The text without blanks at its end.
     fileprivate var text: String {
         var text = cells.map(\.text).joined()
         while text.last == " " { text.removeLast() }
@@ -170,7 +170,7 @@ extension ScreenBuffer.Row {
 }
 
 extension [String] {
-    /// Without empty rows at its end.
+    /// The lines without empty ones at their end.
     fileprivate var withoutBlankEnd: [String] { Array(self[..<((lastIndex { !$0.isEmpty } ?? -1) + 1)]) }
 }
 
@@ -188,7 +188,7 @@ extension LineView {
         return view
     }
 
-    /// Up to 60 characters of every kind: narrow, wide, combining, controls, line feeds, tabs, joined emoji.
+    /// Returns up to 60 characters of every kind: narrow, wide, combining, controls, line feeds, tabs, joined emoji.
     fileprivate static func randomText(using random: inout SeededGenerator) -> [Unicode.Scalar] {
         let kinds: [String] = [
             "a", "b", "c", " ", "d", "é", "中", "🛸", "e\u{301}", "\u{1}", "\n", "\t", "👩\u{200d}🚀", "\u{202e}",

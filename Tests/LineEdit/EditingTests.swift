@@ -9,7 +9,7 @@ import ChallengeShellTerminalTestSupport
 extension TerminalTests {
     @Suite("Editing a line in a terminal")
     struct EditingTests {
-        @Test("A typed line is what is read")
+        @Test("The editor returns the typed line")
         func typing() async throws {
             let (session, reading) = try await EditorSession().reading("home> ")
             try await session.types("open characters", shows: "home> open characters", cursor: (0, 21))
@@ -35,10 +35,10 @@ extension TerminalTests {
         }
 
         @Test(
-            "Ctrl-Y inserts what was killed last, in any line, and Alt-Y then what was killed before, round and round",
+            "Ctrl-Y inserts the last killed text, in any line, and Alt-Y then earlier ones in rotation",
             arguments: [
                 ("\u{1b}y", "two"), ("\u{1b}y\u{1b}Y", "one "), ("\u{1b}y\u{1b}y\u{1b}y!", "two!"),
-                // Not in a row, it is nothing.
+                // Without Ctrl-Y before it, Alt-Y does nothing.
                 ("x\u{1b}y", "one x"), ("x" + Key.control("y") + "\u{1b}y", "one xtwo"),
             ])
         func killRing(keys: String, line: String) async throws {
@@ -49,13 +49,13 @@ extension TerminalTests {
         }
 
         @Test(
-            "Kills that follow each other are one, as it stood in the line",
+            "Consecutive kills are one, in their order in the line",
             arguments: [
                 ("foo bar baz\u{17}\u{17}\u{19}", "foo bar baz"),
                 ("foo bar baz\u{1b}b\u{15}\u{b}\u{19}", "foo bar baz"),
                 ("foo bar baz" + Key.home + "\u{1b}d\u{1b}d\u{b}\u{19}", "foo bar baz"),
                 ("foo bar baz\u{1b}b\u{b}\u{17}\u{17}\u{19}\u{1b}y", "foo bar baz"),
-                // A command in between ends it, also one that does nothing, and a key that kills nothing.
+                // A command in between ends it, even one without effect, and so does a key that kills nothing.
                 ("foo bar baz\u{17}" + Key.end + "\u{17}\u{19}", "foo bar "),
                 ("foo bar baz\u{17}x\u{7f}\u{17}\u{19}", "foo bar "),
                 ("foo bar baz\u{17}\u{b}\u{17}\u{19}\u{1b}y", "foo baz"),
@@ -66,7 +66,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Undo takes back word after word of what was typed, and each other change, with the cursor",
+            "Undo restores the line and the cursor, word by word of typing, or one other change at a time",
             arguments: [
                 ("one two", 1, "one"), ("one two", 2, ""), ("one two" + Key.control("w"), 1, "one two"),
                 ("one two" + Key.home + "x" + Key.delete, 1, "xone two"),
@@ -87,7 +87,7 @@ extension TerminalTests {
             #expect(try await EditorSession().event(typing: cursor + "\r") == .line("yone two"))
         }
 
-        @Test("A line is edited in another program, which has the terminal as it was, and comes back for Enter")
+        @Test("An external program edits the line with the restored terminal, and the line then waits for Enter")
         func editedOutside() async throws {
             let seen = Mutex<[UInt8]>([])
             let session = try EditorSession { configuration in
@@ -108,7 +108,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "fail" + key + "\r") == .line("fail"))
         }
 
-        @Test("Parts of the line are drawn in the styles that are asked for, also where it was not drawn before Enter")
+        @Test("Parts of the line have the requested styles, also if the line was not drawn before Enter")
         func highlights() async throws {
             let session = try EditorSession { configuration in
                 configuration.highlight = { line in
@@ -137,7 +137,8 @@ extension TerminalTests {
         }
 
         @Test(
-            "A character made of several is moved over and deleted as one", arguments: ["e\u{301}", "👩\u{200d}🚀", "🇪🇸"])
+            "The cursor and deletion treat a character made of several scalars as one",
+            arguments: ["e\u{301}", "👩\u{200d}🚀", "🇪🇸"])
         func clusters(character: String) async throws {
             let typed =
                 "a\(character)b" + Key.left + Key.left + "X" + Key.right + "Y" + Key.left + "\u{7f}" + Key.end + "\r"
@@ -157,7 +158,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "In vi's command mode the prompt begins with [N], through commands that read a character or wait for a motion"
+            "In vi's command mode the prompt begins with [N], also in commands that wait for a character or a motion"
         )
         func viMode() async throws {
             try await withTemporaryFolder { folder in
@@ -178,7 +179,7 @@ extension TerminalTests {
             }
         }
 
-        @Test("The user's own settings choose the mode and the keys, and win over ours")
+        @Test("The user's own settings choose the mode and the keys, and precede ours")
         func userSettings() async throws {
             func event(_ settings: String, typing keys: String) async throws -> LineEditor.Event {
                 try await withTemporaryFolder { folder in
@@ -194,13 +195,13 @@ extension TerminalTests {
             #expect(try await event("bind \"\\e[15~\" ed-move-to-beg\n", typing: "bc\u{1b}[15~a\r") == .line("abc"))
             #expect(try await event("bind -v\nbind \"^T\" ed-move-to-beg\n", typing: "bc\u{14}a\r") == .line("abc"))
             #expect(try await event("bind \"\\e[D\" ed-move-to-beg\n", typing: "bc" + Key.left + "a\r") == .line("abc"))
-            // A change of the mode takes away what was bound before it.
+            // A change of the mode removes earlier bindings.
             let unbound = "bind \"\\e[D\" ed-move-to-beg\nbind -v\n"
             #expect(try await event(unbound, typing: "bc" + Key.left + "a\r") == .line("bac"))
             #expect(try await event("edit off\n", typing: "bc" + Key.home + "a\r") == .line("abc"))
         }
 
-        @Test("Text in the middle of a line of several rows is drawn right")
+        @Test("Text in the middle of a line of several rows is drawn correctly")
         func wrapping() async throws {
             let (session, reading) = try await EditorSession(columns: 20).reading()
             session.terminal.type("abcdefghijklmnopqrstuvwxyz0123456789")
@@ -212,7 +213,7 @@ extension TerminalTests {
             #expect(await session.types(Key.enter, ending: reading) == .line("12345cdefghijklmnopqrstuvwxyz012345678"))
         }
 
-        @Test("What is typed before the prompt is there is not lost")
+        @Test("Keys before the prompt are not lost")
         func typeAhead() async throws {
             let session = try EditorSession()
             session.terminal.type("first\rsecond\r")
@@ -220,7 +221,7 @@ extension TerminalTests {
             #expect(await session.begin().value == .line("second"))
         }
 
-        @Test("A prompt with colours takes as much room as its text")
+        @Test("A prompt with colours has the width of its text")
         func colouredPrompt() async throws {
             let session = try EditorSession()
             let prompt = Prompt([.init("home", style: "1;34"), .init("> ", style: "2")])
@@ -230,7 +231,7 @@ extension TerminalTests {
             #expect(session.terminal.screen.unknown.isEmpty)
         }
 
-        @Test("A line may be long")
+        @Test("A long line can be edited")
         func longLine() async throws {
             let session = try EditorSession(columns: 80, rows: 50)
             let line = String(repeating: "0123456789", count: 300)

@@ -5,7 +5,7 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellLineEdit
 
-/// The tests that have a real editor in a pseudo-terminal, one after another: a program has one editor at a time.
+/// The tests with a real editor in a pseudo-terminal, in sequence: a program has one editor at a time.
 @Suite("With a terminal", .serialized, .limited)
 struct TerminalTests {}
 
@@ -38,13 +38,13 @@ final class EditorSession: Sendable {
         close(terminal.slave)
     }
 
-    /// Begins to read a line, without waiting for anything.
+    /// Starts reading a line without waiting.
     func begin(_ prompt: Prompt = "> ") -> Task<LineEditor.Event, Never> {
         Task { [editor] in await editor.nextLine(prompt: prompt) }
     }
 
-    /// Begins to read a line, and returns when its prompt is there: from then on it is the editor that gets what is
-    /// typed. Unless told otherwise the prompts are `> `, `2> `, `3> ` and so on, so that each can be told from the last.
+    /// Starts reading a line, and returns when its prompt appears: from then on the editor gets the keys. The default prompts
+    /// are `> `, `2> `, `3> ` and so on, so that each differs from the last.
     func read(_ prompt: Prompt? = nil) async throws -> Task<LineEditor.Event, Never> {
         let number = count.add(1, ordering: .relaxed).newValue
         let prompt = prompt ?? Prompt([.init(number == 1 ? "> " : "\(number)> ")])
@@ -54,7 +54,7 @@ final class EditorSession: Sendable {
         return reading
     }
 
-    /// A session that is reading a line.
+    /// Returns a session that is reading a line.
     func reading(_ prompt: Prompt? = nil) async throws -> (EditorSession, Task<LineEditor.Event, Never>) {
         (self, try await read(prompt))
     }
@@ -65,12 +65,12 @@ final class EditorSession: Sendable {
         try await terminal.shows(lines, cursor: cursor)
     }
 
-    /// Types the last keys of a line.
+    /// Types the last keys of a line; returns the event.
     func types(_ keys: String, ending reading: Task<LineEditor.Event, Never>) async -> LineEditor.Event {
         terminal.type(keys)
         return await reading.value
     }
 
-    /// Reads a line for which `keys` are typed.
+    /// Reads a line with the keys `keys`; returns the event.
     func event(typing keys: String) async throws -> LineEditor.Event { await types(keys, ending: try await read()) }
 }

@@ -8,7 +8,7 @@ import Testing
 extension TerminalTests {
     @Suite("Ending a line and the input")
     struct EndingTests {
-        @Test("Ctrl-C on a partial line drops it, and goes below all of its rows")
+        @Test("Ctrl-C on a partial line drops it, and moves below all of its rows")
         func interrupt() async throws {
             let (session, reading) = try await EditorSession().reading()
             try await session.types("abc" + Key.left, shows: "> abc", cursor: (0, 4))
@@ -21,7 +21,7 @@ extension TerminalTests {
             try await narrow.terminal.shows("> abcdefgh", "ijklmnop^C", cursor: (2, 0))
         }
 
-        @Test("Ctrl-D ends on an empty line and deletes in a line")
+        @Test("Ctrl-D ends the input on an empty line, and deletes in a line")
         func endOfInput() async throws {
             let session = try EditorSession()
             #expect(try await session.event(typing: "ab" + Key.left + Key.control("d") + "c\r") == .line("ac"))
@@ -32,7 +32,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "again\r") == .line("again"))
         }
 
-        @Test("A terminal that goes away ends the input, each time it is asked, as what is no terminal does")
+        @Test("A terminal that disappears ends the input, each time it is read, as a file that is no terminal does")
         func hangUp() async throws {
             let (session, reading) = try await EditorSession().reading()
             session.terminal.type("partial")
@@ -58,7 +58,7 @@ extension TerminalTests {
             #expect(await session.types("next\r", ending: second) == .line("next"))
         }
 
-        @Test("A closed editor ends what is under way and everything after")
+        @Test("A closed editor ends the present reading and all later ones")
         func closing() async throws {
             let (session, reading) = try await EditorSession().reading()
             session.editor.close()
@@ -66,7 +66,7 @@ extension TerminalTests {
             #expect(await session.begin().value == .end)
         }
 
-        @Test("The terminal is as it was after each line, and free in between", arguments: ["x\r", "\u{3}", "\u{4}"])
+        @Test("The terminal has its own modes again after each line", arguments: ["x\r", "\u{3}", "\u{4}"])
         func modes(keys: String) async throws {
             let session = try EditorSession()
             let odd = makeOdd(session.terminal)
@@ -94,7 +94,7 @@ extension TerminalTests {
             #expect(await session.types("X\r", ending: reading) == .line("abXc"))
         }
 
-        @Test("A terminal can do what the database says, and one that it does not know what xterm can")
+        @Test("A known terminal has the abilities in the database, and an unknown one has xterm's")
         func abilities() {
             func abilities(_ type: String?) -> LineEditor.TerminalAbilities { LineEditor.abilities(ofTerminal: type) }
             #expect(abilities("xterm") == .init())

@@ -17,7 +17,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Up and Page Up find lines that begin with what is left of the cursor, and Down and Page Down come back",
+            "Up and Page Up find lines that begin with the text left of the cursor, and Down and Page Down return",
             arguments: [(Key.up, Key.down), ("\u{1b}[5~", "\u{1b}[6~")])
         func upAndDown(up: String, down: String) async throws {
             let session = try session(["open one", "search two", "open three"])
@@ -29,7 +29,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: inLine + "!\r") == .line("search two!"))
         }
 
-        @Test("Up and Down go to the row above and below first, but not from the end of a line that they have found")
+        @Test("Up and Down first move between rows, except at the end of a line that they have found")
         func rows() async throws {
             let (session, reading) = try await session(["a é\nbé中\nc", "two"]).reading()
             try await session.types(Key.up + Key.up, shows: "> a é", "bé中", "c", cursor: (2, 1))
@@ -41,7 +41,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Ctrl-P and Ctrl-N go through all lines; what has been made of one is there again when one comes back to it, until a line is entered"
+            "Ctrl-P and Ctrl-N step through all lines, and an edit of one stays there until a line is entered"
         )
         func edits() async throws {
             let (session, reading) = try await session(["first", "second"]).reading()
@@ -53,7 +53,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: previous + "\r") == .line("second"))
         }
 
-        @Test("libedit's own commands, which a user's settings may bind, find the lines as well")
+        @Test("libedit's own commands, which the user's settings may bind, find the lines as well")
         func ownCommands() async throws {
             try await withTemporaryFolder { folder in
                 try Data("bind \"^T\" ed-prev-history\n".utf8).write(to: URL(filePath: folder + "/editrc"))
@@ -68,7 +68,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Lines are asked for by the first key that needs them, once, and stay as they were if there are no others"
+            "The first key that needs lines asks for them, once, and they stay if there are no new ones"
         )
         func askedFor() async throws {
             let session = try session(["typed"])
@@ -85,7 +85,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: Key.up + "\r") == .line("newest"))
         }
 
-        @Test("Alt-. inserts the last argument of the newest line, and of older ones when it is pressed again")
+        @Test("Alt-. inserts the last argument of the newest line, and of older ones when it is repeated")
         func lastArgument() async throws {
             let session = try session(["open one", "search two", "see two", "open three"])
             let key = "\u{1b}."
@@ -95,7 +95,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "A key ends the search and does what it does; Enter, Tab and Escape take what was found, Ctrl-G nothing",
+            "A key ends the search and has its usual effect; Enter, Tab and Escape take the found line, Ctrl-G none",
             arguments: [
                 ("\r", "> search ñandú 中文", ""), ("\t", "> search ñandú 中文", "!"), (Key.end, "> search ñandú 中文", "!"),
                 ("\u{1b}", "> search ñandú 中文", ""), (Key.control("g"), "> part", ""),
@@ -120,7 +120,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "x\r") == .line("x"))
         }
 
-        @Test("A search lists the lines that have what is typed, the newest first, and each key of it chooses one")
+        @Test("A search lists the lines with the typed text, the newest first, and each of its keys chooses one")
         func wholeSearch() async throws {
             let session = try session(["open Rick", "back", "search rick", "search rick", "more\nrows"])
             let reading = try await session.read()
@@ -145,7 +145,7 @@ extension TerminalTests {
             #expect(await session.types("\r", ending: reading) == .line("open Rick"))
         }
 
-        @Test("The list of a search takes half of the screen, a page of it, and what stands above stays in sight")
+        @Test("The list of a search takes half of the screen, by the page, and the text above stays visible")
         func pages() async throws {
             let session = try session((1...9).map { "line \($0)" })
             _ = try await session.read()
@@ -161,7 +161,7 @@ extension TerminalTests {
                     + ["rows 6 to 9 of 9; Page Down shows more"])
         }
 
-        @Test("The history can be replaced, and holds no more lines than it may")
+        @Test("The history can be replaced, and has at most its limit of lines")
         func replacing() async throws {
             let session = try EditorSession { $0.historySize = 2 }
             for line in ["one", "two", "three"] { session.editor.addToHistory(line) }

@@ -9,7 +9,7 @@ struct KeyDecoderTests {
         return String(String.UnicodeScalarView(bytes.flatMap { decoder.consume($0) }))
     }
 
-    @Test("A function key is one character, whatever is sent for it; what the user has bound passes whole")
+    @Test("A function key is one character, in each of its encodings; a sequence bound by the user passes whole")
     func functionKeys() {
         for (home, end) in [("[H", "[F"), ("OH", "OF"), ("[1~", "[4~"), ("[7~", "[8~")] {
             #expect(decoded("a\u{1b}\(home)b\u{1b}\(end)".utf8) == "a\u{80}b\u{81}")
@@ -40,7 +40,9 @@ struct KeyDecoderTests {
         #expect(decoder.takePaste().map { String(String.UnicodeScalarView($0)) } == text)
     }
 
-    @Test("A paste is kept as a whole up to the length of a line, and not beyond it", arguments: [0, 1, 5, 3_000_000])
+    @Test(
+        "A paste is kept as a whole up to the length limit of a line, and not beyond it",
+        arguments: [0, 1, 5, 3_000_000])
     func longPaste(excess: Int) {
         var decoder = KeyDecoder()
         func paste(_ count: Int) -> [Unicode.Scalar]? {
@@ -53,7 +55,7 @@ struct KeyDecoderTests {
         #expect(paste(3) == ["a", "a", "a"])
     }
 
-    @Test("A paste whose end does not come goes on until it is dropped")
+    @Test("A paste without its end continues until it is dropped")
     func droppedPaste() {
         var decoder = KeyDecoder()
         #expect((PasteMarks.begin + "a\r\u{3}").utf8.flatMap { decoder.consume($0) }.isEmpty && decoder.isInPaste)
@@ -70,7 +72,7 @@ struct KeyDecoderTests {
         ])
     func otherKeys(key: String) { #expect(decoded("a\u{1b}\(key)b".utf8) == "ab") }
 
-    @Test("Escape can be taken out alone; Alt and Right go a word; a sequence without an end swallows no keys")
+    @Test("Escape alone can be removed; Alt and Right move by a word; a sequence without an end swallows no keys")
     func escape() {
         var decoder = KeyDecoder()
         #expect(decoder.consume(0x1b).isEmpty)
@@ -93,7 +95,7 @@ struct KeyDecoderTests {
     func sequences(sent: String, characters: String) { #expect(decoded(sent.utf8) == characters) }
 
     @Test(
-        "What is not UTF-8 becomes U+FFFD and loses nothing after it",
+        "Invalid UTF-8 becomes U+FFFD and loses nothing after it",
         arguments: [
             [0xff], [0xc3], [0xe4, 0xb8], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80], [0xc2, 0x9b],
         ] as [[UInt8]])
@@ -103,7 +105,7 @@ struct KeyDecoderTests {
         #expect(text.dropLast().allSatisfy { $0 == "\u{fffd}" })
     }
 
-    @Test("A key is written for libedit so that nothing in it is an escape")
+    @Test("A key in libedit's notation has no escape in it")
     func notation() {
         #expect(KeyBindings.notation(of: "\u{1b}[3^".unicodeScalars) == "\\e[3\\^")
         #expect(KeyBindings.notation(of: ["\u{3}"]) == "^C")

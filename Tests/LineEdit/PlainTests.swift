@@ -16,7 +16,7 @@ extension TerminalTests {
             }
         }
 
-        @Test("The keys edit, in characters of any width, and a line that becomes shorter leaves nothing behind")
+        @Test("The keys edit, in characters of any width, and a shorter line leaves nothing behind")
         func keys() async throws {
             let (session, reading) = try await session().reading()
             try await session.types("abc def", shows: "> abc def", cursor: (0, 9))
@@ -29,7 +29,7 @@ extension TerminalTests {
             #expect(!session.terminal.hasSeenEscape)
         }
 
-        @Test("Of a long line, or one of several rows, one row shows the part around the cursor")
+        @Test("A long line, or one of several rows, shows the part around the cursor in one row")
         func longLine() async throws {
             let session = try session(columns: 12)
             session.editor.addToHistory("a\nb")
@@ -43,7 +43,7 @@ extension TerminalTests {
             #expect(!session.terminal.hasSeenEscape)
         }
 
-        @Test("Tab prints what fits once and the line again; of many it asks first")
+        @Test("Tab prints the matches once and the line again, and first asks before many")
         func list() async throws {
             let (session, reading) = try await session(words: ["alpha", "alps"]).reading()
             try await session.types("a\t", shows: "> alp", "alpha  help", "alps   help", "> alp", cursor: (3, 5))
@@ -57,7 +57,7 @@ extension TerminalTests {
             #expect(!session.terminal.hasSeenEscape && !many.terminal.hasSeenEscape)
         }
 
-        @Test("A search shows one line at a time, which its keys choose; what is printed stands above the line")
+        @Test("A search shows one line at a time, which its keys choose, and output appears above the line")
         func search() async throws {
             let session = try session()
             for line in ["one a", "two b", "one c"] { session.editor.addToHistory(line) }

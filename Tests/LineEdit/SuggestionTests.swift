@@ -19,7 +19,8 @@ extension TerminalTests {
             return session
         }
 
-        @Test("The rest of the newest line that begins as typed is dim, before any hint, at the end of the line only")
+        @Test(
+            "The rest of the newest line with the same beginning is dim, before any hint, only at the end of the line")
         func shown() async throws {
             let (session, reading) = try await session(["open Rick 1", "open Morty", "search"]).reading()
             try await session.types("open ", shows: "> open Morty", cursor: (0, 7))
@@ -33,12 +34,12 @@ extension TerminalTests {
             try await session.types(Key.control("k") + "z", shows: "> open z", cursor: (0, 8))
             try await session.types(Key.home + Key.control("k") + "x", shows: "> xHINT", cursor: (0, 3))
             try await session.types("\u{7f}", shows: ">", cursor: (0, 2))
-            // What is suggested is not typed.
+            // A suggestion is not part of the typed line.
             #expect(await session.types("s\r", ending: reading) == .line("s"))
             try await session.terminal.shows("> s", cursor: (1, 0))
         }
 
-        @Test("A line that has failed is found by keys and not suggested, until it has not failed")
+        @Test("A failed line is found by keys but not suggested, until it succeeds")
         func failed() async throws {
             let session = try session(["open Rick", "open Morty", "open Mrs"])
             session.editor.rate("open Morty", hasFailed: true)
@@ -53,7 +54,7 @@ extension TerminalTests {
         }
 
         @Test(
-            "Keys take it, whole or by the word; elsewhere in the line they do what they did",
+            "Keys take it, whole or by word; elsewhere in the line they have their usual effect",
             arguments: [
                 (Key.right, "open Rick Sanchez"), (Key.end, "open Rick Sanchez"),
                 (Key.control("e"), "open Rick Sanchez"), (Key.control("f"), "open Rick Sanchez"),
@@ -66,7 +67,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "op" + keys + "\r") == .line(line))
         }
 
-        @Test("A line of several rows shows its first one, and is taken whole; one without room in the row is not")
+        @Test("A line of several rows shows its first one and is taken whole; one without room in the row is not")
         func long() async throws {
             let session = try session(["open \u{1b}a\nb", "echo 0123456789abcd"], columns: 20)
             let reading = try await session.read()
@@ -77,7 +78,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: full + Key.right + "!\r") == .line(full + "!"))
         }
 
-        @Test("There is none while the history is gone through, and none where nobody wants any")
+        @Test("There is none while the user steps through the history, and none if suggestions are off")
         func none() async throws {
             let wants = Wish()
             let session = try session(["open 1", "open", "x"], suggests: { wants.isOn.load(ordering: .relaxed) })
@@ -90,7 +91,7 @@ extension TerminalTests {
 
         private final class Wish: Sendable { let isOn = Atomic(true) }
 
-        @Test("Key after key the newest line is found that begins so and goes on")
+        @Test("With each key the suggestion is the newest longer line with that beginning")
         func search() {
             let lines = ["open 1", "opera", "open 2", "op"]
             var search = SuggestionSearch()

@@ -8,7 +8,7 @@ import ChallengeShellTestLimits
 /// Each test is a program of its own that ends while a line is edited.
 @Suite("The end of the program in the middle of a line", .startsPrograms)
 struct TerminalGuardTests {
-    @Test("Signals, those of a crash too, end the program as they do without an editor")
+    @Test("Signals, also of a crash, end the program as without an editor")
     func signals() async {
         await #expect(processExitsWith: .signal(SIGTERM)) { try await Ending.signal(SIGTERM) }
         await #expect(processExitsWith: .signal(SIGHUP)) { try await Ending.signal(SIGHUP) }
@@ -19,7 +19,7 @@ struct TerminalGuardTests {
         await #expect(processExitsWith: .signal(SIGSEGV)) { try await Ending.signal(SIGSEGV) }
     }
 
-    @Test("A trap, a handler for SIGTERM that was there, and leaving find the terminal restored")
+    @Test("The terminal is restored after a trap, an earlier handler for SIGTERM, and an exit")
     func trap() async {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
             for number in [SIGILL, SIGTRAP] { signal(number) { _ in Ending.report() } }
@@ -30,7 +30,7 @@ struct TerminalGuardTests {
             try await Ending.edit { _ in kill(getpid(), SIGTERM) }
         }
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
-            // Functions of atexit run in the opposite order: this one after the editor's.
+            // Functions of atexit run in the reverse order: this one after the editor's.
             atexit { Ending.report() }
             try await Ending.edit { _ in exit(0) }
         }
@@ -50,13 +50,13 @@ struct TerminalGuardTests {
     }
 }
 
-/// What such a program does.
+/// The actions of such a program.
 private enum Ending {
     static let restored: CInt = 10
     static let raw: CInt = 11
     private static let terminal = Atomic<CInt>(-1)
 
-    /// Types a part of a line, and then does `action`.
+    /// Types a part of a line, and then runs `action`.
     static func edit(then action: (PseudoTerminal) async throws -> Void) async throws {
         let session = try EditorSession()
         terminal.store(session.terminal.slave, ordering: .sequentiallyConsistent)
@@ -66,7 +66,7 @@ private enum Ending {
         _ = await reading.value
     }
 
-    /// Sends itself a signal in the middle of a line.
+    /// Sends the program a signal in the middle of a line.
     static func signal(_ number: CInt) async throws {
         try await edit { terminal in
             kill(getpid(), number)
@@ -74,7 +74,7 @@ private enum Ending {
         }
     }
 
-    /// Ends the program with what the terminal is like now.
+    /// Ends the program and reports the present state of the terminal.
     static func report() {
         var modes = termios()
         tcgetattr(terminal.load(ordering: .sequentiallyConsistent), &modes)

@@ -5,15 +5,15 @@ import Testing
 @testable import ChallengeShellLineEdit
 
 extension TerminalTests {
-    @Suite("What else the window shows")
+    @Suite("The window of an editor")
     struct WindowTests {
-        /// Another size, of which the program is told as the system tells it.
+        /// Changes the size, with the signal that the system sends to the program.
         private func resize(_ session: EditorSession, columns: Int, rows: Int = 12) {
             session.terminal.resize(columns: columns, rows: rows)
             kill(getpid(), SIGWINCH)
         }
 
-        @Test("A window that changes its size shows the line in its new width")
+        @Test("A window of another size shows the line in its new width")
         func resize() async throws {
             let (session, reading) = try await EditorSession(columns: 20).reading("up> ")
             session.terminal.type("abcdefghijklmnopqrstuvwxyz" + Key.home)
@@ -26,7 +26,7 @@ extension TerminalTests {
             #expect(await session.types("\r", ending: reading) == .line("abcdefghijklmnopqrstuvwxyz"))
         }
 
-        @Test("A size that changes between two lines counts for the next one")
+        @Test("A change of size between two lines counts for the next one")
         func resizeBetweenLines() async throws {
             let session = try EditorSession(columns: 30)
             #expect(try await session.event(typing: "x\r") == .line("x"))
@@ -35,9 +35,9 @@ extension TerminalTests {
             try await session.types("abcdefghij", shows: "> x", "2> abcdefg", "hij", cursor: (2, 3))
         }
 
-        @Test("A change of the window's size reaches an editor also while another one reads, or has just ended")
+        @Test("A change of size reaches an editor even while another one reads, or has just ended")
         func otherEditors() async throws {
-            // The terminal itself moves what is wrapped; what stands at the right only the editor moves.
+            // The terminal itself moves wrapped text; only the editor moves text at the right.
             func row(_ columns: Int) -> String { ">" + String(repeating: " ", count: columns - 6) + "here" }
             let (other, session) = (try EditorSession(columns: 20), try EditorSession(columns: 20))
             let readings = [other, session].map { session in
@@ -57,7 +57,7 @@ extension TerminalTests {
             #expect(await readings[1].value == .line(""))
         }
 
-        @Test("A right prompt is there while there is room, and goes with the line's end")
+        @Test("A right prompt is there while there is room, and disappears at the end of the line")
         func rightPrompt() async throws {
             let session = try EditorSession(columns: 20)
             let reading = Task { [editor = session.editor] in
@@ -104,7 +104,7 @@ extension TerminalTests {
             try await session.types(Key.control("g"), shows: "> open HINT", cursor: (0, 7))
         }
 
-        @Test("Of a line taller than the window the rows around the cursor are shown")
+        @Test("A line taller than the window shows the rows around the cursor")
         func tallLine() async throws {
             let (session, reading) = try await EditorSession(columns: 10, rows: 3).reading()
             session.terminal.type("abcdefgh0123456789ABCDEFGHIJklmnop")
@@ -121,7 +121,7 @@ extension TerminalTests {
             try await session.types("two" + Key.left + Key.control("l"), shows: "2> two", cursor: (0, 5))
         }
 
-        @Test("Pastes are marked while a line is edited, and not in between")
+        @Test("Pastes are marked only while a line is edited")
         func pasteMarks() async throws {
             let (session, reading) = try await EditorSession().reading()
             #expect(session.terminal.screen.marksPastes)
@@ -135,7 +135,7 @@ extension TerminalTests {
 extension TerminalTests {
     @Suite("Printing above the line")
     struct PrintingAboveTests {
-        @Test("Nothing is printed while no line is edited, and the caller is told")
+        @Test("Without an edited line nothing is printed, and the caller gets false")
         func noLine() async throws {
             let session = try EditorSession()
             #expect(!session.editor.print(above: "news"))
@@ -144,7 +144,7 @@ extension TerminalTests {
             try await session.terminal.shows("> x")
         }
 
-        @Test("The line and its cursor stay as they are, in the middle of several rows as well")
+        @Test("The line and its cursor stay the same, also in the middle of several rows")
         func wrappedLine() async throws {
             let (session, reading) = try await EditorSession(columns: 20).reading()
             session.terminal.type("abcdefghijklmnopqrstuvwxyz" + Key.home + Key.right)
@@ -155,7 +155,7 @@ extension TerminalTests {
             #expect(await session.types("X\r", ending: reading) == .line("aXbcdefghijklmnopqrstuvwxyz"))
         }
 
-        @Test("At the bottom of the screen the rows above go up")
+        @Test("At the bottom of the screen the rows above scroll up")
         func bottom() async throws {
             let (session, _) = try await EditorSession(columns: 20, rows: 3).reading()
             session.terminal.type("ab" + Key.left)
@@ -163,7 +163,7 @@ extension TerminalTests {
             try await session.terminal.shows("news 4", "news 5", "> ab", cursor: (2, 3))
         }
 
-        @Test("A search and a list below the line go on")
+        @Test("A search and a list below the line continue")
         func searchAndList() async throws {
             let session = try EditorSession { configuration in
                 configuration.completion = { _, _ in Completion(replacing: 0..<1, with: [.init("ab"), .init("ac")]) }
@@ -180,7 +180,7 @@ extension TerminalTests {
             #expect(await session.types("\r", ending: reading) == .line("a"))
         }
 
-        @Test("In the middle of a paste it is printed, and the paste arrives whole")
+        @Test("A text in the middle of a paste is printed, and the paste arrives whole")
         func paste() async throws {
             let (session, reading) = try await EditorSession().reading()
             try await session.types("a" + PasteMarks.begin + "one\rtw", shows: "> a")

@@ -5,7 +5,7 @@ import ChallengeShellTestLimits
 @Suite("A condition of a filter", .limited)
 struct ConditionTests {
     @Test(
-        "is a part of a value, the whole of it, a range of numbers, or one of several of these",
+        "A condition is a part of a value, the whole of it, a range of numbers, or one of several of these",
         arguments: [
             ("human", ["Human"], true), ("MAN", ["Humanoid"], true), ("man", ["Alien"], false), ("nes", ["SNES"], true),
             ("=nes", ["SNES"], false), ("=Nes", ["SNES", "NES"], true), ("= nes ", ["NES"], true),
@@ -22,7 +22,7 @@ struct ConditionTests {
         #expect(Condition(text).fits(values) == isFitting)
     }
 
-    @Test("has for each value the number of items that it finds, by parts of values or, of choices, by whole ones")
+    @Test("A condition counts the items of each value, by parts of values or, for choices, by whole ones")
     func counts() {
         let items = [Console(["NES", "Switch"]), Console(["SNES", "SNES"]), Console([""]), Console(["nes"])]
         func counts(areChoices: Bool) -> [String] {

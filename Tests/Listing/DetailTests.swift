@@ -9,7 +9,7 @@ struct DetailTests {
     private var rendering: Rendering { book.view.render() }
     private let timeout = "cannot load /books: no answer in time; wait a little"
 
-    // MARK: What is shown
+    // MARK: The display
 
     private func expect(_ state: ViewState, title: String = "Book", _ lines: [String], _ content: JSONValue) {
         #expect(rendering.state == state)
@@ -23,7 +23,7 @@ struct DetailTests {
         #expect(rendering.actionNames == BookView.screen(detail).description.actions.map(\.name))
     }
 
-    @Test("are shown by the number, and by the name once there is one")
+    @Test("The title is the number, and the name once it is known")
     func states() async {
         expect(.idle, ["The book is not loaded.", "Type retry to load it."], [:])
         book.library.setAnswer { @MainActor _ in
@@ -50,7 +50,7 @@ struct DetailTests {
         #expect(rendering.title == "(no title)")
     }
 
-    @Test("have actions, of which a refresh may come from elsewhere, and are left for where the feature goes")
+    @Test("The details have actions, of which a refresh may come from elsewhere, and exits of the feature")
     func declared() async throws {
         let description = BookView.screen(detail).description
         #expect(description.actions.map(\.name) == ["refresh", "retry", "image", "close"])
@@ -63,7 +63,7 @@ struct DetailTests {
 
     // MARK: Loading
 
-    @Test("are loaded when they appear, what is kept first")
+    @Test("The details load when they appear, and show the kept version first")
     func appear() async {
         let states = book.followStates()
         await book.view.appear()
@@ -73,7 +73,7 @@ struct DetailTests {
         #expect(book.tracker.events == ["book_viewed id=5"])
     }
 
-    @Test("are loaded again after an error or an interruption, where that may help, and at no other time")
+    @Test("The details load again after an error or an interruption, if that may help, and at no other time")
     func retry() async throws {
         book.library.setAnswer(.failure(.timeout))
         let states = book.followStates()
@@ -91,7 +91,7 @@ struct DetailTests {
         #expect(book.library.requests.count == 3)
     }
 
-    @Test("are refreshed from the source, without a loading state between")
+    @Test("A refresh asks the source, without a loading state between")
     func refresh() async throws {
         await detail.appear()
         book.library.setAnswer(.success(.sample([6])))
@@ -103,7 +103,7 @@ struct DetailTests {
         #expect(book.tracker.events.last == "book_refreshed id=5")
     }
 
-    @Test("stay where a refresh fails, which is told, also where something was kept")
+    @Test("The details stay after a failed refresh, which is reported, also over a kept version")
     func failedRefresh() async {
         await detail.appear()
         book.library.setAnswer(.failure(.timeout))
@@ -116,7 +116,7 @@ struct DetailTests {
         #expect(detail.state == .loaded(Book(5)))
     }
 
-    @Test("are loaded once where they begin with a refresh, and not at all where that fails")
+    @Test("Details that begin with a refresh load once, and not at all if it fails")
     func intent() async throws {
         book.library.setAnswer(.failure(.timeout))
         #expect(await actionError { try await book.view.appear(with: Intent("refresh")) } == timeout)
@@ -129,7 +129,7 @@ struct DetailTests {
         #expect(book.tracker.events.suffix(2) == ["book_viewed id=5", "book_refreshed id=5"])
     }
 
-    @Test("are as they were when a load is cancelled, also where it comes all the same", arguments: [true, false])
+    @Test("A cancelled load restores the details, even if its answer still arrives", arguments: [true, false])
     func cancellation(isNoticed: Bool) async {
         await cancel(isNoticed) { await detail.retry() }
         #expect(detail.state == .idle)
@@ -149,7 +149,7 @@ struct DetailTests {
         #expect(detail.state == .loaded(Book(5)))
     }
 
-    /// Cancels some work when it waits for its answer.
+    /// Cancels work that waits for its answer.
     private func cancel(_ isNoticed: Bool, _ work: @escaping @MainActor () async throws -> Void) async {
         let gate = Gate()
         book.library.setAnswer { _ in
@@ -162,7 +162,7 @@ struct DetailTests {
         _ = await task.result
     }
 
-    /// Begins a load that is cancelled and does not notice it before its answer is there.
+    /// Starts a load that is cancelled, but does not notice it before its answer arrives.
     private func loadDeaf(behind slow: DeafGate) async -> Task<Void, Never> {
         book.library.setAnswer { _ in
             await slow.pass()
@@ -174,7 +174,7 @@ struct DetailTests {
         return load
     }
 
-    @Test("take nothing back that was loaded, or is being loaded, after a load that was cancelled")
+    @Test("A cancelled load takes nothing back that was loaded later, or is being loaded")
     func loadedSince() async {
         let slow = DeafGate()
         let first = await loadDeaf(behind: slow)
@@ -188,7 +188,7 @@ struct DetailTests {
         #expect(detail.state == .loaded(Book(8)))
     }
 
-    @Test("are as they were before a cancelled load that has not ended yet when another is cancelled")
+    @Test("The second of two cancelled loads restores the details before the first, which is still running")
     func cancelledBefore() async {
         let slow = DeafGate()
         let first = await loadDeaf(behind: slow)
@@ -201,7 +201,7 @@ struct DetailTests {
 
     // MARK: The picture
 
-    @Test("have a picture, or its address where none can be shown, which is counted")
+    @Test("The details have a tracked picture, or its address if it cannot be shown")
     func image() async throws {
         let nothing = "there is no cover to show: no book is loaded"
         #expect(await actionError { try await rendering.perform("image") } == nothing)
@@ -215,7 +215,7 @@ struct DetailTests {
     }
 
     @Test(
-        "say why there is no picture, and where it should be",
+        "A missing picture has a reason and its address",
         arguments: [
             (.missing, "there is no picture of this book here"),
             (

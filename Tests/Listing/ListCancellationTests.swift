@@ -1,7 +1,7 @@
 import ChallengeListing
 import ChallengeShellTestSupport
 
-@Suite("A list, cancelled", .limited)
+@Suite("A cancelled operation of a list", .limited)
 @MainActor
 struct ListCancellationTests {
     enum Work: CaseIterable {
@@ -21,13 +21,13 @@ struct ListCancellationTests {
             }
         }
 
-        /// Whether it says to whoever asked for it that it was cancelled.
+        /// True if a cancellation is thrown to the caller.
         var throwsError: Bool { [.refresh, .more, .moreOfAll].contains(self) }
     }
 
     private let books = ListUnderTest()
 
-    /// Cancels some work when it waits for its page, which comes all the same where that goes unnoticed.
+    /// Cancels work that waits for its page, which arrives anyway if the cancellation goes unnoticed.
     private func cancel(_ work: Work, isNoticed: Bool = true) async {
         let gate = Gate()
         books.library.setAnswer { _ in
@@ -45,7 +45,9 @@ struct ListCancellationTests {
         }
     }
 
-    @Test("leaves everything as it was, shown and kept", arguments: Work.allCases, [true, false])
+    @Test(
+        "A cancelled operation leaves everything unchanged, both shown and kept", arguments: Work.allCases,
+        [true, false])
     func leavesEverything(work: Work, isNoticed: Bool) async {
         books.library.setAnswer(.success(.sample(pages: 2)))
         await books.list.narrow(to: BookQuery(year: 1815))
@@ -56,7 +58,7 @@ struct ListCancellationTests {
         #expect(await books.searches.all() == ["emma"])
     }
 
-    @Test("leaves an error where it was", arguments: [Work.search, .narrow, .retry, .refresh])
+    @Test("A cancelled operation leaves an error unchanged", arguments: [Work.search, .narrow, .retry, .refresh])
     func leavesError(work: Work) async {
         books.library.setAnswer(.failure(.timeout))
         await books.list.search("emma")
@@ -65,13 +67,13 @@ struct ListCancellationTests {
         #expect(books.shown == before)
     }
 
-    @Test("is idle again after a first load", arguments: [Work.appearance, .refresh])
+    @Test("After a cancelled first load the list is idle again", arguments: [Work.appearance, .refresh])
     func firstLoad(work: Work) async {
         await cancel(work)
         #expect(books.list.state == .idle)
     }
 
-    @Test("takes back a search that is being kept", arguments: ["emma", "ulysses"])
+    @Test("A cancelled search that is being kept is taken back", arguments: ["emma", "ulysses"])
     func keeping(text: String) async {
         let source = SlowRecentSearches()
         let books = ListUnderTest(recentSearches: source)
@@ -90,7 +92,9 @@ struct ListCancellationTests {
         #expect(await source.load() == ["hamlet", "dune", "emma"])
     }
 
-    @Test("takes nothing back that was loaded while a search was kept", arguments: [Work.endOfSearch, .refresh, .more])
+    @Test(
+        "Cancelling a search undoes no load that happened while the search was being kept",
+        arguments: [Work.endOfSearch, .refresh, .more])
     func loadedWhileKeeping(work: Work) async throws {
         let source = SlowRecentSearches()
         let books = ListUnderTest(recentSearches: source)
@@ -110,12 +114,12 @@ struct ListCancellationTests {
         #expect(await source.load().isEmpty)
     }
 
-    /// What becomes of a load that another one has overtaken.
+    /// The later result of a load that another one has overtaken.
     enum Overtaken: CaseIterable {
         case cancelled, failing, succeeding
     }
 
-    @Test("takes nothing back that was loaded after it", arguments: Work.allCases, Overtaken.allCases)
+    @Test("A cancelled load undoes no later load", arguments: Work.allCases, Overtaken.allCases)
     func loadedSince(work: Work, overtaken: Overtaken) async {
         books.library.setAnswer(.success(.sample(pages: 2)))
         await books.list.search("hamlet")
@@ -136,7 +140,7 @@ struct ListCancellationTests {
         #expect(before.state == .loaded(.sample([8])))
     }
 
-    /// Begins a search that is cancelled and does not notice it before its page is there.
+    /// Starts a search that is cancelled, but does not notice it before its page arrives.
     private func searchDeaf(behind slow: DeafGate) async -> Task<Void, Never> {
         books.library.setAnswer { _ in
             await slow.pass()
@@ -148,7 +152,7 @@ struct ListCancellationTests {
         return search
     }
 
-    @Test("by going to the page before, shows that one, and changes nothing later")
+    @Test("Going to the page before cancels the load and shows that page, and nothing changes later")
     func previousMeanwhile() async throws {
         books.library.setAnswer(.success(.sample(pages: 3)))
         await books.list.appear()
@@ -168,7 +172,7 @@ struct ListCancellationTests {
         #expect(before.state.loaded?.current.page == 1)
     }
 
-    @Test("takes nothing back that was refreshed after it")
+    @Test("A cancelled load undoes no later refresh")
     func refreshedSince() async throws {
         let slow = DeafGate()
         let search = await searchDeaf(behind: slow)
@@ -180,7 +184,7 @@ struct ListCancellationTests {
     }
 
     @Test(
-        "leaves what was there before another that was cancelled, and has not ended yet",
+        "The second of two cancelled operations restores the list before the first, which is still running",
         arguments: [Work.search, .narrow, .retry, .refresh])
     func cancelledBefore(work: Work) async {
         await books.list.search("hamlet")

@@ -10,7 +10,7 @@ struct ListSearchTests {
 
     private func save(_ texts: String...) async { for text in texts { _ = await books.searches.save(text) } }
 
-    @Test("is for a text without the blanks around it, by what narrows the list down, and shows at once what for")
+    @Test("A search is for a text without the blanks around it and with the filter, and shows it at once")
     func search() async throws {
         await list.narrow(to: BookQuery(year: 1815))
         books.library.setAnswer { @MainActor [list] _ in
@@ -24,7 +24,7 @@ struct ListSearchTests {
         #expect(books.tracker.events == ["books_searched query=Emma W"])
     }
 
-    @Test("ends with an empty text, which is neither remembered nor counted", arguments: ["", "  \t"])
+    @Test("An empty text ends the search, and is neither remembered nor tracked", arguments: ["", "  \t"])
     func end(text: String) async throws {
         await list.search("emma")
         #expect(try await books.perform("search", ["TEXT": .text(text)]).isDone)
@@ -34,7 +34,7 @@ struct ListSearchTests {
         #expect(books.tracker.events == ["books_searched query=emma"])
     }
 
-    @Test("is remembered, the newest first, also where it failed or found nothing")
+    @Test("A search is remembered, the newest first, even if it failed or found nothing")
     func saves() async {
         await list.search("emma")
         books.library.setAnswer(.success(.nothing))
@@ -45,7 +45,7 @@ struct ListSearchTests {
         #expect(await books.searches.all() == ["Emma", "dune"])
     }
 
-    @Test("is known when the list appears, before its items are there")
+    @Test("A list knows the recent searches when it appears, before its items arrive")
     func appears() async {
         await save("emma")
         books.library.setAnswer { @MainActor [list] _ in
@@ -55,7 +55,7 @@ struct ListSearchTests {
         await list.appear()
     }
 
-    @Test("is shown with the others, those of other sessions too, by search alone or by recent")
+    @Test("search alone and recent show the search with the others, also of other sessions")
     func recent() async throws {
         for action in ["search", "recent"] {
             #expect(try await books.perform(action).answer == ["No recent searches."])
@@ -71,7 +71,7 @@ struct ListSearchTests {
         #expect(books.library.requests.isEmpty)
     }
 
-    @Test("is deleted, or all are, which shows what is left and is counted; what is not there is an error")
+    @Test("Deleting one or all searches shows the rest and is tracked, and a missing one is an error")
     func delete() async throws {
         await save("emma", "dune", "ulysses")
         let delete: [String: ArgumentValue] = ["delete": .keyword, "TEXT": .text("DUNE")]
@@ -86,7 +86,7 @@ struct ListSearchTests {
         #expect(books.tracker.events == ["search_deleted", "search_deleted"])
     }
 
-    @Test("is offered to be made again, said to be such, before the names that are loaded")
+    @Test("Completion offers recent searches, marked as such, before the loaded names")
     func suggestions() async throws {
         func suggestions(_ action: String) throws -> [Parameter.Suggestion] {
             let description = try #require(
@@ -102,7 +102,7 @@ struct ListSearchTests {
         #expect(try suggestions("search").map(\.text) == ["emma"])
     }
 
-    @Test("offers the recent ones before the list has appeared, as they are when asked for")
+    @Test("Completion reads the recent searches even before the list has appeared")
     func declared() async throws {
         let search = try #require(BookListView.screen(list).description.actions.first)
         #expect(try #require(search.forms[1].last).suggest() == [])
@@ -121,7 +121,7 @@ struct ListFilterTests {
         try await books.perform("filter", ["KEY=VALUE": .assignments(parts)])
     }
 
-    @Test("is for a text for each key, which is shown, and added to those before and to the search")
+    @Test("A filter has a text for each key, which is shown, and adds to earlier keys and to the search")
     func parts() async throws {
         await books.list.search("emma")
         try await filter([Assignment(key: "genre", value: " Drama ")])
@@ -132,7 +132,7 @@ struct ListFilterTests {
             books.tracker.events.suffix(2) == ["books_filtered genre=Drama", "books_filtered genre=Drama year=1815"])
     }
 
-    @Test("ends for a key with an empty text, for all by clear; says which keys there are, from elsewhere too")
+    @Test("An empty text ends the filter of a key, clear ends all; an error lists the keys, also from elsewhere")
     func end() async throws {
         await books.list.search("emma")
         try await filter([Assignment(key: "genre", value: "Drama"), Assignment(key: "year", value: "1815")])
@@ -150,7 +150,7 @@ struct ListFilterTests {
         return keys
     }
 
-    @Test("knows the values that there are of each key: of the list as a whole, and of what fits")
+    @Test("A filter knows the values of each key, both of the whole list and of the matches")
     func values() async throws {
         func values() throws -> [[String]] {
             let filter = try #require(books.view.render().actions.first { $0.description.name == "filter" })
@@ -163,7 +163,7 @@ struct ListFilterTests {
         #expect(try values() == [[], ["Genre 1", "Genre 12", "Genre 2"]])
     }
 
-    @Test("may be there from the beginning, and stays when a load is cancelled")
+    @Test("A filter may be there from the beginning, and stays when a load is cancelled")
     func beginning() async {
         let books = ListUnderTest(query: BookQuery(genre: "War"))
         books.library.setAnswer(.failure(.cancelled))

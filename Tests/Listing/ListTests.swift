@@ -13,7 +13,7 @@ struct ListTests {
 
     // MARK: Loading
 
-    @Test("begins idle, and loads the first page of everything when it appears, what is kept first")
+    @Test("A list begins idle, and loads the first page of everything when it appears, showing the kept version first")
     func appear() async {
         let states = books.followStates()
         await books.view.appear()
@@ -23,7 +23,7 @@ struct ListTests {
         #expect(books.tracker.events == ["books_viewed"])
     }
 
-    @Test("tells that there is nothing at all from that nothing fits")
+    @Test("A list distinguishes an empty collection from a search without matches")
     func empty() async {
         books.library.setAnswer(.success(.nothing))
         let states = books.followStates()
@@ -34,7 +34,7 @@ struct ListTests {
         #expect(states.all.filter { $0 != "loading" } == ["idle", "empty", "emptySearch", "empty", "emptySearch"])
     }
 
-    @Test("is loaded again after an error or an interruption, as it was wanted, and at no other time")
+    @Test("A list loads again with its search and filter after an error or an interruption, and at no other time")
     func retry() async throws {
         books.library.setAnswer(.failure(.timeout))
         let states = books.followStates()
@@ -55,7 +55,7 @@ struct ListTests {
 
     // MARK: Refreshing
 
-    @Test("is refreshed from the source, without a loading state between")
+    @Test("A refresh asks the source, without a loading state between")
     func refresh() async throws {
         await list.appear()
         books.library.setAnswer(.success(.sample([8])))
@@ -67,7 +67,7 @@ struct ListTests {
         #expect(books.tracker.events.last == "books_refreshed")
     }
 
-    @Test("is refreshed as it is wanted from the first page on, also after more pages; then nothing may be left")
+    @Test("A refresh keeps search and filter and starts at the first page, also after more pages, and may find nothing")
     func refreshKeepsQuery() async throws {
         let query = BookQuery(text: "emma", year: 1815)
         books.library.setAnswer(.success(.sample(pages: 3)))
@@ -84,7 +84,7 @@ struct ListTests {
         #expect(list.state == .emptySearch)
     }
 
-    @Test("stays where a refresh fails, which is told, also where something was kept", arguments: ["", "emma"])
+    @Test("A list stays after a failed refresh, which is reported, also over a kept version", arguments: ["", "emma"])
     func failedRefresh(search: String) async {
         await list.search(search)
         let before = books.shown
@@ -99,7 +99,7 @@ struct ListTests {
         #expect(books.shown == before)
     }
 
-    @Test("stays an error where a refresh fails, and is there where it succeeds")
+    @Test("An error stays after a failed refresh, and a successful one replaces it with the list")
     func refreshFromError() async throws {
         books.library.setAnswer(.failure(.timeout))
         await list.appear()
@@ -114,14 +114,14 @@ struct ListTests {
 
     private var loaded: LoadedPages<Book>? { if case .loaded(let loaded) = list.state { loaded } else { nil } }
 
-    /// Loads a first page, and then answers with another one.
+    /// Loads a first page, and prepares the answer to the next request.
     private func load(_ first: ListPage<Book> = .sample(pages: 3), then next: ListPage<Book>) async {
         books.library.setAnswer(.success(first))
         await list.appear()
         books.library.setAnswer(.success(next))
     }
 
-    @Test("has the next page in view, below those before, up to the last")
+    @Test("The next page comes into view below the others, up to the last")
     func more() async throws {
         let second = ListPage.sample([3], page: 2, pages: 2, total: 3)
         await load(.sample(pages: 2), then: second)
@@ -134,7 +134,7 @@ struct ListTests {
         #expect(books.tracker.events == ["books_viewed", "books_more_loaded page=2"])
     }
 
-    /// Answers with pages of one book each, the one with the page's number, but for those that fail.
+    /// Prepares pages of one book each, which has the page's number, except for the failing ones.
     private func setPages(_ count: Int, failing: Set<Int> = []) {
         books.library.setAnswer { request in
             guard case .page(let page, _) = request else { return .failure(.timeout) }
@@ -143,10 +143,10 @@ struct ListTests {
         }
     }
 
-    /// The books in view, each of a page of its own.
+    /// The books in view, each on a page of its own.
     private var shown: [Int] { loaded?.current.items.map(\.id) ?? [] }
 
-    @Test("has the next pages in view, so many at once or all that are left")
+    @Test("The next pages come into view, a given number at once or all the rest")
     func morePages() async throws {
         setPages(6)
         await list.appear()
@@ -163,7 +163,7 @@ struct ListTests {
         #expect(books.library.requests.count == 6)
     }
 
-    @Test("keeps the pages that came before one that cannot be loaded, which is told")
+    @Test("The pages before a failing one stay, and the failure is reported")
     func moreUpToFailure() async throws {
         setPages(6, failing: [4])
         await list.appear()
@@ -175,7 +175,7 @@ struct ListTests {
         #expect(shown == [4, 5, 6])
     }
 
-    @Test("goes back to the page before, and forward again, and loads only what is not there")
+    @Test("Going back shows the page before, going forward shows it again, and only missing pages load")
     func previous() async throws {
         #expect(await actionError { try await books.perform("previous") } == "there is no list to page through")
         setPages(3)
@@ -184,7 +184,7 @@ struct ListTests {
         try await books.perform("more")
         try await books.perform("previous")
         #expect(shown == [1])
-        // Those that are shown come last.
+        // The books in view come last.
         #expect(loaded?.all.map(\.id) == [2, 1])
         try await books.perform("more")
         #expect(shown == [2])
@@ -193,7 +193,7 @@ struct ListTests {
         #expect(shown == [3])
     }
 
-    @Test("has what is on several of the pages in view only once, and the next page of what is wanted")
+    @Test("An item on several pages in view appears once, and the next page has the list's search and filter")
     func repeatedInView() async throws {
         books.library.setAnswer { request in
             guard case .page(let page, _) = request else { return .failure(.timeout) }
@@ -209,14 +209,14 @@ struct ListTests {
         #expect(books.library.requests.last == .search(2, BookQuery(text: "emma", year: 1815)))
     }
 
-    @Test("ends where it is when the next page turns out to be empty, however many there are said to be")
+    @Test("The list ends at an empty page, however many pages the API claims")
     func nothingMore() async throws {
         await load(then: .sample([], page: 2, pages: .max, total: .max))
         try await books.perform("more")
         #expect(list.state == .loaded(.sample([1, 2], page: 1, pages: 1, total: 2)))
     }
 
-    @Test("takes a further page without a look at the pages before it")
+    @Test("Another page is added without a pass over the pages before it")
     func pageByPage() async throws {
         let read = Mutex(0)
         struct Row: Hashable, Identifiable, Sendable {
@@ -244,7 +244,7 @@ struct ListTests {
         #expect(pages.all.map(\.number) == Array(1...20_000))
     }
 
-    @Test("has those once that were on a page before, as when the next page is the same one again")
+    @Test("An item of an earlier page appears once, as when the same page arrives again")
     func repeated() async throws {
         await load(then: .sample([2, 3], page: 2, pages: 3))
         try await books.perform("more")
@@ -253,7 +253,7 @@ struct ListTests {
         #expect(loaded?.all.map(\.id) == [1, 2, 3])
     }
 
-    @Test("stays where the next page cannot be loaded, which is told, as it is where there is no list")
+    @Test("The list stays if the next page cannot be loaded, which is reported, and more without a list is an error")
     func noMore() async throws {
         #expect(await actionError { try await books.perform("more") } == "there is no list to page through")
         try await list.loadMore()

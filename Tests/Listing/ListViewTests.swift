@@ -7,14 +7,14 @@ struct ListViewTests {
     private let books = ListUnderTest()
     private var rendering: Rendering { books.view.render() }
 
-    /// Expects a list without rows.
+    /// Expects a view without rows.
     private func expect(_ state: ViewState, _ lines: [String], _ content: JSONValue) {
         #expect(rendering.state == state)
         #expect(rendering.lines == lines)
         #expect((try? rendering.content) == content, "\(state.name)")
         #expect(rendering.summary.isEmpty)
         #expect(rendering.selection?.items == [])
-        // Help does not change while something loads.
+        // Help does not change during a load.
         #expect(rendering.actionNames == ["search", "filter", "refresh", "more", "previous", "retry", "recent"])
     }
 
@@ -22,7 +22,7 @@ struct ListViewTests {
         ["total": 0, "page": .number(page), "pages": 0, "query": .string(query), "filter": filter, "books": []]
     }
 
-    @Test("says to people and to programs what there is in place of a list")
+    @Test("The view says, to people and to programs, why there is no list")
     func withoutList() async {
         expect(.idle, ["The books are not loaded.", "Type retry to load them."], nothing(page: 0))
         books.library.setAnswer { @MainActor _ in
@@ -48,7 +48,7 @@ struct ListViewTests {
             ["message": "Cannot load /books: no answer in time.", "canRetry": true])
     }
 
-    @Test("has the names by which people and programs know it, and the actions that are declared")
+    @Test("The view has names for people and programs, and the declared actions")
     func names() {
         let description = BookListView.screen(books.list).description
         #expect(rendering.screen == "BookList")
@@ -64,7 +64,7 @@ struct ListViewTests {
         #expect(description.intents.map(\.name) == ["search", "filter", "refresh"])
     }
 
-    @Test("has a row for each item of the page in view, what it is narrowed down by above, and what is left out below")
+    @Test("The view has a row for each item of the page in view, the filter above, and the omissions below")
     func rows() async throws {
         books.library.setAnswer(.success(.sample([7], pages: 2)))
         await books.list.search("book")
@@ -91,7 +91,7 @@ struct ListViewTests {
     }
 
     @Test(
-        "sums up how many there are, and which page of them is in view",
+        "The view has the total number, and the page in view",
         arguments: [
             (ListPage<Book>.sample([1]), "1 book"), (.sample(), "2 books"),
             (.sample([1], page: 2, pages: 3, total: 41), "41 books, page 2 of 3"),
@@ -102,7 +102,7 @@ struct ListViewTests {
         #expect(rendering.summary == summary)
     }
 
-    @Test("sums up which pages are in view where they are several")
+    @Test("The view has the range of pages if several are in view")
     func pages() async throws {
         books.library.setAnswer { request in
             guard case .page(let page, _) = request else { return .failure(.timeout) }
@@ -113,7 +113,7 @@ struct ListViewTests {
         #expect(rendering.summary == "3 books, pages 2 to 3 of 3")
     }
 
-    @Test("lets everything loaded so far be opened, those rows last that are shown")
+    @Test("Everything loaded so far can be opened, and the rows in view come last")
     func selection() async throws {
         books.library.setAnswer(.success(.sample([1], pages: 2)))
         await books.list.appear()
@@ -135,7 +135,7 @@ struct ListViewTests {
     // MARK: Beginning with an intent
 
     @Test(
-        "loads once where it begins with what loads",
+        "A list that begins with a loading intent loads once",
         arguments: [
             (Intent("search", Arguments(["TEXT": .text("emma")])), .search(1, BookQuery(text: "emma"))),
             (
@@ -152,14 +152,14 @@ struct ListViewTests {
         #expect(books.tracker.events.first == "books_viewed")
     }
 
-    @Test("loads everything first where it begins with what loads nothing, as a search for nothing said")
+    @Test("A list that begins with another intent loads everything first, as for a search for nothing")
     func askingIntent() async throws {
         #expect(try await books.view.appear(with: Intent("search")).answer == ["No recent searches."])
         #expect(books.library.requests == [.page(1, .localFirst)])
         #expect(books.list.state == .loaded(.sample()))
     }
 
-    @Test("is not loaded where it begins with a refresh that fails, which is told")
+    @Test("A list that begins with a refresh that fails is not loaded, and reports that")
     func failingIntent() async {
         books.library.setAnswer(.failure(.timeout))
         #expect(

@@ -4,10 +4,10 @@ import ChallengeShellTestSupport
 import ChallengeViews
 import Synchronization
 
-@Suite("The things that a thing names", .limited)
+@Suite("The items that an item refers to", .limited)
 @MainActor
 struct RelatedTests {
-    /// What a shelf names.
+    /// The books of a shelf.
     private typealias Books = Related<Book>
 
     private func loaded(
@@ -16,7 +16,7 @@ struct RelatedTests {
         await Books(identifiers).loaded { _ async throws(LoadFailure) in try answer.get() }
     }
 
-    @Test("are asked for at once, each once, in the order in which they are named, and only one time")
+    @Test("The items are requested in one request, each once, in their order, and only one time")
     func request() async {
         nonisolated(unsafe) var requests: [[Int]] = []
         let load = { (books: Books) in
@@ -35,7 +35,7 @@ struct RelatedTests {
         #expect(requests.count == 1)
     }
 
-    @Test("are not known before they are loaded, and say of each that is missing that there is none, or why")
+    @Test("The items are unknown before they are loaded, and a missing one has its reason")
     func idle() async {
         #expect(Books([1]).items == nil)
         #expect(Books([1]).leftOut("book") == nil)
@@ -45,7 +45,7 @@ struct RelatedTests {
         #expect(books.leftOut("book") == ["'[1].id' is of the wrong type", "there is no book 3", "there is no book 4"])
     }
 
-    @Test("are not known where they cannot be loaded, say why, and may be loaded again")
+    @Test("The items are unknown after a failed load, which has its reason and may be retried")
     func failure() async {
         let failed = await loaded([1, 2], .failure(.timeout))
         #expect(failed.fallbackReason == .timeout)
@@ -56,7 +56,7 @@ struct RelatedTests {
         #expect(again.value.items?.count == 2 && again.fallbackReason == nil)
     }
 
-    @Test("are asked for up to a limit, and the rest is told")
+    @Test("The items are requested up to a limit, and the rest is reported")
     func limit() async {
         let count = Books.limit + 2
         let books = await Books(Array(1...count)).loaded { identifiers async throws(LoadFailure) in
@@ -71,7 +71,7 @@ struct RelatedTests {
 
     private func shelf(_ answer: Result<ListPage<Book>, LoadFailure>) -> ShelfUnderTest { ShelfUnderTest(answer) }
 
-    @Test("are rows of its details, which can be opened, once they are there")
+    @Test("The details have a row for each item after the load, which can be opened")
     func rows() async {
         let shelf = shelf(.success(.sample([2])))
         #expect(shelf.view.render().selection?.items == [])
@@ -87,14 +87,14 @@ struct RelatedTests {
         #expect(shelf.navigator.calls == [.navigate(to: BookNavigation.detail(identifier: 2))])
     }
 
-    @Test("leave no heading where there are none")
+    @Test("The details have no heading without items")
     func none() async {
         let shelf = ShelfUnderTest(.success(.nothing), naming: [])
         await shelf.view.appear()
         #expect(shelf.view.render().lines == ["Place | 5"])
     }
 
-    @Test("may fail to load, which the details say, and are loaded by a refresh, which fails where they do")
+    @Test("The details report a failed load, and a refresh loads the items or fails with them")
     func failingRows() async throws {
         let shelf = shelf(.failure(.timeout))
         await shelf.view.appear()
@@ -111,7 +111,7 @@ struct RelatedTests {
         #expect(shelf.view.render().lines.suffix(2) == ["Book 2", "Book 3"])
     }
 
-    @Test("are kept with the thing, and asked for again only where they failed")
+    @Test("The items are kept with their owner, and requested again only after a failure")
     func kept() async throws {
         let shelf = shelf(.failure(.timeout))
         _ = try await shelf.repository.item(5, cachePolicy: .localFirst)
@@ -126,7 +126,7 @@ struct RelatedTests {
     }
 }
 
-/// A thing that names books.
+/// An item that refers to books.
 private nonisolated struct Shelf: ListItem {
     let id: Int
     var books: Related<Book>
@@ -136,7 +136,7 @@ private nonisolated struct Shelf: ListItem {
 private final class ShelfSource: RemoteDataSourceContract {
     let named: [Int]
     let answer: Mutex<Result<ListPage<Book>, LoadFailure>>
-    /// What was asked for, in order.
+    /// The requests, in order.
     let requests = Recorder<String>()
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int]) {

@@ -11,7 +11,7 @@ struct RepositoryTests {
         Repository(of: BookListView.words, remoteDataSource: library, memoryDataSource: memory, log: log)
     }
 
-    @Test("local first, has what is kept, asks the source once for what is not, and tells both")
+    @Test("Local first, a repository returns the kept value, asks the source once for a missing one, and logs both")
     func localFirst() async throws {
         library.setAnswer(.success(.sample([3, 4], page: 2, pages: 4, total: 80)))
         let page = try await repository.page(2, cachePolicy: .localFirst).value
@@ -28,7 +28,7 @@ struct RepositoryTests {
             ])
     }
 
-    @Test("caches no more items and pages than its limit, and those that were used last")
+    @Test("A repository caches items and pages up to its limits, and keeps the last used ones")
     func limit() {
         let memory = MemoryDataSource<Book>(limit: 6)
         memory.save((1...6).map { Book($0) })
@@ -40,7 +40,9 @@ struct RepositoryTests {
         #expect((1...3).filter { memory.page($0) != nil } == [2, 3])
     }
 
-    @Test("remote first, keeps what the source says, and where that fails has what was kept, with the reason")
+    @Test(
+        "Remote first, a repository keeps the source's answer, and after a failure returns the kept one with the reason"
+    )
     func remoteFirst() async throws {
         memory.save(.sample([1]))
         library.setAnswer(.success(ListPage(items: [Book(1, title: "New")], page: 1, pages: 1, total: 1)))
@@ -60,7 +62,7 @@ struct RepositoryTests {
         #expect(keptPage.fallbackReason == .status(503))
     }
 
-    @Test("without a cache, neither reads what is kept nor keeps what it gets")
+    @Test("Without a cache, a repository neither reads nor keeps anything")
     func noCache() async throws {
         memory.save(.sample([1]))
         library.setAnswer(.success(ListPage(items: [Book(1, title: "New")], page: 1, pages: 1, total: 1)))
@@ -70,7 +72,9 @@ struct RepositoryTests {
         #expect(memory.page(1) == .sample([1]))
     }
 
-    @Test("passes on why nothing could be loaded where nothing is kept, and that the source has nothing")
+    @Test(
+        "Without a kept value, a repository returns the reason of a failure, and the source's statement that nothing exists"
+    )
     func failures() async {
         for policy in CachePolicy.allCases {
             for failure in [LoadFailure.timeout, .cancelled] {
@@ -88,7 +92,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("asks the source for every search, and keeps no page of it but every item, for the details")
+    @Test("A repository asks the source for every search, and keeps no page of it but every item, for the details")
     func search() async throws {
         let query = BookQuery(text: "emma", year: 1815)
         library.setAnswer(.success(.sample([5])))
@@ -99,7 +103,7 @@ struct RepositoryTests {
         #expect(library.requests.count == 2)
     }
 
-    @Test("forgets in memory the pages of a list that begins anew, and none of its items")
+    @Test("A list that starts afresh removes its pages from memory, and none of its items")
     func newList() async {
         memory.save(.sample([3, 4], page: 2, pages: 2))
         #expect(memory.page(1) == nil)

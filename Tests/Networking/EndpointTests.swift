@@ -6,7 +6,7 @@ import Testing
 @Suite("The URL of an endpoint")
 struct URLEndpointTests {
     @Test(
-        "is the base URL's path, one slash and the endpoint's path",
+        "The URL has the base URL's path, one slash and the endpoint's path",
         arguments: [
             ("http://host", "/api/x", "http://host/api/x"), ("http://host/", "/api/x", "http://host/api/x"),
             ("https://host:8443/v1", "/api/x", "https://host:8443/v1/api/x"),
@@ -20,7 +20,7 @@ struct URLEndpointTests {
     }
 
     @Test(
-        "has every byte of a query's names and values encoded that could be read as something else",
+        "Every ambiguous byte in the names and values of a query is encoded",
         arguments: [
             ("a&b=c", "a%26b%3Dc"), ("1+1", "1%2B1"), ("100%", "100%25"), ("%41", "%2541"), ("#?/", "%23%3F%2F"),
             ("a b", "a%20b"), ("é’", "%C3%A9%E2%80%99"), ("\u{0}\r\n", "%00%0D%0A"), ("aZ09-._~", "aZ09-._~"), ("", ""),
@@ -31,7 +31,7 @@ struct URLEndpointTests {
     }
 
     @Test(
-        "has its path encoded, but for the slashes and the commas between ids",
+        "The path is encoded, except the slashes and the commas between ids",
         arguments: [
             ("/character/1,2,3", "/character/1,2,3"), ("/a?b#c", "/a%3Fb%23c"), ("/a&b=c+d;e", "/a%26b%3Dc%2Bd%3Be"),
             ("/50%", "/50%25"), ("/a b/ñ", "/a%20b/%C3%B1"), ("/%2e%2e/x", "/%252e%252e/x"),
@@ -42,14 +42,14 @@ struct URLEndpointTests {
     }
 
     @Test(
-        "is refused where its path leads elsewhere",
+        "A path that leads elsewhere is refused",
         arguments: ["/../x", "/api/..", "..", "/api/./x", "/a/b/../../../x", "."])
     func refusesDotSegments(path: String) {
         #expect(throws: HTTPError.invalidURL(path)) { try url("http://host/v1", Endpoint(path: path)) }
     }
 
     @Test(
-        "is refused when the base URL is not one of a server of HTTP",
+        "A base URL that is not one of an HTTP server is refused",
         arguments: [
             "ftp://host", "file:///etc", "http+unix://host", "host", "/path", "http://", "http:///x", "https:host",
             "http://host:0", "http://host:65536", "http://host?q=1", "http://host/#top",
@@ -70,7 +70,7 @@ struct EndpointAddressTests {
     }
 
     @Test(
-        "is an endpoint where it is the API's own",
+        "The API's own address is an endpoint",
         arguments: [
             ("https://host/a/1.jpeg", "https://host", "/a/1.jpeg"),
             ("https://host/a/1.jpeg", "https://host/", "/a/1.jpeg"),
@@ -91,7 +91,7 @@ struct EndpointAddressTests {
     }
 
     @Test(
-        "is none where it is another's, or could become another's",
+        "Another host's address, or one that could become another's, is no endpoint",
         arguments: [
             ("https://other/a", "https://host"), ("https://host.other/a", "https://host"),
             ("https://host@other/a", "https://host"), ("https://other/host/a", "https://host"),
@@ -111,22 +111,24 @@ struct EndpointAddressTests {
             ("http://host/a?b=%FF", "http://host"),
         ])
     func foreign(address: String, base: String) throws {
-        // Some are no URL at all.
+        // Some of them are no URL at all.
         guard let url = URL(string: address) else { return }
         #expect(Endpoint(address: url, below: try #require(URL(string: base))) == nil)
     }
 
-    @Test("leads back to itself", arguments: ["http://host/v1/a%20b/1.jpeg?v=1", "http://host/v1/x/%25/y"])
+    @Test(
+        "An endpoint has the address that it was made from",
+        arguments: ["http://host/v1/a%20b/1.jpeg?v=1", "http://host/v1/x/%25/y"])
     func roundTrip(address: String) throws {
         let endpoint = try #require(try endpoint(address, "http://host/v1"))
         #expect(try #require(URL(string: "http://host/v1")).appending(endpoint).absoluteString == address)
     }
 }
 
-@Suite("A redirection")
+@Suite("A redirect")
 struct URLRedirectTests {
     @Test(
-        "leads where its Location says, read relative to the URL that was asked",
+        "A redirect leads to its Location, relative to the requested URL",
         arguments: [
             ("http://host/a/b", "/c", "http://host/c"), ("http://host/a/b", "c?d=e", "http://host/a/c?d=e"),
             ("http://host/a", "https://other:8443/x", "https://other:8443/x"),
@@ -141,7 +143,7 @@ struct URLRedirectTests {
     }
 
     @Test(
-        "is refused where it leads to what is not HTTP, has no host or an impossible port",
+        "A redirect to another scheme, without a host or to an impossible port is refused",
         arguments: [
             "file:///etc/passwd", "http://", "https://host:99999/", "https://host:0/", "unix://socket", "",
             "https://[]/", "https://%5B%5D/",
@@ -150,7 +152,7 @@ struct URLRedirectTests {
         try expect(location, "the server redirects to an invalid address", from: "https://host/a")
     }
 
-    @Test("is refused where it gives up encryption", arguments: [Endpoint.Content.json, .image])
+    @Test("A redirect that gives up encryption is refused", arguments: [Endpoint.Content.json, .image])
     func refusesPlain(content: Endpoint.Content) throws {
         let words = "the server redirects from https to http"
         for location in ["http://host/a", "HTTP://host:443/a"] {
@@ -159,7 +161,7 @@ struct URLRedirectTests {
     }
 
     @Test(
-        "of a picture stays on its host, whichever way that is written",
+        "A redirect of a picture stays on its host, in any spelling of it",
         arguments: [
             ("https://HOST/b", true), ("https://host:8443/b", true), ("/b", true), ("https://evil.example/b", false),
             ("https://host.evil.example/b", false), ("https://host@evil.example/b", false), ("//evil.example/b", false),
@@ -184,7 +186,7 @@ struct URLRedirectTests {
         }
     }
 
-    @Test("is one only with a status that says so and a Location")
+    @Test("A redirect needs one of its statuses and a Location")
     func needsStatusAndLocation() throws {
         let url = try #require(URL(string: "http://host/a"))
         for status in [200, 300, 304, 305, 404] {

@@ -3,9 +3,9 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellNetworking
 
-@Suite("The HTTP client, with a compressed answer,", .limited)
+@Suite("The HTTP client with a compressed answer", .limited)
 struct HTTPClientCompressionTests {
-    /// A server that sends these bytes in answer to each request, as much of them as the client takes.
+    /// Starts a server that answers each request with these bytes, as much of them as the client takes.
     private func server(
         _ encoding: String, status: Int = 200, _ body: @escaping @Sendable (RawConnection) throws -> Void
     ) throws -> RawServer {
@@ -20,13 +20,13 @@ struct HTTPClientCompressionTests {
     }
 
     @Test(
-        "returns what was compressed",
+        "The client returns the decompressed body",
         arguments: [
             ("gzip", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
             ("GZIP", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
             ("x-gzip", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
             ("deflate", "eNqrVspLzE1VslIKykzOVqoFACdaBOU="),
-            // Three members, of which the second one is empty.
+            // Three members; the second one is empty.
             (
                 "gzip",
                 "H4sIAAAAAAACA6tWykvMBQBf4LdPBQAAAB+LCAAAAAAAAgMDAAAAAAAAAAAAH4sIAAAAAAACA0tVslIKykzOVqoFACrhHwUKAAAA"
@@ -35,13 +35,13 @@ struct HTTPClientCompressionTests {
     func decompresses(encoding: String, base64: String) async throws {
         let bytes = try #require(Data(base64Encoded: base64))
         let server = try server(encoding) { connection in
-            // In pieces, as a network may have it.
+            // In pieces, as a network may deliver it.
             for byte in bytes { try connection.sendChunk(Data([byte])) }
         }
         #expect(String(decoding: try await server.answer().body, as: UTF8.self) == #"{"name":"Rick"}"#)
     }
 
-    @Test("returns a body that is as large as the limit once it is no longer compressed, and none that is larger")
+    @Test("A decompressed body up to the limit is returned, and a larger one is refused")
     func countsDecompressed() async throws {
         let bytes = Deflated.zeros(runs: 4, isComplete: true)
         let size = Deflated.size(runs: 4)
@@ -51,13 +51,14 @@ struct HTTPClientCompressionTests {
     }
 
     @Test(
-        "refuses 100 MiB in 650 KiB as soon as it is over the limit, and closes the connection", arguments: [200, 500])
+        "100 MiB in 650 KiB are refused as soon as they exceed the limit, and the connection is closed",
+        arguments: [200, 500])
     func refusesBomb(status: Int) async throws {
         let bomb = Deflated.zeros(runs: (100 << 20) / 258, isComplete: false)
         #expect(bomb.count < 700_000)
         let server = try server("deflate", status: status) { connection in
             try connection.sendChunk(bomb)
-            // Nothing follows: who wants the end waits for ever.
+            // Nothing follows: a client that waits for the end waits for ever.
             connection.waitForClose()
         }
         await #expect(throws: HTTPError.bodyTooLarge(limit: 10 << 20)) { try await server.answer() }
@@ -65,10 +66,10 @@ struct HTTPClientCompressionTests {
     }
 
     @Test(
-        "says that it is damaged",
+        "A damaged body is an error that says so",
         arguments: [
             "bm90IGd6aXA=", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8A",
-            // A member, and then what is none, or a part of one.
+            // A member, and then something else or a part of one.
             "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAByZXN0",
             "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAAfiwgAAAAAAAIDq1Y=",
         ])
@@ -79,14 +80,14 @@ struct HTTPClientCompressionTests {
         await #expect(throws: damaged) { try await server.answer() }
     }
 
-    @Test("refuses members without an end as soon as they are over the limit, though they have nothing in them")
+    @Test("Endless empty members are refused as soon as they exceed the limit")
     func refusesEmptyMembers() async throws {
         let member = try #require(Data(base64Encoded: "H4sIAAAAAAACAwMAAAAAAAAAAAA="))
         let server = try server("gzip") { connection in while true { try connection.sendChunk(member) } }
         await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await server.answer(bodyLimit: 5000) }
     }
 
-    @Test("refuses one that nobody here can read", arguments: ["br", "zstd", "gzip, gzip"])
+    @Test("An unknown encoding is refused", arguments: ["br", "zstd", "gzip, gzip"])
     func unknown(encoding: String) async throws {
         let server = try server(encoding) { try $0.sendChunk(Data("x".utf8)) }
         let words = "the server's answer uses a compression that was not requested"
@@ -101,9 +102,9 @@ extension RawConnection {
     }
 }
 
-/// Zeros, compressed as far as the fixed codes of DEFLATE let them be (RFC 1951, section 3.2.6), in zlib's format.
+/// Zeros, compressed to the limit of DEFLATE's fixed codes (RFC 1951, section 3.2.6), in zlib's format.
 enum Deflated {
-    /// The body once it is no longer compressed: a literal, then runs of the greatest length.
+    /// Returns the size of the decompressed body: a literal, then runs of the greatest length.
     static func size(runs: Int) -> Int { 1 + 258 * runs }
 
     static func zeros(runs: Int, isComplete: Bool) -> Data {

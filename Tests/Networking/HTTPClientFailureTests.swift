@@ -4,12 +4,12 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellNetworking
 
-/// The time limit ends a test that would wait for ever; a time-out of an hour keeps one from standing in for another.
-@Suite("The HTTP client, when something goes wrong,", .limited)
+/// The time limit ends a test that would wait for ever. A timeout of an hour never masks another failure.
+@Suite("The HTTP client after failures", .limited)
 struct HTTPClientFailureTests {
     private let endpoint = Endpoint(path: "/api/character")
 
-    @Test("stops waiting for a connection, or for the rest of a body, when the time for that is over")
+    @Test("The client stops waiting for a connection, or for the rest of a body, at the timeout")
     func timesOutConnecting() async throws {
         let listener = try FullListener()
         let client = HTTPClient.patient(baseURL: listener.baseURL, connectTimeout: .milliseconds(50))
@@ -19,14 +19,15 @@ struct HTTPClientFailureTests {
         await #expect(throws: HTTPError.timeout) { try await reader.response(to: endpoint) }
     }
 
-    @Test("takes no part of a body for the whole", arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
+    @Test(
+        "A part of a body never counts as the whole", arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
     func refusesPartOfBody(framing: String) async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n", closes: true)
         let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
         await #expect(throws: broken) { try await server.answer() }
     }
 
-    @Test("returns a body as large as the limit, and refuses a larger one by its declared length, before it arrives")
+    @Test("A body as large as the limit is returned, and a larger declared length is refused before it arrives")
     func declaredLength() async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n12345")
         #expect(try await server.answer(bodyLimit: 5).body == Data("12345".utf8))
@@ -34,7 +35,9 @@ struct HTTPClientFailureTests {
         await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) { try await larger.answer(bodyLimit: 5) }
     }
 
-    @Test("refuses an endless body as soon as it is over the limit, and closes the connection", arguments: [200, 500])
+    @Test(
+        "An endless body is refused as soon as it exceeds the limit, and the connection is closed",
+        arguments: [200, 500])
     func refusesEndlessBody(status: Int) async throws {
         let server = try RawServer {
             try $0.readRequest()
@@ -45,13 +48,13 @@ struct HTTPClientFailureTests {
         await server.waitForEnd()
     }
 
-    @Test("ends a cancelled request and its connection while a body drips in")
+    @Test("Cancelling ends a request and its connection while a body drips in")
     func endsCancelledInDrip() async throws {
         let (dripping, drip) = AsyncStream<Void>.makeStream()
         let server = try RawServer {
             try $0.readRequest()
             try $0.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
-            // An empty send would say nothing of the client; this ends when it has gone.
+            // An empty send would not show the state of the client. The loop ends after the client has gone.
             while true {
                 try $0.send("1\r\nx\r\n")
                 drip.yield()
@@ -66,7 +69,7 @@ struct HTTPClientFailureTests {
         await server.waitForEnd()
     }
 
-    @Test("ends a cancelled request and its connection, before and within the answer", arguments: [false, true])
+    @Test("Cancelling ends a request and its connection, before and during the answer", arguments: [false, true])
     func endsCancelled(answerHasBegun: Bool) async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()
         let server = try RawServer {
@@ -83,7 +86,7 @@ struct HTTPClientFailureTests {
         await server.waitForEnd()
     }
 
-    @Test("asks nothing for a task that is already cancelled")
+    @Test("A task that is already cancelled sends no request")
     func asksNothingWhenCancelled() async throws {
         let (connected, connect) = AsyncStream<Void>.makeStream()
         let server = try RawServer {
@@ -102,7 +105,7 @@ struct HTTPClientFailureTests {
         #expect(connections == 0)
     }
 
-    @Test("closes its idle connections when it is released")
+    @Test("A released client closes its idle connections")
     func closesWhenReleased() async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
         _ = try await server.answer()
@@ -113,7 +116,7 @@ struct HTTPClientFailureTests {
 @Suite("An error of the transport", .limited)
 struct TransferFailureTests {
     @Test(
-        "is told in words when it is the system's, and is a time-out when the system's is",
+        "A system error has its own words, and the system's timeout is a timeout",
         arguments: [
             (ECONNREFUSED, .connection("connection refused")),
             (ECONNRESET, .connection("the server closed the connection")), (EPIPE, .closed),
@@ -128,7 +131,7 @@ struct TransferFailureTests {
         #expect(failure.isConnectionLost == (meaning != .timeout))
     }
 
-    @Test("is a time-out when the library's is, and says which host is not known")
+    @Test("The library's timeout is a timeout, and an unknown host is named")
     func library() {
         #expect(TransferFailure(code: CURLE_OPERATION_TIMEDOUT, words: "Timeout was reached").error == .timeout)
         let unknown = TransferFailure(code: CURLE_COULDNT_RESOLVE_HOST, words: "", host: "api.example")

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ChallengeShellNetworking
 
-@Suite("The HTTP client, before it asks once more,", .limited)
+@Suite("The HTTP client with retries", .limited)
 struct HTTPClientRetryTests {
     private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
     private let recorded = RecordedWaiting()
@@ -26,14 +26,14 @@ struct HTTPClientRetryTests {
         try await client(baseURL).response(to: endpoint)
     }
 
-    /// What the API answers before `{}`, what comes of that, and after which pauses.
+    /// The API's answers before `{}`, the outcome, and the pauses.
     private static let outcomes: [([String], Result<String, HTTPError>, pauses: [Duration])] = [
-        // What is out of order is asked once more.
+        // An API that is out of order is asked once more.
         (["502 Out of order\n\n<html>"], .success("{}"), [.milliseconds(100)]),
         (["503 Out of order"], .success("{}"), [.milliseconds(100)]),
         (["504 Out of order"], .success("{}"), [.milliseconds(100)]),
         (["503 Out\n\nfirst", "502 Out\n\n2nd"], .failure(.answered(502, "2nd")), [.milliseconds(100)]),
-        // The API says how long it wants a pause, which is 10 seconds at most, and gets one only.
+        // The API sets the pause, up to 10 seconds, and gets only one.
         (["429 Too many\nRetry-After: 0"], .success("{}"), [.zero]),
         (["429 Too many\nRetry-After: 1"], .success("{}"), [.seconds(1)]),
         (["429 Too many\nRetry-After: 10"], .success("{}"), [.seconds(10)]),
@@ -43,12 +43,12 @@ struct HTTPClientRetryTests {
             ["429 Too many\nRetry-After: 1", "429 Too many\nRetry-After: 2"],
             .failure(.rateLimited(retryAfter: .seconds(2))), [.seconds(1)]
         ),
-        // Each kind of trouble gives one more request.
+        // Each kind of failure permits one retry.
         (
             ["503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order"],
             .failure(.answered(502)), [.milliseconds(100), .seconds(1)]
         ),
-        // It wants a longer one, or does not say how long.
+        // The pause is too long, or the API does not state it.
         (["429 No\nRetry-After: 11\n\n{}"], .failure(.rateLimited(retryAfter: .seconds(11))), []),
         (["429 No\nRetry-After: 86400\n\n{}"], .failure(.rateLimited(retryAfter: .seconds(86_400))), []),
         (
@@ -59,7 +59,7 @@ struct HTTPClientRetryTests {
         (["429 No\nRetry-After: -1\n\n{}"], .failure(.rateLimited(retryAfter: nil)), []),
         (["429 No\nRetry-After: soon\n\n{}"], .failure(.rateLimited(retryAfter: nil)), []),
         (["503 Out of order\nRetry-After: 11"], .failure(.answered(503)), []),
-        // Another try would end alike.
+        // A retry would end alike.
         (["500 Error"], .failure(.answered(500)), []),
         (["501 Error"], .failure(.answered(501)), []),
         (["404 Not found"], .failure(.answered(404)), []),
@@ -71,7 +71,8 @@ struct HTTPClientRetryTests {
     ]
 
     @Test(
-        "pauses where another try may help, as long as the API wants, and throws the last answer", arguments: outcomes)
+        "A retry comes after a pause if it may help, for as long as the API wants, and the last answer is thrown",
+        arguments: outcomes)
     func outcome(answers: [String], outcome: Result<String, HTTPError>, pauses: [Duration]) async throws {
         let server = try ScriptedServer(answers + ["200 OK\n\n{}"])
         let client = client(server.baseURL, now: Date(timeIntervalSince1970: 784_111_777 - 7))
@@ -85,7 +86,7 @@ struct HTTPClientRetryTests {
     }
 
     @Test(
-        "tells what it pauses for",
+        "The reason of a pause is announced",
         arguments: [
             ("502 Out of order", "502", .milliseconds(100)), ("503 Out of order", "503", .milliseconds(100)),
             ("504 Out of order", "504", .milliseconds(100)),
@@ -97,14 +98,14 @@ struct HTTPClientRetryTests {
         #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: pause)])
     }
 
-    @Test("pauses by chance, no longer than 0.4 seconds", arguments: [0, 0.25, 0.999])
+    @Test("A pause has a random length of at most 0.4 seconds", arguments: [0, 0.25, 0.999])
     func jitters(chance: Double) async throws {
         let server = try ScriptedServer("503 Out of order", "200 OK")
         _ = try await client(server.baseURL, chance: chance).response(to: endpoint)
         #expect(recorded.pauses.all == [Duration.milliseconds(100) + Duration.milliseconds(300) * chance])
     }
 
-    @Test("pauses after a connection that is closed without an answer, and gives the reason when it is closed again")
+    @Test("A connection closed without an answer is retried after a pause, and the reason is given after the second")
     func retriesClosed() async throws {
         let closed = HTTPError.connection("the server closed the connection")
         let server = try ScriptedServer(nil, "200 OK\n\n{}", nil, nil)
@@ -115,10 +116,10 @@ struct HTTPClientRetryTests {
         await #expect(throws: closed) { try await client.response(to: endpoint) }
     }
 
-    @Test("makes no pause where the server has closed a connection that it had kept, and asks at once, once")
+    @Test("A kept connection that the server has closed is replaced at once, without a pause, once")
     func sendsAgain() async throws {
         let requests = Recorder<String>()
-        // The first request of each connection has an answer, the second one none.
+        // The first request on each connection gets an answer, the second one none.
         let server = try RawServer {
             requests.add(try $0.readRequest())
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
@@ -130,7 +131,7 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all.isEmpty && remarks.all.isEmpty)
     }
 
-    @Test("makes no pause for each request, where the server closes every connection after its answer")
+    @Test("A server that closes every connection after its answer causes no pauses")
     func closesSilently() async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", closes: true)
         let client = client(server.baseURL)
@@ -138,7 +139,7 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all.isEmpty && remarks.all.isEmpty)
     }
 
-    @Test("pauses after a kept connection that breaks in the middle of the next answer")
+    @Test("A kept connection that breaks during the next answer is retried after a pause")
     func retriesBrokenKept() async throws {
         let requests = Recorder<String>()
         let server = try RawServer {
@@ -153,7 +154,7 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all == [.milliseconds(100)])
     }
 
-    @Test("pauses after a connection that breaks in the middle of the answer")
+    @Test("A connection that breaks during the answer is retried after a pause")
     func retriesBroken() async throws {
         let attempts = Recorder<Void>()
         let server = try RawServer {
@@ -165,7 +166,7 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all.count == 1)
     }
 
-    @Test("pauses after a connection that is refused, and gives the reason when it is refused again")
+    @Test("A refused connection is retried after a pause, and the reason is given after the second")
     func retriesRefused() async throws {
         let port = try RefusingPort()
         let client = client(port.baseURL)
@@ -174,7 +175,7 @@ struct HTTPClientRetryTests {
         #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: .milliseconds(100))])
     }
 
-    @Test("does not ask after an answer that is not HTTP or is too large")
+    @Test("An answer that is not HTTP or too large is not retried")
     func keepsFailure() async throws {
         let requests = Recorder<String>()
         let notHTTP = try RawServer("220 mail.example ESMTP\r\n", requests: requests)
@@ -191,7 +192,7 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all.isEmpty)
     }
 
-    @Test("does not ask when the time for the request is over")
+    @Test("A request is not retried after its timeout")
     func keepsTimeout() async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()
         let requests = Recorder<String>()
@@ -209,7 +210,7 @@ struct HTTPClientRetryTests {
         #expect(remarks.all.isEmpty)
     }
 
-    @Test("makes no pause that would end when the time for the request is over")
+    @Test("A pause that would exceed the timeout is not made")
     func pausesInTime() async throws {
         let limited = try ScriptedServer("429 Too many\nRetry-After: 9", "200 OK")
         await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(9))) {
@@ -219,7 +220,7 @@ struct HTTPClientRetryTests {
     }
 
     @Test(
-        "ends in a pause when the time for the request is over, or at once when it is cancelled, and asks nothing more",
+        "A pause ends at the timeout, or at once on cancellation, without another request",
         arguments: ["429", "503"], [true, false])
     func endsInPause(status: String, isCancelled: Bool) async throws {
         let server = try ScriptedServer("\(status) No\nRetry-After: 0", "200 OK")
@@ -243,7 +244,7 @@ struct HTTPClientRetryTests {
         #expect(remarks.all.count == 2 && remarks.all.last == .some(nil))
     }
 
-    @Test("closes the connection when it is cancelled while it asks once more")
+    @Test("Cancelling during a retry closes the connection")
     func cancelledInRetry() async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()
         let (closed, close) = AsyncStream<Void>.makeStream()
@@ -277,7 +278,7 @@ struct RetryAfterTests {
     private let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test(
-        "is a number of seconds, or a date, from which the time of day is taken away",
+        "The pause is the header's number of seconds, or the time until its date",
         arguments: [
             ("0", 0), ("1", 1), ("010", 10), ("120", 120), ("2147483648", 2_147_483_648),
             ("2147483649", 2_147_483_648), ("99999999999999999999999", 2_147_483_648),
@@ -288,7 +289,7 @@ struct RetryAfterTests {
     func seconds(header: String, seconds: Int) { #expect(RetryAfter.duration(header, now: now) == .seconds(seconds)) }
 
     @Test(
-        "is nothing where nobody can tell what it means",
+        "A header without a clear meaning is ignored",
         arguments: [
             nil, "", " ", "-1", "+1", "1.5", "1s", "ten", "١", "0x10", "1e9", "NaN", "Sun, 06 Nov 1994", "tomorrow",
             "Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37", "\u{1B}[2J",

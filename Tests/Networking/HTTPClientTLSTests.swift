@@ -4,11 +4,11 @@ import Foundation
 
 @testable import ChallengeShellNetworking
 
-@Suite("The HTTP client, over TLS,", .limited)
+@Suite("The HTTP client over TLS", .limited)
 struct HTTPClientTLSTests {
     private let recorded = RecordedWaiting()
 
-    /// What comes of a request: a body or an error.
+    /// Returns the outcome of a request: a body or an error.
     private func outcome(_ baseURL: URL, trustsIssuer: Bool = true) async throws -> Result<String, HTTPError> {
         let client = HTTPClient(
             baseURL: baseURL, userAgent: "test", connectTimeout: .seconds(3600), timeout: .seconds(3600),
@@ -17,7 +17,7 @@ struct HTTPClientTLSTests {
         return await client.outcome(of: Endpoint(path: "/"))
     }
 
-    /// The server lives as long as the request to it.
+    /// Keeps the server alive during the request to it; returns the outcome.
     private func outcome(
         _ server: TLSServer, scheme: String = "https", trustsIssuer: Bool = true
     ) async throws -> Result<String, HTTPError> {
@@ -25,10 +25,10 @@ struct HTTPClientTLSTests {
         return try await outcome(server.baseURL.as(scheme), trustsIssuer: trustsIssuer)
     }
 
-    @Test("takes an answer from a server whose certificate is trusted")
+    @Test("An answer from a server with a trusted certificate is returned")
     func trusted() async throws { #expect(try await outcome(try TLSServer()) == .success("{}")) }
 
-    @Test("says that a certificate is not trusted or for another host, or the version old, and does not ask again")
+    @Test("An untrusted certificate, one for another host and an old version are errors without a retry")
     func insecure() async throws {
         let untrusted = "the server's certificate is not trusted: its issuer is unknown, or it has expired"
         for (server, trustsIssuer, words) in [
@@ -43,7 +43,7 @@ struct HTTPClientTLSTests {
         #expect(recorded.pauses.all.isEmpty)
     }
 
-    @Test("says that the server does not speak TLS, and does not ask again", arguments: [true, false])
+    @Test("A server that does not speak TLS is an error without a retry", arguments: [true, false])
     func plain(isHTTP: Bool) async throws {
         let server = try RawServer {
             try $0.send(isHTTP ? "HTTP/1.1 400 Bad request\r\n\r\n" : "220 mail.example ESMTP\r\n")
@@ -54,7 +54,7 @@ struct HTTPClientTLSTests {
         #expect(recorded.pauses.all.isEmpty)
     }
 
-    @Test("says that a server that expects TLS does not speak HTTP, and that one wants a certificate")
+    @Test("A server that expects TLS instead of HTTP, or a client's certificate, is an error that says so")
     func expected() async throws {
         let closed = HTTPError.connection("the server closed the connection")
         #expect(try await outcome(try TLSServer(), scheme: "http") == .failure(closed))
@@ -62,7 +62,7 @@ struct HTTPClientTLSTests {
         #expect(try await outcome(try TLSServer(wantsCertificate: true)) == .failure(wanted))
     }
 
-    @Test("asks once more when the connection is closed before it is secure")
+    @Test("A connection that closes before it is secure is retried once")
     func closed() async throws {
         let server = try RawServer { _ in }
         let url = try #require(URL(string: server.baseURL.absoluteString.replacing("http:", with: "https:")))
@@ -72,14 +72,14 @@ struct HTTPClientTLSTests {
 }
 
 extension URL {
-    /// The same address with another scheme.
+    /// Returns the same address with another scheme.
     fileprivate func `as`(_ scheme: String) throws -> URL {
         try #require(URL(string: absoluteString.replacing(/^https?/, with: scheme)))
     }
 }
 
-/// A server on the loopback interface that speaks TLS, and answers whatever it reads with `{}`: Python's, in a process of
-/// its own, which ends when this is released.
+/// A server on the loopback interface that speaks TLS, and answers any input with `{}`. It is Python's, in a process of its
+/// own, which ends when this object is released.
 private final class TLSServer: Sendable {
     /// Its host is `localhost`.
     let baseURL: URL
@@ -87,9 +87,9 @@ private final class TLSServer: Sendable {
     private let input = Pipe()
 
     /// - Parameters:
-    ///   - certificate: in base 64, for the key of all of them here.
+    ///   - certificate: in base 64, for the common key.
     ///   - isOld: true if it speaks no version of TLS above 1.1.
-    ///   - wantsCertificate: true if it answers nobody who has no certificate.
+    ///   - wantsCertificate: true if it refuses clients without a certificate.
     init(
         _ certificate: String = TestCertificates.good, isOld: Bool = false, wantsCertificate: Bool = false
     ) throws {
@@ -139,11 +139,11 @@ private final class TLSServer: Sendable {
         """
 }
 
-/// Certificates of an issuer of our own, whose key nobody has any more; all are of one key, which protects nothing.
+/// Certificates of an issuer of our own, whose key is lost. All are of one key, which protects nothing.
 ///
 /// They were made with OpenSSL: `openssl req -x509` for the issuer's, `openssl ca` with a start and an end for the others.
 private enum TestCertificates {
-    /// A text in base 64 as a block of PEM.
+    /// Returns a text in base 64 as a block of PEM.
     static func pem(_ text: String, _ kind: String = "CERTIFICATE") -> String {
         "-----BEGIN \(kind)-----\n\(text)\n-----END \(kind)-----\n"
     }

@@ -5,7 +5,7 @@ import Foundation
 
 @Suite("The HTTP client", .limited)
 struct HTTPClientTests {
-    @Test("asks with GET for the path and query percent-encoded once, and says who asks")
+    @Test("The client sends GET with the path and query percent-encoded once, and identifies itself")
     func sendsEncodedTarget() async throws {
         let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL().appending(path: "echo/v1/"))
         let endpoint = Endpoint(
@@ -21,7 +21,7 @@ struct HTTPClientTests {
         #expect(image == "GET\n/echo\nimage/*\nshell/1.0")
     }
 
-    @Test("returns an answer from 200 to 299, and throws any other status with its body")
+    @Test("An answer from 200 to 299 is returned, and any other status is thrown with its body")
     func statuses() async throws {
         let body = Data(WellBehavedServer.errorText.utf8)
         let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
@@ -36,7 +36,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("answers many requests at once, each with its own answer")
+    @Test("Many concurrent requests get their own answers")
     func answersManyAtOnce() async throws {
         let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         let targets = (0..<200).map { "/echo/\($0)" }
@@ -50,12 +50,12 @@ struct HTTPClientTests {
         for target in targets { #expect(answers[target]?.contains("\n\(target)\n") == true) }
     }
 
-    @Test("makes at most 8 connections to a host, however many requests there are")
+    @Test("A host gets at most 8 connections, however many requests there are")
     func connectionLimit() async throws {
         let connections = Recorder<Void>()
         let full = DispatchSemaphore(value: 0)
         let server = try RawServer {
-            // Nobody is answered before all connections are there.
+            // No request is answered before all connections are there.
             if connections.add(()) == 8 { for _ in 0..<100 { full.signal() } }
             full.wait()
             while true {
@@ -73,7 +73,7 @@ struct HTTPClientTests {
         #expect(connections.all.count == 8)
     }
 
-    @Test("follows five redirects, and no sixth one")
+    @Test("Five redirects are followed, and a sixth is not")
     func redirects() async throws {
         let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         #expect(text(try await client.response(to: Endpoint(path: "/redirect/5"))) == "arrived")
@@ -82,7 +82,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("follows the redirect of a picture on its host, and none to another one")
+    @Test("A picture's redirect on its host is followed, and one to another host is not")
     func keepsPicturesOnHost() async throws {
         let base = try await WellBehavedServer.baseURL()
         let client = HTTPClient.patient(baseURL: base)

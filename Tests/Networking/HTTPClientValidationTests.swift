@@ -3,12 +3,14 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellNetworking
 
-@Suite("The HTTP client, with an answer that it knows,", .limited)
+@Suite("The HTTP client with a cached answer", .limited)
 struct HTTPClientValidationTests {
     private let endpoint = Endpoint(path: "/a")
     private let known = HTTPResponse(status: 200, body: Data("known".utf8))
 
-    @Test("asks whether it has changed, and returns it when not", arguments: [#""1""#, #"W/"a-b""#])
+    @Test(
+        "The client asks whether the answer has changed, and returns the cached one if not",
+        arguments: [#""1""#, #"W/"a-b""#])
     func unchanged(validator: String) async throws {
         let server = try ScriptedServer(
             "200 OK\nETag: \(validator)\n\nknown", "304 Not modified\nETag: \(validator)", "304 Not modified")
@@ -18,7 +20,7 @@ struct HTTPClientValidationTests {
         for request in server.requests.dropFirst() { #expect(request.contains("If-None-Match: \(validator)\r\n")) }
     }
 
-    @Test("takes a new answer for the known one, and asks about that from then on")
+    @Test("A new answer replaces the cached one, and its validator is used from then on")
     func changed() async throws {
         let server = try ScriptedServer(
             "200 OK\nETag: \"1\"\n\nknown", "200 OK\nETag: \"2\"\n\nnew", "304 Not modified", "200 OK\n\nlast", "200 OK"
@@ -31,7 +33,7 @@ struct HTTPClientValidationTests {
         #expect(!server.requests[4].contains("If-None-Match"))
     }
 
-    @Test("keeps it while the API answers with errors")
+    @Test("The cached answer is kept while the API answers with errors")
     func errors() async throws {
         let server = try ScriptedServer(
             "200 OK\nETag: \"1\"\n\nknown", "500 Error\nETag: \"e\"\n\nerror", "404 Not found\nETag: \"f\"",
@@ -45,7 +47,7 @@ struct HTTPClientValidationTests {
         #expect(try await client.response(to: endpoint) == known)
     }
 
-    @Test("does not take it for the answer to another question, nor keep what the API forbids to keep")
+    @Test("The cached answer is not used for another request, and not kept if the API forbids it")
     func otherQuestions() async throws {
         let server = try ScriptedServer("200 OK\nETag: \"1\"\n\nknown", "200 OK\n\n1", "200 OK\n\n2", "200 OK\n\n3")
         let client = HTTPClient.patient(baseURL: server.baseURL)
@@ -61,7 +63,7 @@ struct HTTPClientValidationTests {
         #expect(!strict.requests[1].contains("If-None-Match"))
     }
 
-    @Test("is told that it has not changed only if it has asked, and asks about what a redirect leads to")
+    @Test("A 304 counts only after a condition, and redirects are followed with the condition of their destination")
     func unasked() async throws {
         let server = try ScriptedServer("304 Not modified\nETag: \"1\"", "200 OK")
         let words = "the server answered 304 (not modified) to an unconditional request"
@@ -77,7 +79,7 @@ struct HTTPClientValidationTests {
         #expect(redirecting.requests.map { $0.contains("If-None-Match") } == [false, false, false, true])
     }
 
-    @Test("asks once more with the same condition, where that is worth it")
+    @Test("A retry has the same condition")
     func retried() async throws {
         let server = try ScriptedServer("200 OK\nETag: \"1\"\n\nknown", nil, "304 Not modified")
         let client = HTTPClient.patient(baseURL: server.baseURL, waiting: RecordedWaiting().waiting())
@@ -95,7 +97,7 @@ struct ETagCacheTests {
 
     private func body(_ count: Int) -> Data { Data(repeating: 1, count: count) }
 
-    @Test("are found by their address and by what was wanted, with the validator as it was sent")
+    @Test("Answers are found by their address and their requested format, with the validator as it was sent")
     func found() {
         let sut = ETagCache(limit: 10_000)
         sut.hold(body(1), validator: #"W/"x""#, for: key("1"))
@@ -106,7 +108,7 @@ struct ETagCacheTests {
         #expect(sut.response(for: key("2")) == nil)
     }
 
-    @Test("take the place of earlier ones, also when they cannot be held themselves", arguments: [true, false])
+    @Test("A new answer replaces the earlier one, even if the new one cannot be cached", arguments: [true, false])
     func replaced(isTooLarge: Bool) {
         let sut = ETagCache(limit: 2000)
         sut.hold(body(1000), validator: #""1""#, for: key("1"))
@@ -116,7 +118,7 @@ struct ETagCacheTests {
         #expect(sut.response(for: key("1")) == nil)
     }
 
-    @Test("are bounded in number, however little each of them holds")
+    @Test("The number of answers is limited, however small they are")
     func boundedInNumber() {
         let sut = ETagCache(limit: 10_000)
         for number in 0..<1000 { sut.hold(Data(), validator: #""""#, for: key("\(number)")) }
@@ -126,7 +128,7 @@ struct ETagCacheTests {
     }
 
     @Test(
-        "are held only with a validator that can be sent back as it came",
+        "An answer is cached only if its validator can be sent back unchanged",
         arguments: [
             (#""a""#, true), (#"W/"a""#, true), (#""""#, true), ("a", false), (#""a"#, false), (#"a""#, false),
             (#"""#, false), ("", false), (#"w/"a""#, false), (#""a"b""#, false), ("\"\u{1B}\"", false),

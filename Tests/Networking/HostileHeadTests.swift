@@ -3,11 +3,11 @@ import Foundation
 
 @testable import ChallengeShellNetworking
 
-/// Answers of HTTP of which something is wrong with the head or the framing: the HTTP library traps on an order of the
-/// parts that it takes for impossible.
-@Suite("The HTTP client, with an answer that no server should send,", .limited)
+/// Answers of HTTP with a mistake in the head or the framing. The HTTP library traps on parts in an order that it considers
+/// impossible.
+@Suite("The HTTP client with an invalid answer", .limited)
 struct HostileHeadTests {
-    @Test("refuses a status below 100", arguments: ["099", "001", "010", "000"])
+    @Test("A status below 100 is refused", arguments: ["099", "001", "010", "000"])
     func refusesStatus(status: String) async throws {
         let requests = Recorder<String>()
         let server = try RawServer("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\n\r\n{}", requests: requests)
@@ -16,7 +16,7 @@ struct HostileHeadTests {
         #expect(requests.all.count == 1)
     }
 
-    @Test("reads on after heads that only announce one", arguments: ["100", "103", "199"])
+    @Test("Interim heads are skipped", arguments: ["100", "103", "199"])
     func announced(status: String) async throws {
         let announcement = "HTTP/1.1 \(status) X\r\nContent-Encoding: gzip\r\nContent-Length: 7\r\n\r\n"
         let announced = String(repeating: announcement, count: 20)
@@ -24,7 +24,7 @@ struct HostileHeadTests {
         #expect(try await server.answer() == HTTPResponse(status: 200, body: Data("{}".utf8)))
     }
 
-    @Test("refuses heads that announce one without end")
+    @Test("Endless interim heads are refused")
     func endlessAnnouncements() async throws {
         let server = try RawServer {
             try $0.readRequest()
@@ -34,7 +34,7 @@ struct HostileHeadTests {
         await server.waitForEnd()
     }
 
-    @Test("says what is wrong with the head")
+    @Test("The mistake in the head is reported")
     func tellsCause() async throws {
         let tooLarge =
             "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 300 KiB of them"
@@ -51,11 +51,11 @@ struct HostileHeadTests {
         }
     }
 
-    /// `CHALLENGE_FUZZ_HEADS` says how many others there are.
+    /// The number of random answers, from `CHALLENGE_FUZZ_HEADS`.
     private static let count =
         ProcessInfo.processInfo.environment["CHALLENGE_FUZZ_HEADS"].flatMap { Int($0) } ?? 2000
 
-    @Test("ends in an answer or an error, whatever the bytes are", arguments: [1, 2] as [UInt64])
+    @Test("Any bytes end in an answer or an error", arguments: [1, 2] as [UInt64])
     func survives(seed: UInt64) async throws {
         let answers = Recorder<Void>()
         let server = try RawServer { connection in
@@ -63,7 +63,7 @@ struct HostileHeadTests {
                 try connection.readRequest()
                 let answer = HostileHead(seed: seed, number: answers.add(()))
                 for piece in answer.pieces { try connection.send(piece) }
-                // Nothing more comes of what has no end.
+                // An endless answer is the last one of its connection.
                 guard answer.isWhole else { return }
             }
         }
@@ -86,7 +86,7 @@ struct HostileHeadTests {
 /// The bytes of an answer, in the pieces in which they are sent. The same seed and number make the same bytes.
 private struct HostileHead {
     let pieces: [Data]
-    /// Whether the client can tell where the answer ends, and that it may send another request.
+    /// True if the client knows the end of the answer, and may send another request.
     let isWhole: Bool
 
     init(seed: UInt64, number: Int) {
@@ -94,7 +94,7 @@ private struct HostileHead {
         let whole = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
         if Int.random(in: 0..<4, using: &random) == 0 {
             pieces = [Data(whole.utf8)]
-            // Or it closes the connection without having said so.
+            // Or the server closes the connection without announcing it.
             isWhole = Bool.random(using: &random)
             return
         }

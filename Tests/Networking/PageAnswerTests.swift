@@ -1,7 +1,7 @@
 import ChallengeShellTestSupport
 import Foundation
 
-@Suite("A page that an API is asked for", .limited)
+@Suite("A page of the API", .limited)
 struct PageAnswerTests {
     private func page(
         _ body: String, page: Int = 1, as answer: (String) throws -> HTTPResponse = HTTPResponse.init(bytes:)
@@ -11,7 +11,7 @@ struct PageAnswerTests {
         return ListPage(answer, page: page)
     }
 
-    @Test("has how much there is and its rows, with nulls and unknown keys in it")
+    @Test("A page has the totals and its rows, even with nulls and unknown keys in it")
     func page() async throws {
         let body = """
             {"info":{"count":41,"pages":3,"next":null,"prev":"p"},"more":1,
@@ -25,16 +25,16 @@ struct PageAnswerTests {
         #expect(page.leftOut.isEmpty)
     }
 
-    @Test("is empty where the API has nothing there: there is no list, or it ends before the page", arguments: [1, 9])
+    @Test("A page is empty if the API has no list, or if the list ends before the page", arguments: [1, 9])
     func nothing(number: Int) {
         let page = ListPage(nil as PageAnswer<Thing>?, page: number)
         #expect(page == ListPage(items: [], page: number, pages: number - 1, total: 0))
     }
 
     @Test(
-        "has at least the rows and the page that it contains, whatever its totals say",
+        "The totals are at least the page's own rows and number, whatever the API claims",
         arguments: [
-            // page, count and pages as the API has them, total and pages as they are shown
+            // page, count and pages from the API; total and pages on the screen
             (1, 2, 1, 2, 1), (1, -7, -7, 2, 1), (1, 0, 0, 2, 1), (1, 826, 1, 2, 1), (1, .max, .max, .max, .max),
             (3, 41, 3, 41, 3), (3, 1, 2, 2, 3), (3, .min, .min, 2, 3), (2, 30, 9, 30, 9),
         ])
@@ -59,7 +59,9 @@ struct PageAnswerTests {
         (#"{"info":{"count":1,"pages":1},"results":{}}"#, .wrongType("results")), ("[]", .otherJSON),
     ]
 
-    @Test("is unreadable, with the place named, where it is not a page, as bytes or as a value", arguments: unreadables)
+    @Test(
+        "An answer that is not a page is unreadable, with the place, both as bytes and as a value",
+        arguments: unreadables)
     func unreadable(body: String, fault: AnswerFault) async {
         for answer in [HTTPResponse.init(bytes:), HTTPResponse.init(json:)] as [(String) throws -> HTTPResponse] {
             await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) {
@@ -81,7 +83,7 @@ struct PageAnswerTests {
     ]
 
     @Test(
-        "leaves out a row that cannot be read, says why and counts it, and has the others, of a JSON value too",
+        "A row that cannot be read is left out with its reason and counted, also in a JSON value",
         arguments: badRows)
     func badRow(row: String, fault: AnswerFault) async throws {
         let body = #"{"info":{"count":0,"pages":0},"results":[{"id":1,"name":"\u00e9"},\#(row),{"id":3}],"more":null}"#
@@ -89,11 +91,11 @@ struct PageAnswerTests {
         #expect(page.items.map(\.id) == [1, 3])
         #expect(page.leftOut == [fault])
         #expect(page.total == 3)
-        // The last one has a text that no JSON value can be.
+        // The last one has a text that no JSON value can contain.
         if let value = try? HTTPResponse(json: body) { #expect(try await self.page(body) { _ in value } == page) }
     }
 
-    @Test("is unreadable where it has more than 1,000 rows, whatever they are", arguments: ["7", "{}", #"{"id":1}"#])
+    @Test("A page with more than 1,000 rows is unreadable, whatever they are", arguments: ["7", "{}", #"{"id":1}"#])
     func tooManyRows(row: String) async throws {
         func body(_ count: Int, _ name: String) -> String {
             let rows = Array(repeating: row, count: count - 1).joined(separator: ",")
@@ -107,7 +109,7 @@ struct PageAnswerTests {
         }
     }
 
-    @Test("is unreadable where no row can be read, as the first one says")
+    @Test("A page without a readable row is unreadable, with the reason of the first")
     func noGoodRow() async {
         await #expect(throws: LoadFailure.request("/things", .unreadable(.missing("results[0].id")))) {
             try await page(#"{"info":{"count":2,"pages":1},"results":[{},null]}"#)
@@ -131,7 +133,7 @@ struct AnswerBoundsTests {
         "[" + Array(repeating: element, count: count).joined(separator: " ,\n") + "]"
     }
 
-    @Test("let a page have 1,000 rows, and no more, wherever they are; the error names them and their number")
+    @Test("A page may have 1,000 rows anywhere, and the error about more names them and their number")
     func rows() throws {
         let limit = AnswerBounds.rowLimit
         for row in ["{}", #"{"a":"]\"[{,"}"#, "[]", "[1,2]"] {
@@ -148,7 +150,7 @@ struct AnswerBoundsTests {
                 == .tooManyRows(String(longName.prefix(50)), count: 2000, limit: limit))
     }
 
-    @Test("let an answer have 200,000 values, whatever they are and even if it breaks off")
+    @Test("An answer may have 200,000 values of any kind, even if it breaks off")
     func values() throws {
         let limit = AnswerBounds.valueLimit
         for value in ["1", #""a,b""#, "null", "-1.5e3"] {
@@ -162,7 +164,7 @@ struct AnswerBoundsTests {
         #expect(try fault("{\(members)}") == .tooManyValues(count: limit + 1, limit: limit))
     }
 
-    @Test("let nothing be nested more than 512 levels deep", arguments: ["[", #"{"a":"#])
+    @Test("Nesting is limited to 512 levels", arguments: ["[", #"{"a":"#])
     func depth(opening: String) throws {
         func nested(_ depth: Int) -> String { String(repeating: opening, count: depth) }
         #expect(try fault(nested(512)) == nil)
@@ -170,12 +172,12 @@ struct AnswerBoundsTests {
         #expect(try fault(nested(1_000_000)) == .tooDeep(limit: 512))
     }
 
-    @Test("hold in every encoding of Unicode, and leave the answer in UTF-8")
+    @Test("The bounds apply in every encoding of Unicode, and the answer is then UTF-8")
     func encodings() throws {
         for encoding in [
             String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
         ] {
-            // In UTF-16 this has the bytes of a quotation mark.
+            // In UTF-16 this character has the bytes of a quotation mark.
             #expect(try fault(#"{"a":"∀"}"#, encoding) == nil)
             #expect(
                 try fault(#"{"∀":"∀","a":\#(list("{}", 2000))}"#, encoding)
@@ -184,7 +186,7 @@ struct AnswerBoundsTests {
     }
 
     @Test(
-        "are none for what is not JSON, which is told as that",
+        "The bounds do not apply to an answer that is not JSON, which is reported as such",
         arguments: ["", "x", "<html>[{", "]", "[}]", "{\"", "{\"\\", "[,]", "\u{FEFF}[1]", "[][[", "1,2"])
     func garbage(answer: String) throws {
         #expect(try fault(answer) == nil)

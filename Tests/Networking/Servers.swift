@@ -12,7 +12,7 @@ final class RawServer: Sendable {
     private let listener: Socket
     private let ended: AsyncStream<Void>
 
-    /// - Parameter serve: Has each connection to itself, on a thread; the connection is closed when it returns or throws.
+    /// - Parameter serve: Handles each connection on a thread; the connection closes when it returns or throws.
     init(serve: @escaping @Sendable (RawConnection) throws -> Void) throws {
         let listener = try Socket(listeningWithRoomFor: 16)
         baseURL = try LoopbackServer.url(port: listener.port())
@@ -21,7 +21,7 @@ final class RawServer: Sendable {
         self.ended = ended
         Thread.detachNewThread {
             while let socket = try? listener.accept() {
-                // A client that goes away in the middle is what some tests are about.
+                // Some tests are about a client that disconnects in the middle.
                 Thread.detachNewThread {
                     try? serve(RawConnection(socket: socket))
                     end.finish()
@@ -30,11 +30,11 @@ final class RawServer: Sendable {
         }
     }
 
-    /// Sends the same bytes in answer to the first request of each connection.
+    /// Answers the first request of each connection with the same bytes.
     ///
     /// - Parameters:
-    ///   - closes: Closes the connection after that, and otherwise leaves it to the client.
-    ///   - requests: Gets the heads of the requests.
+    ///   - closes: True to close the connection after the answer; otherwise the client closes it.
+    ///   - requests: Records the heads of the requests.
     convenience init(_ answer: String, closes: Bool = false, requests: Recorder<String> = Recorder()) throws {
         try self.init {
             requests.add(try $0.readRequest())
@@ -43,10 +43,10 @@ final class RawServer: Sendable {
         }
     }
 
-    /// Waits until a connection has come to its end.
+    /// Waits until a connection has ended.
     func waitForEnd() async { for await _ in ended {} }
 
-    /// What a client that has time makes of an answer.
+    /// Returns the result of a patient client.
     func answer(bodyLimit: Int = 10 << 20) async throws(HTTPError) -> HTTPResponse {
         try await HTTPClient.patient(baseURL: baseURL, bodyLimit: bodyLimit).response(to: Endpoint(path: "/a"))
     }
@@ -70,7 +70,7 @@ struct RawConnection {
         return String(decoding: head, as: UTF8.self)
     }
 
-    /// Reads until the client has closed the connection. A reset is a way of closing, too.
+    /// Reads until the client has closed the connection, possibly with a reset.
     func waitForClose() { while let bytes = try? socket.read(), !bytes.isEmpty {} }
 
     /// Sends a text as it is; throws when the client has gone.
@@ -80,7 +80,7 @@ struct RawConnection {
     func send(_ data: Data) throws { try socket.write(data) }
 }
 
-/// A listener that accepts nothing and has no room for one more connection: whoever connects hears nothing.
+/// A listener that accepts nothing and has no room for one more connection: further clients get no answer.
 final class FullListener: Sendable {
     let baseURL: URL
     private let sockets: [Socket]
@@ -89,13 +89,13 @@ final class FullListener: Sendable {
         let listener = try Socket(listeningWithRoomFor: 0)
         let port = try listener.port()
         baseURL = try LoopbackServer.url(port: port)
-        // Linux queues one connection more than asked for. Whatever comes after the queue is full is ignored.
+        // Linux queues one connection more than requested. Further ones are ignored.
         sockets = try [listener] + (0..<3).map { _ in try Socket(connectingWithoutWaitingTo: port) }
     }
 }
 
-/// A port of the loopback interface that refuses connections for as long as this lives: bound, so that nobody else
-/// takes it, and not listened on.
+/// A port of the loopback interface that refuses connections as long as this object lives. It is bound, so that no other
+/// process takes it, but does not listen.
 final class RefusingPort: Sendable {
     let baseURL: URL
     private let socket: Socket
@@ -106,17 +106,17 @@ final class RefusingPort: Sendable {
     }
 }
 
-/// A server that gives its answers one after the other, each on a connection of its own, and remembers what it was asked.
+/// A server that gives its answers in sequence, each on a connection of its own, and records the requests.
 final class ScriptedServer: Sendable {
-    /// The heads of the requests, in the order in which they came.
+    /// The heads of the requests, in order.
     private let heads = Recorder<String>()
     private let server: RawServer
 
     var baseURL: URL { server.baseURL }
     var requests: [String] { heads.all }
 
-    /// - Parameter answers: From the status line on, without a length; nil closes the connection without an answer. Who
-    ///   asks more often hears nothing.
+    /// - Parameter answers: From the status line on, without a length; nil closes the connection without an answer.
+    ///   Further requests get no answer.
     convenience init(_ answers: String?...) throws { try self.init(answers) }
 
     init(_ answers: [String?]) throws {
@@ -132,25 +132,25 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    /// What stands before the first blank line and after it.
+    /// Returns the parts before and after the first blank line.
     private static func parts(of answer: String) -> (head: String, body: String) {
         let parts = answer.components(separatedBy: "\n\n")
         return (parts[0].replacingOccurrences(of: "\n", with: "\r\n"), parts.dropFirst().joined(separator: "\n\n"))
     }
 }
 
-/// Pauses that take no time and are written down.
+/// Pauses that take no time and are recorded.
 struct RecordedWaiting {
     let pauses = Recorder<Duration>()
 
-    /// - Parameter chance: From 0 up to 1: how long the pause before another try is, between its shortest and longest.
+    /// - Parameter chance: From 0 up to 1: the length of a pause before a retry, between its shortest and longest.
     func waiting(chance: Double = 0, now: Date = Date()) -> HTTPWaiting {
         HTTPWaiting(sleep: { [pauses] in pauses.add($0) }, now: { now }, chance: { chance })
     }
 }
 
 extension HTTPClient {
-    /// What comes of a request: the text of a body, or an error.
+    /// Returns the outcome of a request: the text of a body, or an error.
     func outcome(of endpoint: Endpoint) async -> Result<String, HTTPError> {
         do throws(HTTPError) {
             return .success(String(decoding: try await response(to: endpoint).body, as: UTF8.self))
@@ -159,8 +159,7 @@ extension HTTPClient {
         }
     }
 
-    /// A client whose time-outs are an hour, unless told otherwise: none of them stands in for another failure, and a busy
-    /// machine is no failure.
+    /// A client with timeouts of an hour by default, so that a timeout never masks another failure or fails on a busy machine.
     static func patient(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(3600),
         timeout: Duration = .seconds(3600), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import ChallengeShellNetworking
 
-@Suite("A value that an API is asked for", .limited)
+@Suite("A record of the API", .limited)
 struct ValueTests {
     private func thing(_ client: ScriptedHTTPClient) async throws -> Thing? {
         try await client.record(1, at: Endpoint(path: "/thing", query: [.init("a", "b c")]), nothing: "No such thing")
@@ -20,7 +20,7 @@ struct ValueTests {
 
     private func failure(_ failure: RequestFailure) -> LoadFailure { .request("/thing?a=b c", failure) }
 
-    // MARK: Several at once
+    // MARK: Several records
 
     private func things(_ identifiers: [Int], _ body: String) async throws -> ListPage<Thing> {
         let client = ScriptedHTTPClient { endpoint in
@@ -30,7 +30,7 @@ struct ValueTests {
         return try await client.records(identifiers, below: "/things", nothing: "No such thing")
     }
 
-    @Test("is one of several that are asked for at once, less those that are not there, or a record alone")
+    @Test("A request for several records returns the existing ones, or one record alone")
     func several() async throws {
         let page = try await things([3, 1, 7], #"[{"id":1,"name":"A"},{"id":3},{"id":9},{"id":3},{"id":"x"}]"#)
         #expect(page.items.map(\.id) == [1, 3])
@@ -45,7 +45,7 @@ struct ValueTests {
         #expect(none.items == [] && none.total == 1)
     }
 
-    @Test("is unreadable where several are asked for and none can be read, or the answer is no list")
+    @Test("Several records are unreadable if none can be read or the answer is no list")
     func unreadableSeveral() async {
         let faults: [(String, AnswerFault)] = [
             (#"[{"id":0},{}]"#, .impossible("[0].id")), (#"{"id":3}"#, .otherJSON), ("null", .otherJSON),
@@ -58,7 +58,7 @@ struct ValueTests {
     }
 
     @Test(
-        "is named by the positive number at the end of its address",
+        "The positive number at the end of its address is a record's id",
         arguments: [
             ("https://host/api/thing/28", 28), ("https://host/api/thing/28/", 28), ("28", 28), ("", nil), ("/", nil),
             ("https://host/api/thing/", nil), ("https://host/0", nil), ("https://host/-3", nil),
@@ -67,7 +67,7 @@ struct ValueTests {
     func address(address: String, identifier: Int?) { #expect(address.identifierAtEnd == identifier) }
 
     @Test(
-        "names others by the numbers at the ends of their addresses, which a JSON value may have as they are",
+        "The numbers at the ends of the addresses are the ids of related records, also in a JSON value",
         arguments: [
             JSON.numbered(prefix: "https://host/thing/", [3, 0, -1, 12]), .numbered(prefix: "a/4", [0, 2]),
             .numbered(prefix: "a/b", [1]), .numbered(prefix: "", [5]), .array([.string("a/1"), .string("2/")]),
@@ -89,7 +89,7 @@ struct ValueTests {
     }
 
     @Test(
-        "has no value with fields of its own where that is missing or null, in a JSON value too",
+        "A nested record is missing if it is absent or null, also in a JSON value",
         arguments: [("{}", nil), (#"{"maker":null}"#, nil), (#"{"maker":{"id":3}}"#, 3)] as [(String, Int?)])
     func nested(answer: String, maker: Int?) throws {
         let (value, read): (Work, Work) = (
@@ -105,23 +105,23 @@ struct ValueTests {
         init(from answer: AnswerValue) throws(AnswerFault) { maker = try answer.fields().value("maker") }
     }
 
-    // MARK: Nothing, and failures
+    // MARK: Missing records and failures
 
-    @Test("is nothing where a 404 says so in the words for it, and no failure where the task was cancelled")
+    @Test("A 404 with the API's words is a missing record, and a cancellation is no failure")
     func nothing() async throws {
         #expect(try await thing(.status(404, body: Data(#"{"error":"No such thing"}"#.utf8))) == nil)
         await #expect(throws: LoadFailure.cancelled) { try await thing(.cancelled) }
     }
 
     @Test(
-        "is a failure where a 404 says something else: then the address is not that of the API",
+        "A 404 with other words is a failure: the address is not the API's",
         arguments: ["", "Not Found", "<html>", "{}", #"{"error":null}"#, #"{"error":"No such thing."}"#])
     func foreignNotFound(body: String) async {
         await #expect(throws: failure(.status(404))) { try await thing(.status(404, body: Data(body.utf8))) }
     }
 
     @Test(
-        "is a failure, with what was asked for and the reason",
+        "A failure has the request and the reason",
         arguments: [
             (.invalidURL("ftp://x"), .invalidURL("ftp://x")), (.connection("no route"), .unreachable("no route")),
             (.timeout, .timeout), (.status(500, body: Data(#"{"error":"No such thing"}"#.utf8)), .status(500)),
@@ -135,12 +135,12 @@ struct ValueTests {
     // MARK: Decoding
 
     @MainActor
-    @Test("is decoded away from the main actor, where a large one would hold up the prompt")
+    @Test("Decoding runs off the main actor, where a large answer would block the prompt")
     func isDecodedElsewhere() async throws {
         DispatchQueue.main.setSpecific(key: DecodingPlace.isMain, value: true)
         #expect(DispatchQueue.getSpecific(key: DecodingPlace.isMain) == true)
-        // A job has the cause of the job that enqueues it, and the test may be begun by one of another test's app, whose time is
-        // virtual and whose jobs are all on the main thread. A job that another thread enqueues has no cause.
+        // A job inherits the cause of the job that enqueues it. A job of another test's app, with virtual time and all jobs on
+        // the main thread, may start this test. A job from another thread has no cause.
         await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
         let client = ScriptedHTTPClient { _ in .success("{}") }
         let place: DecodingPlace? = try await client.value(at: Endpoint(path: "/a"), nothing: "Nothing")
@@ -148,7 +148,7 @@ struct ValueTests {
     }
 
     @Test(
-        "is unreadable, with the place named, where it is not what was asked for",
+        "An unexpected answer is unreadable, with the place",
         arguments: [
             ("null", .otherJSON), ("[]", .otherJSON), ("7", .otherJSON), (#""x""#, .otherJSON), ("", .empty),
             (" \n", .empty), (" \r\n<html>", .webPage), (#"{"id":"#, .notJSON), ("{}x", .notJSON),
@@ -159,7 +159,7 @@ struct ValueTests {
         await #expect(throws: failure(.unreadable(fault))) { try await thing(body) }
     }
 
-    @Test("may be nested as deeply as one likes: what the decoder cannot follow is none", arguments: ["[", "{\"a\":"])
+    @Test("Nesting has no limit, and a value too deep for the decoder is missing", arguments: ["[", "{\"a\":"])
     func deep(opening: String) async throws {
         let closing = opening == "[" ? "]" : "}"
         func nested(_ depth: Int) -> String {
@@ -170,7 +170,9 @@ struct ValueTests {
         await #expect(throws: failure(.unreadable(.tooDeep(limit: 512)))) { try await thing(nested(100_000)) }
     }
 
-    @Test("may be in another encoding of Unicode, with a byte order mark; a broken one counts only where it is read")
+    @Test(
+        "Other encodings of Unicode and a byte order mark are accepted, and a broken character counts only if it is read"
+    )
     func encodings() async throws {
         let text = #"{"id":1,"name":"Rick Sánchez"}"#
         func name(_ body: Data) async throws -> String? {
@@ -203,7 +205,7 @@ struct Thing: AnswerDecodable, Hashable, Identifiable {
     }
 }
 
-/// Where it was decoded: whether on the main queue, on which the main actor runs.
+/// The place of decoding: true on the main queue, on which the main actor runs.
 private struct DecodingPlace: AnswerDecodable {
     static let isMain = DispatchSpecificKey<Bool>()
 
@@ -212,7 +214,7 @@ private struct DecodingPlace: AnswerDecodable {
     init(from answer: AnswerValue) { wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true }
 }
 
-/// An HTTP client that has one answer.
+/// An HTTP client with one fixed answer.
 struct FixedHTTPClient: HTTPClientContract {
     let answer: HTTPResponse
 

@@ -3,7 +3,7 @@ import ChallengeShellHTTPTestSupport
 import Hummingbird
 import NIOCore
 
-/// A server of HTTP on a free port of the loopback interface that answers as the first part of the path asks it to.
+/// A server of HTTP on a free port of the loopback interface whose answer depends on the first part of the path.
 ///
 /// | path | answer |
 /// |---|---|
@@ -14,7 +14,7 @@ import NIOCore
 ///
 /// All tests share one.
 enum WellBehavedServer {
-    /// Starts the server at the first call.
+    /// Starts the server at the first call, and returns its base URL.
     static func baseURL() async throws -> URL { try await started.value }
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) } }
@@ -37,7 +37,7 @@ enum WellBehavedServer {
         }
     }
 
-    /// What the API says when a search finds nothing.
+    /// The API's answer to a search without matches.
     static let errorText = #"{"error":"There is nothing here"}"#
 }
 

@@ -13,7 +13,7 @@ struct FaultyHTTPClientTests {
         }
     }
 
-    @Test("are none at first, and none once they are off again")
+    @Test("Without a fault, or after its end, nothing changes")
     func off() async {
         #expect(await answer() == .success(HTTPResponse(status: 200, body: Data("{}".utf8))))
         faults.fault = .offline
@@ -22,7 +22,7 @@ struct FaultyHTTPClientTests {
     }
 
     @Test(
-        "keep the question from the API",
+        "A fault answers in place of the API",
         arguments: [
             (Fault.offline, HTTPError.connection("the fault 'offline' is on")),
             (.status(503), .status(503, body: Data())), (.status(404), .status(404, body: Data())),
@@ -34,7 +34,7 @@ struct FaultyHTTPClientTests {
         #expect(inner.requests.isEmpty)
     }
 
-    @Test("may be answers that nobody can read, or a delay, after which the API is asked")
+    @Test("A fault may be an unreadable answer, or a delay before the request")
     func garbage() async throws {
         faults.fault = .garbage
         let body = try await answer().get().body
@@ -46,7 +46,7 @@ struct FaultyHTTPClientTests {
         #expect(inner.requests.count == 1)
     }
 
-    @Test("may be another text wherever an answer has one, as JSON writes both")
+    @Test("A fault may replace every text in an answer, also in JSON's escapes")
     func replacement() async throws {
         let inner = ScriptedHTTPClient { _ in .success(#"{"name": "Rick \"C\" Sanchez", "rick": "Rick"}"#) }
         faults.fault = .replace("Rick \"C\"", with: "Zoë\n")
@@ -55,7 +55,7 @@ struct FaultyHTTPClientTests {
         #expect(String(decoding: body, as: UTF8.self) == #"{"name": "Zoë\n Sanchez", "rick": "Rick"}"#)
     }
 
-    @Test("may be lists without items, within which brackets and quotes of texts count for nothing")
+    @Test("A fault may empty every list, and ignores brackets and quotes in texts")
     func emptyLists() async throws {
         let inner = ScriptedHTTPClient { _ in
             .success(#"{"count": 2, "a": [1, ["]\"]", 2], {"b": [3]}], "c": "[\\", "d": [], "e": {"f": [4]}}"#)
@@ -66,7 +66,7 @@ struct FaultyHTTPClientTests {
         #expect(String(decoding: body, as: UTF8.self) == #"{"count": 2, "a": [], "c": "[\\", "d": [], "e": {"f": []}}"#)
     }
 
-    @Test("end at once when the task is cancelled")
+    @Test("A fault ends at once when the task is cancelled")
     func cancelled() async {
         faults.fault = .delay(.seconds(1_000_000))
         let task = Task {
@@ -83,7 +83,7 @@ struct FaultyHTTPClientTests {
     }
 }
 
-/// A clock on which every time is over at once.
+/// A clock on which every sleep ends at once.
 private nonisolated final class SkippingClock: Clock {
     var now: ContinuousClock.Instant { .now }
     var minimumResolution: Duration { .zero }
@@ -91,7 +91,7 @@ private nonisolated final class SkippingClock: Clock {
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
 
-@Suite("A client that is observed", .limited)
+@Suite("An observed client", .limited)
 struct ObservedHTTPClientTests {
     private let log = ActivityLog()
     private let endpoint = Endpoint(path: "/a", query: [Endpoint.QueryItem("b", "c d")])
@@ -108,7 +108,7 @@ struct ObservedHTTPClientTests {
 
     private struct NoRequest: Error {}
 
-    @Test("tells what was answered, with the size in bytes")
+    @Test("The client logs an answer with its size in bytes")
     func answered() async throws {
         #expect(try await outcome(of: .success("é")) == .answered(status: 200, bytes: 2))
         #expect(
@@ -118,7 +118,7 @@ struct ObservedHTTPClientTests {
     }
 
     @Test(
-        "tells why there is no answer",
+        "The client logs the reason of a failure",
         arguments: [
             (HTTPError.connection("refused"), "refused"), (.timeout, "no answer in time"),
             (.bodyTooLarge(limit: 10 << 20), "the answer is larger than 10 MiB"), (.cancelled, "cancelled"),

@@ -14,14 +14,14 @@ struct DiagnosticTests {
         return Diagnostic(.error, message, at: .script(source, location)).text(style: style, width: width)
     }
 
-    @Test("is the message alone where there is no place")
+    @Test("A diagnostic without a place is the message alone")
     func message() {
         #expect(Diagnostic(.error, "it failed").text(style: .plain, width: 10) == "error: it failed")
         #expect(Diagnostic(.warning, "it may fail").text(style: .plain, width: 80) == "warning: it may fail")
     }
 
     @Test(
-        "names the place, and shows the line without its indentation and a caret below the place, in columns",
+        "A diagnostic has the place, and the line without its indentation with a caret below the place, in columns",
         arguments: [
             (" \t  open X", "1:10", "open X\n       ^"),
             // Wide characters and marks, tabs and control characters before it.
@@ -33,7 +33,7 @@ struct DiagnosticTests {
         #expect(try text(line, at: "X") == "demo.chal:\(place): error: no\n  \(excerpt)")
     }
 
-    @Test("is not cut where it is longer than a row, but wraps between words where it is to, unlike the line")
+    @Test("A long message is not cut, but wraps between words if requested, unlike the line")
     func longMessage() throws {
         let message = String(repeating: "why ", count: 40) + "end"
         #expect(try text("open x", at: "x", message: message, width: 20).contains("error: \(message)\n"))
@@ -46,7 +46,7 @@ struct DiagnosticTests {
             diagnostic.text(style: TextStyle(color: true, unicode: true), width: 30, messageWidth: 18).contains(red))
     }
 
-    @Test("escapes the name and the message, points behind the end of a line, and is in ASCII as the output is")
+    @Test("The name and the message are escaped, the caret may be behind the end, and ASCII output gets ASCII")
     func control() throws {
         #expect(
             try text("x", at: "x", source: "a\u{1B}b", message: "not '\u{202E}'")
@@ -61,7 +61,7 @@ struct DiagnosticTests {
                 == "de:1:3: error: no 'x'\n  e x\n    ^")
     }
 
-    @Test("is coloured by its severity, the excerpt not at all")
+    @Test("The severity sets the colour of a diagnostic, except of its excerpt")
     func colour() throws {
         let red = "\u{1B}[31m"
         let text = try text("a\u{1B}b x", at: "x", style: TextStyle(color: true, unicode: true))
@@ -73,7 +73,7 @@ struct DiagnosticTests {
 
 @Suite("The excerpt of a diagnostic")
 struct DiagnosticExcerptTests {
-    /// The excerpt's row and the caret's, for a place that is marked by an `X`.
+    /// Returns the rows of the excerpt and of the caret, for a place marked with an `X`.
     private func rows(_ line: String, style: TextStyle = .plain, width: Int) throws -> [String] {
         let location = try SourceLocation(1, line, at: "X")
         let text = Diagnostic(.error, "no", at: .script("-", location)).text(style: style, width: width)
@@ -81,12 +81,12 @@ struct DiagnosticExcerptTests {
     }
 
     @Test(
-        "begins with the line where the place is near, within it where that is far, and ends with it where that is near",
+        "An excerpt begins at the start of the line, in the middle or near the end, depending on the place",
         arguments: [
             (0, "open X", 50, "  open X bbbbbbbbbb…", "       ^"),
             (50, "X", 50, "  …aaaaaaaaX bbbbbb…", "           ^"),
             (50, "X", 1, "  …aaaaaaaaX b", "           ^"),
-            // Only what can be seen is looked at.
+            // Only the visible part is read.
             (1 << 20, "bcdefghiX", 0, "  …bcdefghiX ", "           ^"),
         ])
     func places(count: Int, start: String, rest: Int, row: String, caret: String) throws {
@@ -94,14 +94,14 @@ struct DiagnosticExcerptTests {
         #expect(try rows(line, width: 20) == [row, caret])
     }
 
-    @Test("has an ellipsis in ASCII where the output is")
+    @Test("An excerpt has an ellipsis in ASCII if the output is ASCII")
     func ascii() throws {
         let line = String(repeating: "a", count: 50) + "X" + String(repeating: "b", count: 50)
         #expect(try rows(line, style: .ascii, width: 20) == ["  ...aaaaaaXbbbbb...", "           ^"])
     }
 
     @Test(
-        "keeps within the width, with the caret below the place",
+        "An excerpt stays within the width, with the caret below the place",
         arguments: [10, 11, 16, 20, 40, 80, 200], [0, 1, 3, 7, 8, 9, 30, 79, 1000])
     func widths(width: Int, before: Int) throws {
         for filler in ["a", "世", "\t", "é"] {

@@ -17,7 +17,7 @@ struct OutputTests {
             console: Console(isErrorTerminal: true, sink: written.append))
     }
 
-    @Test("tells programs which tasks sleep")
+    @Test("For programs, the output lists the sleeping tasks")
     func background() async throws {
         let tasks = AppTasks()
         tasks.attributing { Task { try? await Task.sleep(for: .milliseconds(4_250)) } }
@@ -29,7 +29,7 @@ struct OutputTests {
         #expect(object?.text.hasSuffix(#","background":{"sleeping":1,"seconds":4.25}}"#) == true)
     }
 
-    @Test("puts an empty row before every screen but the first that is printed")
+    @Test("An empty row precedes every printed screen except the first")
     func rowsBetweenScreens() {
         let output = output()
         output.print(LiveScreen.stub(.stub("A", rows: ["a"])))
@@ -44,7 +44,7 @@ struct OutputTests {
         #expect(written.pieces.last == .output("> a\n\nA\n"))
     }
 
-    @Test("is as wide as the option says, else as the terminal, else 80 columns", arguments: [nil, 12], [nil, 40])
+    @Test("The width is the option's, or else the terminal's, or else 80 columns", arguments: [nil, 12], [nil, 40])
     func width(own: Int?, terminal: Int?) {
         let output = output(.stub(isOutputTerminal: terminal != nil, width: own), terminalWidth: terminal)
         output.print(Element.table(Table(columns: [.init()], rows: [[[Span(String(repeating: "a", count: 100))]]])))
@@ -52,7 +52,7 @@ struct OutputTests {
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
     }
 
-    @Test("wraps notes between words, and errors where they go to a terminal", arguments: [true, false])
+    @Test("Notes wrap between words, and so do errors on a terminal", arguments: [true, false])
     func wrapping(isTerminal: Bool) {
         let traits = OutputTraits.stub(
             isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false, width: isTerminal ? nil : 12)
@@ -63,7 +63,7 @@ struct OutputTests {
         #expect(written.pieces == [.output("aaaa bbbb\ncccc\n"), .error(error)])
     }
 
-    @Test("is ASCII without an escape sequence where its user wants it plain")
+    @Test("Plain output is ASCII without an escape sequence")
     func plain() {
         var traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
         traits.isPlain = true
@@ -76,7 +76,7 @@ struct OutputTests {
             written.pieces == [.output("-> Outgoing.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
     }
 
-    @Test("colours the errors by where they go, and writes a prompt at once, after what was printed, safe to print")
+    @Test("Errors have colours by their destination; a prompt is written at once, after earlier output, safe to print")
     func errorColour() {
         let output = output(.stub(isErrorTerminal: true))
         output.print(Element.line([Span("a", .accent)]))
@@ -100,7 +100,7 @@ struct TableFormatTests {
         ])
 
     @Test(
-        "has a row of column names, then each row on a line, with nothing in it that could break that",
+        "A table has a row of column names, then each row on a line, with nothing in it that could break that",
         arguments: [
             (
                 .csv,
@@ -139,7 +139,7 @@ struct TableFormatTests {
             TableFormat(format: format).lines(of: Self.table).text(after: nil) == expected.replacing("@", with: "\t"))
     }
 
-    @Test("of one column has a line for an empty cell too")
+    @Test("A table of one column has a line for an empty cell too")
     func emptyCell() {
         #expect(TableFormat(format: .csv).lines(of: DataTable(["a"], [["a": ""]])).text(after: nil) == "a\n\"\"\n")
     }

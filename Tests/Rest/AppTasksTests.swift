@@ -4,13 +4,13 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellRest
 
-/// What is at rest when, for tasks as apps start them. No test takes time: that of the app is virtual.
+/// The rest of an app, for tasks as apps start them. No test takes time: the time of the app is virtual.
 @Suite("The rest of an app", .limited)
 struct AppTasksTests {
     private let tasks = AppTasks()
     private let log = Log()
 
-    /// A command that starts something, and returns when the app is at rest.
+    /// Runs a command that starts something, and returns when the app is at rest.
     private func command(_ start: @MainActor () -> Void) async throws {
         tasks.beginCommand()
         tasks.attributing(start)
@@ -18,7 +18,7 @@ struct AppTasksTests {
         tasks.endCommand()
     }
 
-    @Test("A command waits for a task that nobody holds, and for its sleep")
+    @Test("A command waits for a task without an owner, and for its sleep")
     func debounce() async throws {
         try await command {
             Task {
@@ -32,7 +32,7 @@ struct AppTasksTests {
         #expect(tasks.sleepers == nil)
     }
 
-    @Test("A sleep that was cancelled is no sleep, and takes no time")
+    @Test("A cancelled sleep takes no time")
     func cancelledSleep() async throws {
         try await command {
             let first = Task { try? await Task.sleep(for: .seconds(30)) }
@@ -48,7 +48,7 @@ struct AppTasksTests {
         #expect(tasks.sleepers == nil)
     }
 
-    @Test("What sleeps for a second or longer goes on in the background, and is told of")
+    @Test("A task that sleeps for a second or longer continues in the background, and is reported")
     func background() async throws {
         try await command {
             Task {
@@ -67,7 +67,7 @@ struct AppTasksTests {
         #expect(tasks.clock.now.offset == .seconds(9))
     }
 
-    @Test("A loop that sleeps shortly again and again is background after a second, and no later command waits for it")
+    @Test("A loop of short sleeps is in the background after a second, and no later command waits for it")
     func ticking() async throws {
         try await command {
             Task {
@@ -81,7 +81,7 @@ struct AppTasksTests {
         #expect(await log.lines.count == 10)
     }
 
-    @Test("A listener that a command wakes is waited for with what it then sleeps")
+    @Test("A command waits for a listener that it wakes, and for its next sleep")
     func stream() async throws {
         let (stream, messages) = AsyncStream.makeStream(of: String.self)
         try await command {
@@ -98,7 +98,7 @@ struct AppTasksTests {
     }
 
     @Test(
-        "All ways to sleep take exactly as long as they say",
+        "All ways to sleep take exactly their duration",
         arguments: [Sleep.task, .until, .nanoseconds, .continuous, .suspending, .existential, .app])
     func clocks(sleep: Sleep) async throws {
         try await command {
@@ -130,7 +130,7 @@ struct AppTasksTests {
         }
     }
 
-    @Test("A limit of time leaves no sleep behind")
+    @Test("A timeout leaves no sleep behind")
     func timeout() async throws {
         try await command {
             Task {
@@ -150,7 +150,7 @@ struct AppTasksTests {
         #expect(tasks.sleepers == nil)
     }
 
-    @Test("A loop that yields is waited for to its end")
+    @Test("A command waits for the end of a loop that yields")
     func yields() async throws {
         try await command {
             Task {
@@ -161,7 +161,7 @@ struct AppTasksTests {
         #expect(await log.lines == ["done"])
     }
 
-    @Test("Tasks run in one order, whichever actors they change between")
+    @Test("Tasks run in one order, whichever actors they move between")
     func order() async throws {
         var orders: Set<[String]> = []
         for _ in 1...20 {
@@ -183,7 +183,7 @@ struct AppTasksTests {
         #expect(orders == [["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]])
     }
 
-    @Test("Virtual time stands still while something is in flight, and the command is not over")
+    @Test("Virtual time stands still during a request, and the command continues")
     func inFlight() async throws {
         try await command {
             Task {
@@ -201,7 +201,7 @@ struct AppTasksTests {
         #expect(await log.lines == ["answered at 0.0 seconds", "slept"])
     }
 
-    @Test("Time stands still until what stillness was waited for is done, however many jobs of others are before it")
+    @Test("Time stands still until the work after a rest is done, however many other jobs are queued")
     @MainActor
     func stillness() async throws {
         tasks.beginCommand()
@@ -214,7 +214,7 @@ struct AppTasksTests {
         #expect(tasks.clock.now.offset == .milliseconds(300))
     }
 
-    @Test("A pretended answer is waited for however late it comes")
+    @Test("A command waits for a simulated answer, however late it arrives")
     func pretendedAnswer() async throws {
         try await command {
             Task {
@@ -225,7 +225,7 @@ struct AppTasksTests {
         #expect(await log.lines == ["answered"])
     }
 
-    @Test("What a command has started is cancelled with it, held or not, and nothing else")
+    @Test("Cancelling a command cancels everything that it has started, owned or not, and nothing else")
     func cancellation() async throws {
         func sleeper(_ name: String) {
             Task {
@@ -246,7 +246,7 @@ struct AppTasksTests {
         #expect(tasks.sleepers?.count == 1)
     }
 
-    @Test("Cancelling the wait for rest cancels what the command has started")
+    @Test("Cancelling the wait for rest cancels the tasks of the command")
     func cancelledWait() async throws {
         let begun = Promise()
         tasks.beginCommand()
@@ -267,7 +267,7 @@ struct AppTasksTests {
         #expect(await log.lines == ["cancelled"])
     }
 
-    @Test("The tasks of one app neither keep another one from its rest nor share its time")
+    @Test("The tasks of one app neither delay another's rest nor share its time")
     func apps() async throws {
         let other = AppTasks()
         other.attributing {
@@ -286,7 +286,7 @@ struct AppTasksTests {
         #expect(await log.lines == ["own", "other"])
     }
 
-    @Test("The first of waiters is told last")
+    @Test("The first of several waiters is notified last")
     func waiters() async throws {
         tasks.attributing {
             Task { [tasks] in
@@ -298,7 +298,7 @@ struct AppTasksTests {
         #expect(await log.lines == ["inner", "outer"])
     }
 
-    @Test("A hundred tasks that sleep wake in the order of their times")
+    @Test("A hundred sleeping tasks wake in the order of their times")
     func manySleepers() async throws {
         try await command {
             for number in (0..<100).reversed() {

@@ -5,7 +5,7 @@ import ChallengeShellTestLimits
 /// The order of an app's tasks under schedules.
 @Suite("A schedule", .limited)
 struct ScheduleTests {
-    /// The order in which some tasks do what they do.
+    /// Returns the order in which some tasks run.
     private func order(_ schedule: Int?, of names: [String], sleeping: Bool) async throws -> [String] {
         let (tasks, log) = (AppTasks(), Log())
         tasks.schedule = schedule
@@ -25,7 +25,7 @@ struct ScheduleTests {
         return await log.lines
     }
 
-    @Test("makes the same order of the same number, and others of others", arguments: [true, false])
+    @Test("A schedule has the same order for the same number, and other orders for others", arguments: [true, false])
     func numbers(sleeping: Bool) async throws {
         var orders: Set<[String]> = []
         for number in 1...10 {
@@ -38,7 +38,7 @@ struct ScheduleTests {
         #expect(try await order(nil, of: ["a", "b"], sleeping: true) == ["a1", "b1", "a2", "b2", "a3", "b3"])
     }
 
-    @Test("begins anew with each command, and ends when there is none any more")
+    @Test("A schedule starts afresh with each command, and ends when there is none any more")
     func commands() async throws {
         let (tasks, log) = (AppTasks(), Log())
         func order() async throws -> [String] {
@@ -66,7 +66,7 @@ struct ScheduleTests {
         #expect(tasks.leeway == .none)
     }
 
-    @Test("leaves the jobs of the main actor in their order")
+    @Test("A schedule keeps the order of the main actor's jobs")
     @MainActor
     func mainActor() async throws {
         for number in 1...20 {
@@ -82,7 +82,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("lets whoever waits go on, though others yield without an end")
+    @Test("A waiting task continues even if others yield endlessly")
     @MainActor
     func fairness() async throws {
         for number in 1...20 {
@@ -102,7 +102,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("lets answers arrive in other orders, before and after sleeps end, and each of them arrives")
+    @Test("Answers arrive in various orders, before and after sleeps end, and each of them arrives")
     @MainActor
     func answers() async throws {
         var orders: Set<[String]> = []
@@ -129,7 +129,7 @@ struct ScheduleTests {
         #expect(orders.count == 6)
     }
 
-    @Test("tells how much it could choose")
+    @Test("A schedule reports its number of choices")
     @MainActor
     func leeway() async throws {
         func leeway(_ start: () -> Void) async throws -> AppTasks.Leeway {

@@ -2,18 +2,18 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeShellRest
 
-/// What is measured of a sleep where another program may interrupt anywhere.
+/// The measured length of a sleep if another program may interrupt anywhere.
 @Suite("The length of a sleep", .limited)
 struct SleepDurationTests {
     private nonisolated static let lengths = [10, 16, 50, 70, 90, 120, 150, 250, 300, 333, 400, 900, 1_000, 5_000]
 
-    @Test("is the one that was written down, whenever its job is interrupted", arguments: lengths)
+    @Test("The length is the written one, wherever its job is interrupted", arguments: lengths)
     func interrupted(milliseconds: Int) {
         let length = Duration.milliseconds(milliseconds)
         for (pause, isBefore) in [(0, false), (3_700, true), (3_700, false), (21_300, true), (21_300, false)] {
             // The clock is read 12 µs after the job begins, and 9 µs before the sleep is set.
             let (before, after) = (12 + (isBefore ? pause : 0), 9 + (isBefore ? 0 : pause))
-            // The job before it took longer than others, and this one has waited.
+            // The job before took longer than usual, and this one waited.
             let age = Duration.microseconds(before + after)
             let measured = SleepDuration.exact(
                 rest: length - .microseconds(after), age: age,
@@ -23,7 +23,8 @@ struct SleepDurationTests {
     }
 
     @Test(
-        "is right too where the job before has read the clock, and was interrupted", arguments: [50, 250, 300, 1_000])
+        "The length is correct even if the job before has read the clock and was interrupted",
+        arguments: [50, 250, 300, 1_000])
     func readEarlier(milliseconds: Int) {
         let length = Duration.milliseconds(milliseconds)
         for (pause, isBefore) in [(0, false), (4_100, true), (4_100, false)] {

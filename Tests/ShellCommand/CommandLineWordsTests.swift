@@ -16,13 +16,13 @@ struct CommandLineWordsTests {
         try CommandLineWords(line.split(separator: " ").map(String.init), of: description)
     }
 
-    /// The job that the argument parser makes of a line.
+    /// Returns the job that the argument parser makes of a line.
     private static func parsed(_ line: String) throws -> any ParsableCommand {
         try JobCommand<ChallengeApp>.parseAsRoot(words(line).words)
     }
 
     @Test(
-        "stay as they are where a session runs",
+        "The words of a session stay unchanged",
         arguments: [
             "", "a.chal", "a.chal verify", "a.chal -k demo", "./verify", "-- verify", "-- --verify a", "-c --verify",
             "-c verify", "--command -n", "-c=x --color check", "--record verify a.chal", "--record --verify",
@@ -35,7 +35,7 @@ struct CommandLineWordsTests {
     }
 
     @Test(
-        "have a job first, wherever options stand",
+        "A job comes first, wherever options stand",
         arguments: [
             ("verify a b --update", "verify a b --update"), ("--plain verify a", "verify --plain -- a"),
             ("--color always -kq verify a -- -b", "verify --color always -k -q -- a -b"),
@@ -54,7 +54,7 @@ struct CommandLineWordsTests {
     }
 
     @Test(
-        "have a job in place of the option that it once was",
+        "A job replaces its former option",
         arguments: [
             ("--check a b", "check -- a b"), ("a -n b", "check -- a b"), ("-kn a", "check -k -- a"),
             ("-nk", "check -k"), ("-cn path a", "check -c path -- a"), ("--check -c --verify", "check -c --verify"),
@@ -78,7 +78,7 @@ struct CommandLineWordsTests {
     }
 
     @Test(
-        "are left to the parser's refusal where scripts stand beside transcripts",
+        "The parser refuses scripts together with transcripts",
         arguments: ["a --verify b", "--merge a -- b", "--verify a --update b"])
     func refused(line: String) throws {
         let words = try Self.words(line)
@@ -86,7 +86,7 @@ struct CommandLineWordsTests {
         #expect(throws: (any Error).self) { try AppCommand<ChallengeApp>.parseAsRoot(words.words) }
     }
 
-    @Test("give each job its own values")
+    @Test("Each job gets its own values")
     func values() throws {
         let verify = try #require(try Self.parsed("-qk --verify a b --shard 2/5 --trace") as? VerifyJob<ChallengeApp>)
         #expect(verify.files == ["a", "b"] && verify.quiet && verify.share.shard?.number == 2)
@@ -99,7 +99,7 @@ struct CommandLineWordsTests {
     }
 
     @Test(
-        "name what has an option that a job has not",
+        "An option that a job lacks is an error with the jobs that have it",
         arguments: [
             ("verify a --echo", "--echo goes with 'challenge' and 'challenge demo'"),
             ("--seed 5 -c path", "--seed goes with 'challenge explore'"),
@@ -124,7 +124,7 @@ struct CommandLineWordsTests {
     }
 
     @Test(
-        "tells commands and files apart, in their order",
+        "Commands and files are distinguished, in their order",
         arguments: [
             ("a -c b c", [false, true, false]),
             (
@@ -138,7 +138,7 @@ struct CommandLineWordsTests {
                 == expected)
     }
 
-    @Test("are explained by a help that fits on a screen")
+    @Test("The help fits on a screen")
     func help() {
         let help = AppCommand<ChallengeApp>.helpMessage(columns: 80)
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false)

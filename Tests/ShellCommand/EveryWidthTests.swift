@@ -11,9 +11,9 @@ import Foundation
 @testable import challenge
 @testable import ShellTestSupport
 
-@Suite("At every width from 20 to 200 columns", .limited)
+@Suite("All widths from 20 to 200 columns", .limited)
 struct EveryWidthTests {
-    /// What leads to each kind of answer, and to each screen that has no route.
+    /// Commands with each kind of answer, and to each screen that has no route.
     private static let script = """
         help; path; why; routes; trace on; states on; time on
         open characters; more; open 21; origin; back; location; back; episodes; open 1; back; back; image; refresh
@@ -30,7 +30,7 @@ struct EveryWidthTests {
         home; filter status=alive; why; trace; states off; time off; fault delay 0.001; fault garbage; fault
         """
 
-    @Test("no row is too wide, and nothing is lost but for what a table leaves out before its names")
+    @Test("No row is too wide, and nothing is lost except columns that a table leaves out before its names")
     func everything() async throws {
         let pieces = try await Pieces(script: Self.script)
         #expect(pieces.screens.isSuperset(of: pieces.root.map.features.flatMap(\.screens).map(\.name)))
@@ -55,15 +55,15 @@ struct EveryWidthTests {
     }
 }
 
-/// Something that a command has printed.
+/// A printed part of a command's output.
 private nonisolated struct Piece {
     let command: String
     let element: Element
 
-    /// Whether rows of a width have all the text that they have where there is room for everything. Those of a table
-    /// have the name, at least where there is room for the widest behind the number.
+    /// Returns a check that rows of a width have all the text of the widest rows. A table's rows need at least the name, if the
+    /// widest fits behind the number.
     func completeness(_ style: TextStyle) -> (_ rows: [String], _ width: Int) -> Bool {
-        // What a drawing leaves out at a width is its own decision.
+        // A drawing decides itself which parts it leaves out.
         if case .figure = element { return { _, _ in true } }
         let renderer = TextRenderer(width: OutputTraits.widths.upperBound, style: style)
         guard case .table(let narrow) = element else {
@@ -91,7 +91,7 @@ private nonisolated struct Piece {
     }
 }
 
-/// What the commands of a script print, each piece once.
+/// The output of a script's commands, each piece once.
 private final class Pieces: SessionListener {
     let root: any RootContainerContract
     private(set) var all: [Piece] = []
@@ -125,7 +125,7 @@ private final class Pieces: SessionListener {
         switch event {
         case .command(let command, _): self.command = command.text
         case .screen(let screen, _): screens.insert(screen.rendering.screen)
-        // As on a terminal; of the line in question only as much is shown as fits.
+        // As on a terminal. The faulty line is cut to the width.
         case .diagnostic(let diagnostic): add(.paragraph([Span("error: \(diagnostic.message)")]))
         default: break
         }
@@ -135,7 +135,7 @@ private final class Pieces: SessionListener {
     private func add(_ element: Element) {
         switch element {
         case .stack(let elements): elements.forEach(add)
-        // What was typed stays as it is.
+        // Typed text stays unchanged.
         case .verbatim: break
         default: if seen.insert(element).inserted { all.append(Piece(command: command, element: element)) }
         }

@@ -5,17 +5,17 @@ import ChallengeShellTestSupport
 @testable import ChallengeShellCommand
 @testable import challenge
 
-@Suite("A command line that is read without the argument parser", .limited)
+@Suite("The reading of a command line without the argument parser", .limited)
 struct SessionArgumentsTests {
-    /// The options that are left to the argument parser: the app's own, and what needs no session.
+    /// The options for the argument parser: the app's own, and those that need no session.
     private static let left: Set<String> = ["--live", "--base-url", "--generate-manual", "--version", "--help", "-h"]
 
-    /// What the argument parser makes of the words; nil where they are wrong.
+    /// Returns the result of the argument parser; nil for wrong words.
     private static func parsed(_ words: [String]) -> SessionArguments? {
         try? AppCommand<ChallengeApp>.parse(words).options
     }
 
-    @Test("has the values that the argument parser gives it", arguments: 1...4)
+    @Test("The values equal the argument parser's", arguments: 1...4)
     func sameValues(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let values = [
@@ -42,7 +42,7 @@ struct SessionArgumentsTests {
         #expect(readCount > 10)
     }
 
-    @Test("may have every option of a session but those that are left to the parser")
+    @Test("Every option of a session is read, except those for the parser")
     func everyOption() throws {
         for option in try Option.all {
             let value = option.takesValue ? [option.values.last ?? "12"] : []
@@ -56,13 +56,14 @@ struct SessionArgumentsTests {
     }
 
     @Test(
-        "has no job and no old spelling of one", arguments: Job.allCases.map(\.rawValue) + ["help", "--verify", "-n"])
+        "A job, or its former option, is not read",
+        arguments: Job.allCases.map(\.rawValue) + ["help", "--verify", "-n"])
     func jobs(word: String) {
         #expect(SessionArguments(reading: ["--private", word, "a"]) == nil)
         #expect(SessionArguments(reading: ["a", "b"])?.scripts == ["a", "b"])
     }
 
-    @Test("has the app's own options as they are without any")
+    @Test("The app's own options have their defaults")
     func ownOptions() throws {
         let context = AppContext(of: ChallengeApp.information, environment: AppEnvironment(variables: [:]))
         let makeApp = try #require(ChallengeApp.withoutOptions)

@@ -22,7 +22,7 @@ struct SharedFileTests {
     private var folder: String { temporary.url.path }
     private var file: SharedFile { SharedFile(path: folder + "/file") }
 
-    @Test("that is missing, or whose folder is, has no content", arguments: ["file", "folder/file"])
+    @Test("A file that is missing, or whose folder is, has no content", arguments: ["file", "folder/file"])
     func missing(name: String) async throws {
         let file = SharedFile(path: "\(folder)/\(name)")
         let contents = [try file.read(), try file.read(first: 5)]
@@ -30,7 +30,7 @@ struct SharedFileTests {
     }
 
     @Test(
-        "holds what an update made of its content",
+        "A file holds the result of an update of its content",
         arguments: ["", "short", String(repeating: "long", count: 50_000)])
     func update(text: String) async throws {
         try await file.update {
@@ -41,7 +41,7 @@ struct SharedFileTests {
         #expect(try file.read() == Data("\(text) next".utf8))
     }
 
-    @Test("and the folders made for it are the user's alone; a change that fails leaves it as it was")
+    @Test("The file and new folders are private to the user, and a failing change leaves it unchanged")
     func access() async throws {
         try await SharedFile(path: folder + "/a/b/file").update { _ in Data() }
         let made = try ["a", "a/b", "a/b/file", "a/b/file.lock"].map { try permissions(of: "\(folder)/\($0)") }
@@ -53,7 +53,7 @@ struct SharedFileTests {
         #expect(try file.read() == Data("old and new".utf8))
     }
 
-    @Test("is replaced as a whole: who has begun to read it reads the old content to its end")
+    @Test("A file is replaced as a whole: a reader that has begun gets the old content to its end")
     func replacement() async throws {
         try await file.update { _ in Data("old".utf8) }
         let reader = try #require(FileHandle(forReadingAtPath: folder + "/file"))
@@ -63,7 +63,7 @@ struct SharedFileTests {
     }
 
     @Test(
-        "cannot be where a folder's place is taken by a file, and says which",
+        "A file in a folder's place is an error with its path",
         arguments: [("/taken/file", "/taken/file.lock"), ("/taken/a/file", "/taken/a")])
     func unusableFolder(name: String, culprit: String) async throws {
         try Data("mine".utf8).write(to: URL(filePath: folder + "/taken"))
@@ -74,7 +74,7 @@ struct SharedFileTests {
     }
 
     @Test(
-        "cannot be a folder, a pipe, a socket, or what a link leads to, a file too, for which nobody waits",
+        "A folder, a pipe, a socket or a link is refused without waiting",
         arguments: [
             ("folder", "it is not a file"), ("pipe", "it is not a file"), ("socket", "it is not a file"),
             ("/dev/zero", "it is a symbolic link, which is not followed"),
@@ -97,12 +97,12 @@ struct SharedFileTests {
             #expect(throws: SharedFileError.self) { try file.append(Data(), heading: Data(), under: lock) },
         ]
         #expect(errors.allSatisfy { $0?.path == file.path })
-        // Of a folder that is to be written the system says what it is.
+        // For a folder that is to be written, the system's own error appears.
         #expect(errors.prefix(kind == "folder" ? 2 : 3).allSatisfy { $0?.reason == reason })
         #expect(try content(folder + "/target") == "mine" && !FileManager.default.fileExists(atPath: "nowhere"))
     }
 
-    @Test("that users write themselves, and this program only reads, may be behind a link to a regular one")
+    @Test("A file that users write and this program only reads may be a link to a regular one")
     func followedLink() async throws {
         let file = SharedFile(path: folder + "/file", followsLink: true)
         try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
@@ -115,7 +115,7 @@ struct SharedFileTests {
         #expect(error?.description == "\(file.path): it is not a file")
     }
 
-    @Test("is replaced whatever lies where its next content is written first, which is nobody's")
+    @Test("A replacement succeeds whatever is at the place of its temporary file")
     func temporary() async throws {
         try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
         for make in [
@@ -129,7 +129,7 @@ struct SharedFileTests {
         #expect(try permissions(of: file.path) == 0o600)
     }
 
-    @Test("that is larger than what may be held is an error, and not read", arguments: [4, 3 << 30])
+    @Test("A file above the limit is an error, and is not read", arguments: [4, 3 << 30])
     func tooLarge(size: Int) async throws {
         try Data().write(to: URL(filePath: file.path))
         #expect(truncate(file.path, off_t(size)) == 0)
@@ -137,11 +137,11 @@ struct SharedFileTests {
         #expect(error?.description == "\(file.path): it is larger than 3 bytes")
         #expect(throws: SharedFileError.self) { try file.openForReading(upTo: 3) }
         if size == 4 { #expect(try file.read(upTo: 4) == Data(count: 4)) }
-        // Neither is what comes before the last bytes that are wanted, though no line ends there.
+        // Bytes before the requested last ones are not read either, though no line ends there.
         #expect(try file.read(last: 100, lines: 2)?.bytes == Data(size == 4 ? [0, 0, 0, 0] : []))
     }
 
-    @Test("is read up to as many bytes as are wanted", arguments: [0, 1, 5, 6, 100_000])
+    @Test("A file is read up to the requested number of bytes", arguments: [0, 1, 5, 6, 100_000])
     func beginning(limit: Int) async throws {
         for content in [Data("abcdef".utf8), Data(repeating: 7, count: 300_000)] {
             try await file.update { _ in content }
@@ -149,7 +149,7 @@ struct SharedFileTests {
         }
     }
 
-    @Test("is read from its end where the last lines are wanted: those, and no more of the others than a block")
+    @Test("The last lines are read from the end, with at most a block of the others")
     func lastLines() async throws {
         let lines = (1...100_000).map { "line \($0)\n" }
         try await file.update { _ in Data(lines.joined().utf8) }
@@ -164,7 +164,7 @@ struct SharedFileTests {
         #expect(try file.read(last: 100, lines: 10_000)?.bytes.count ?? 0 <= 100)
     }
 
-    @Test("is read from the first line that begins within its last bytes")
+    @Test("Reading starts at the first line that begins within the last bytes")
     func tail() async throws {
         try await file.update { _ in Data("one\ntwo\nthree\n".utf8) }
         func read(_ limit: Int) throws -> String? {
@@ -178,7 +178,7 @@ struct SharedFileTests {
         #expect(try read(.max) == "three\nfour\n")
     }
 
-    @Test("is read from where it was known to end, if only whole lines have been added")
+    @Test("Reading continues at the known end, if only whole lines have been added")
     func addition() async throws {
         func read(_ limit: Int = .max, since known: SharedFile.State?) throws -> (text: String, isAddition: Bool) {
             let content = try #require(try file.read(last: limit, since: known))

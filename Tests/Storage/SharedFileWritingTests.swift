@@ -18,7 +18,7 @@ struct SharedFileAppendTests {
     }
 
     @Test(
-        "comes after what is there, on a line of its own, and after a heading where nothing is",
+        "The line comes after the content on a line of its own, and after a heading in a new file",
         arguments: [
             (nil, "heading\nnew\n"), ("", "heading\nnew\n"), ("old\n", "old\nnew\n"), ("old\nha", "old\nha\nnew\n"),
         ])
@@ -28,7 +28,7 @@ struct SharedFileAppendTests {
         #expect(try content(folder + "/file") == after)
     }
 
-    @Test("leaves a file that is the user's alone, whatever it was, in a folder that is as well")
+    @Test("The file becomes private to the user, and so does its folder")
     func access() async throws {
         let path = folder + "/a/file"
         try await append("one", to: path)
@@ -38,7 +38,7 @@ struct SharedFileAppendTests {
         #expect(try permissions(of: path) == 0o600)
     }
 
-    @Test("tells of the file before and after, and is not added in part where there is no room for it")
+    @Test("The file's state before and after is returned, and a full disk adds no part of the line")
     func states() async throws {
         let first = try await append("one", to: file.path)
         let second = try await append("two", to: file.path)
@@ -47,7 +47,7 @@ struct SharedFileAppendTests {
         #expect(second.after == file.state)
         try await file.update { $0 ?? Data() }
         #expect(second.after != file.state)
-        // In a process of its own, for the limit is on the whole process.
+        // In a process of its own, as the limit applies to the whole process.
         await #expect(processExitsWith: .success) { try Self().appendWithoutRoom() }
     }
 
@@ -64,7 +64,7 @@ struct SharedFileAppendTests {
         #expect(try file.read() == Data("heading\n1234567\n".utf8))
     }
 
-    @Test("is not lost among those that many add at once, while others replace the file")
+    @Test("No line is lost while many are added at once and others replace the file")
     func concurrency() async throws {
         let path = folder + "/a/file"
         try await withThrowingTaskGroup { group in
@@ -90,7 +90,7 @@ struct FileLockTests {
     private var folder: String { temporary.url.path }
     private var file: SharedFile { SharedFile(path: folder + "/file") }
 
-    @Test("is one session's until that releases it; others wait for it, and fail when that takes too long")
+    @Test("One session holds the lock until its release; others wait for it, and fail after a timeout")
     func exclusive() async throws {
         let file = SharedFile(path: folder + "/a/file")
         var lock = try file.takeLock()
@@ -99,14 +99,14 @@ struct FileLockTests {
         let error = await #expect(throws: SharedFileError.self) { try await file.lock(timeout: .zero) }
         #expect(error?.description == "\(file.path): another session keeps it locked")
         let next = Task.immediate { _ = try await file.lock(timeout: Limits.wait) }
-        // Does not end the wait.
+        // This does not end the wait.
         next.cancel()
         lock = nil
         try await next.value
         #expect(try file.takeLock() != nil)
     }
 
-    @Test("is released also where a child, just forked, has a copy of its descriptor")
+    @Test("The release works even if a child, just forked, has a copy of its descriptor")
     func copies() async throws {
         var copy: CInt = -1
         do {
@@ -125,7 +125,7 @@ struct FileLockTests {
         }
     }
 
-    @Test("is lent to files that go with the file, which have none of their own then")
+    @Test("The lock also protects the accompanying files, which then have none of their own")
     func others() async throws {
         let lock = try #require(try SharedFile(path: folder + "/file").takeLock())
         let other = SharedFile(path: folder + "/other")
@@ -134,7 +134,7 @@ struct FileLockTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file.lock", "other"])
     }
 
-    @Test("is a regular file itself, whatever else lies in its place")
+    @Test("The lock is a regular file itself, whatever is in its place")
     func notAFile() async throws {
         #expect(mkfifo(folder + "/file.lock", 0o600) == 0)
         let error = #expect(throws: SharedFileError.self) { try file.takeLock() }

@@ -23,7 +23,7 @@ struct StoreTests {
         }
     }
 
-    @Test("is made when it is first written, for the user only, and leaves its log to nobody")
+    @Test("A store is created on the first write, private to the user, and its log is removed at the end")
     func made() async throws {
         #expect(!store.isThere)
         #expect(try notes(in: store) == nil)
@@ -40,7 +40,7 @@ struct StoreTests {
         #expect(try notes(in: Store(path: store.path)) == ["a"])
     }
 
-    @Test("keeps a log, and waits for the disk when that is written into the database, not at each change")
+    @Test("A store keeps a log, and waits for the disk when that is written into the database, not at each change")
     func log() async throws {
         try keep("a", in: store)
         let modes = try store.read { database throws(DatabaseError) in
@@ -53,7 +53,7 @@ struct StoreTests {
         #expect(modes?.1 == [1])
     }
 
-    @Test("changes all or nothing")
+    @Test("A store changes everything or nothing")
     func atomic() async throws {
         try keep("a", in: store)
         let error = #expect(throws: DatabaseError.self) {
@@ -67,7 +67,7 @@ struct StoreTests {
         #expect(try notes(in: store) == ["a"])
     }
 
-    @Test("keeps numbers, texts and bytes as they are")
+    @Test("Numbers, texts and bytes are kept unchanged")
     func values() async throws {
         try store.write { database throws(DatabaseError) in
             try database.run("CREATE TABLE value(a INTEGER, b TEXT, c BLOB) STRICT")
@@ -83,7 +83,7 @@ struct StoreTests {
         #expect(rows == ["\(Int.min) a\0é’ [0, 255]", "none  []"])
     }
 
-    @Test("has no value of more than 64 MiB, which is an error")
+    @Test("A value of more than 64 MiB is an error")
     func longValue() async throws {
         func length(_ count: Int) throws -> Int {
             try store.write { database throws(DatabaseError) in
@@ -97,7 +97,7 @@ struct StoreTests {
     }
 
     @Test(
-        "says why a file cannot be used",
+        "An unusable file is an error with the reason",
         arguments: [
             ("PRAGMA user_version = 2", "a newer version of this program has written it", false),
             ("PRAGMA application_id = 7", "it is another program's database", true),
@@ -114,7 +114,7 @@ struct StoreTests {
         #expect(try Data(contentsOf: URL(filePath: store.path)) == content)
     }
 
-    @Test("is none in a file without content, which becomes one")
+    @Test("A file without content becomes a store")
     func empty() async throws {
         let store = Store(path: folder + "/store.sqlite")
         try Data().write(to: URL(filePath: store.path))
@@ -123,7 +123,7 @@ struct StoreTests {
         #expect(try notes(in: Store(path: store.path)) == ["a"])
     }
 
-    @Test("is none in a folder, a pipe or a text, which it says")
+    @Test("A folder, a pipe or a text is an error that says so")
     func noFile() async throws {
         let pipe = folder + "/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -144,7 +144,7 @@ struct StoreTests {
         }
     }
 
-    @Test("is not followed where it is a symbolic link, but may be in a folder that one leads to")
+    @Test("A store does not follow a symbolic link, except to its folder")
     func link() async throws {
         try FileManager.default.createDirectory(atPath: folder + "/other", withIntermediateDirectories: false)
         let (path, target) = (folder + "/store.sqlite", folder + "/other/store.sqlite")
@@ -159,7 +159,7 @@ struct StoreTests {
         #expect(try notes(in: Store(path: target)) == ["a", "b"])
     }
 
-    @Test("waits for no pipe that lies in the place of a file beside it", arguments: ["wal", "shm", "journal"])
+    @Test("A store never waits for a pipe in place of one of its files", arguments: ["wal", "shm", "journal"])
     func pipeBeside(ending: String) async throws {
         let path = folder + "/store.sqlite"
         try keep("a", in: Store(path: path))
@@ -169,7 +169,7 @@ struct StoreTests {
         #expect(error?.description == "\(path)-\(ending): it is not a file")
     }
 
-    @Test("is made by one of several sessions that write at once, while others look whether it is there")
+    @Test("Several sessions that write at once create one store, while others look for it")
     func madeAtOnce() async throws {
         for _ in 0..<100 {
             try await withTemporaryFolder { folder in
@@ -190,7 +190,7 @@ struct StoreTests {
         }
     }
 
-    @Test("leaves no log where connections are closed in the same moment")
+    @Test("Connections that close in the same moment leave no log")
     func closedAtOnce() async throws {
         let stores = (0..<4).map { _ in Store(path: folder + "/store.sqlite") }
         for _ in 0..<200 {
@@ -200,7 +200,7 @@ struct StoreTests {
         }
     }
 
-    @Test("is read while another connection writes, and written by several, none of which loses anything")
+    @Test("A store is readable while another connection writes, and several writers lose nothing")
     func concurrent() async throws {
         let path = folder + "/store.sqlite"
         let stores = (0..<4).map { _ in Store(path: path) }

@@ -6,7 +6,7 @@ import ChallengeShellTestLimits
 
 @Suite("The screen of a terminal", .limited)
 struct TerminalScreenTests {
-    /// A screen of 10 columns and 4 rows that has got a text.
+    /// Returns a screen of 10 columns and 4 rows after a text.
     private func screen(_ text: String, columns: Int = 10, rows: Int = 4) -> TerminalScreen {
         var screen = TerminalScreen(columns: columns, rows: rows)
         screen.feed(text.utf8)
@@ -14,7 +14,7 @@ struct TerminalScreenTests {
     }
 
     @Test(
-        "shows what was printed, where the cursor was",
+        "A screen shows printed text at the position of the cursor",
         arguments: [
             ("ab\r\ncd\rx\u{8}y", ["ab", "yd"]), ("a\tb", ["a       b"]), ("0123456789ab", ["0123456789", "ab"]),
             ("漢字かな漢字", ["漢字かな漢", "字"]), ("漢\u{8}x", [" x"]), ("e\u{301}\u{1}\u{7f}x", ["e\u{301}x"]),
@@ -31,7 +31,7 @@ struct TerminalScreenTests {
         #expect(screen.unknown.isEmpty)
     }
 
-    @Test("keeps what has left it at its top, but not what a program showed that had the whole of it")
+    @Test("A screen keeps the rows that leave it at the top, except the output of a full-screen program")
     func pages() {
         let screen = screen("1\r\n2\r\n3\r\n4\r\n5\u{1b}[?1049h\u{1b}[Ha\r\nb\r\nc\r\nd\r\ne\r\nf\u{1b}[?1049l\r\n6")
         #expect(screen.history == ["1", "2"])
@@ -39,7 +39,7 @@ struct TerminalScreenTests {
     }
 
     @Test(
-        "gives cells the styles of SGR, each of which takes its own back",
+        "A cell has the styles of SGR, each of which has its own reset",
         arguments: [
             ("1;2;3;4;7;9", "22;23;24;27;29"), ("31;42", "39;49"), ("97;100", "0"), ("38;5;208;48;2;1;2;3", ""),
         ])
@@ -50,7 +50,7 @@ struct TerminalScreenTests {
         #expect(screen.style(row: 0, column: 1) == CellStyle())
     }
 
-    @Test("bears any bytes", arguments: 1...4)
+    @Test("A screen survives any bytes", arguments: 1...4)
     func hostile(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let parts = [
@@ -88,7 +88,8 @@ struct PaletteTests {
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
     }
 
-    @Test("can all be read on their page, but for black and white and the greys beside them", arguments: [true, false])
+    @Test(
+        "All colours are legible on their page, except black and white and the nearest greys", arguments: [true, false])
     func contrast(isLight: Bool) throws {
         let palette = isLight ? Palette.light : .dark
         let page = try luminance(palette.page)

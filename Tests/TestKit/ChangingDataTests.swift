@@ -7,16 +7,16 @@ import ChallengeShellTestSupport
 import ChallengeViews
 import Synchronization
 
-@Suite("An app whose data is outside of it", .limited)
+@Suite("An app with external data", .limited)
 struct ChangingDataTests {
-    @Test("is explored with the data as it was, where it says what changes it and how to reset it")
+    @Test("An exploration resets the data of an app that declares its changes and their reset")
     func reset() async throws {
         let exploration = try await Exploration(CounterApp.self, arguments: ["--server", "reset"])
         #expect(exploration.violations == [])
         #expect(exploration.isComplete)
     }
 
-    @Test("is told to refuse what it offers where the data fills up")
+    @Test("Without a reset the data fills up, and the exploration reports refused offers")
     func noReset() async throws {
         let exploration = try await Exploration(CounterApp.self, arguments: ["--server", "kept"])
         #expect(exploration.violations.map(\.invariant) == ["refused"])
@@ -30,7 +30,7 @@ private struct CounterApp: ShellApp {
 
     static let information = AppInformation(
         name: "Counter", command: "counter", version: "1.0.0", summary: "A counter on a server.")
-    /// What the servers count, by their names, for all apps.
+    /// The counters of the servers, by name, for all apps.
     static let servers = Mutex<[String: Int]>([:])
 
     let server: String

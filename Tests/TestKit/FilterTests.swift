@@ -3,9 +3,9 @@ import ChallengeShellTestSupport
 
 @testable import challenge
 
-@Suite("filter, on the lists of the app", .limited)
+@Suite("The command filter on the lists of the app", .limited)
 struct FilterTests {
-    /// How many rows a filter leaves of a list.
+    /// Returns the number of rows after a filter.
     private func count(of list: String, _ filter: String) async throws -> Int {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open \(list); filter \(filter)")
@@ -13,7 +13,7 @@ struct FilterTests {
         return try await app.run("show --values id").split(separator: "\n").count
     }
 
-    @Test("finds whole values, ranges and alternatives on all pages, by keys for which the API cannot look, too")
+    @Test("filter finds whole values, ranges and alternatives on all pages, also by keys that the API cannot search")
     func conditions() async throws {
         #expect(try await count(of: "games", "year=1980..1989 platform==NES") == 8)
         #expect(try await count(of: "games", "year>=2015") == 8)
@@ -26,7 +26,7 @@ struct FilterTests {
     }
 
     @Test(
-        "ends the filter by a key with any, with nothing behind the key, and with clear",
+        "A key with any, a key without a value, and clear end a filter",
         arguments: ["genre=any", "genre=", "clear"])
     func ends(arguments: String) async throws {
         let app = try await TestSession(ChallengeApp.self)
@@ -36,7 +36,7 @@ struct FilterTests {
         #expect(app.screen.json.contains(#""total":72,"#))
     }
 
-    @Test("offers and counts the values of all rows, not of those that are loaded")
+    @Test("filter offers and counts the values of all rows, not only of the loaded ones")
     func values() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters")

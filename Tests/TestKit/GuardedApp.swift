@@ -5,7 +5,7 @@ import ChallengeShellSystem
 import ChallengeViews
 import Observation
 
-/// An app in two tabs, of which the second one, the editor and the settings need a login.
+/// An app with two tabs. The second one, the editor and the settings need a login.
 struct GuardedApp: ShellApp {
     struct Options: ParsableArguments {
         @Flag(help: "Have a link go around the guard.") var planted = false

@@ -5,7 +5,7 @@ import ChallengeShellVerification
 
 @Suite("An app with guards", .limited)
 struct GuardsTests {
-    @Test("shows the login in the place of what needs one, and leads on after it, from pushes, modals, links and tabs")
+    @Test("A login replaces each guarded screen, and continues to it, from pushes, modals, links and tabs")
     func leadsOn() async throws {
         let app = try await TestSession(GuardedApp.self)
         let printed = try await app.run("open editor")
@@ -35,14 +35,14 @@ struct GuardsTests {
         try await tabs.run("tab front; open profile; expect path Profile")
     }
 
-    @Test("replaces the login with what was asked for last, and with all that was asked for below")
+    @Test("A login is replaced with the last requested screen, and with everything that was requested below")
     func severalWait() async throws {
         let app = try await TestSession(GuardedApp.self)
         try await app.run("open editor; open article; open settings; expect path Front Login Article Login; log-in Jo")
         #expect(app.path == ["Front", "Editor", "Article", "Settings"])
     }
 
-    @Test("takes guarded screens out of every stack after a logout, in a modal too, with what is above them")
+    @Test("A logout removes guarded screens from every stack, also in a modal, with the screens above them")
     func logout() async throws {
         let app = try await TestSession(GuardedApp.self)
         try await app.run("tab profile; log-in Jo; article; tab front; write; settings; log-out")
@@ -53,14 +53,14 @@ struct GuardsTests {
         try await app.run("open front; tab profile; expect path Login")
     }
 
-    @Test("takes back a command that fails, with what its guards have done")
+    @Test("A failed command is rolled back with the effects of its guards")
     func rollback() async throws {
         let app = try await TestSession(GuardedApp.self)
         try await app.run("open article; expect fails expect fails open editor; expect path Front Article")
         try await app.run("tab profile; tab front; expect fails expect fails tab profile; expect path Front Article")
     }
 
-    @Test("asks before a screen with unsaved changes leaves its stack, and says in a script how to leave it")
+    @Test("A screen with unsaved changes asks before it leaves its stack, and a script is told how to leave it")
     func unsaved() async throws {
         let app = try await TestSession(GuardedApp.self)
         try await app.run("open editor; log-in Jo; back; write; type Hello")
@@ -76,7 +76,7 @@ struct GuardsTests {
         try await app.run("back --discard; expect path Front; write; type Hello; save; expect path Front Article; back")
     }
 
-    @Test("lets a screen say what follows: in its place, back to another one out of a modal, from the root")
+    @Test("A screen may navigate in its place, back to another one out of a modal, or from the root")
     func moves() async throws {
         let app = try await TestSession(GuardedApp.self)
         try await app.run("open article; edit; log-in Jo; expect path Front Article Editor; save")
@@ -85,7 +85,7 @@ struct GuardsTests {
         try await app.run("open article; open article; to-front; expect path Front")
     }
 
-    @Test("tells a screen that it is on top again, of its tab too")
+    @Test("A screen is notified when it is on top again, also of its tab")
     func returns() async throws {
         let app = try await TestSession(GuardedApp.self)
         #expect(app.events == [])
@@ -97,7 +97,7 @@ struct GuardsTests {
         #expect(app.events.count == 3)
     }
 
-    @Test("is explored with somebody logged in and with nobody, without any mistake where there is none")
+    @Test("An exploration with a login and without one finds no mistake in a sound app")
     func exploration() async throws {
         let exploration = try await Exploration(GuardedApp.self)
         #expect(exploration.violations == [])
@@ -106,7 +106,7 @@ struct GuardsTests {
         #expect(exploration.coverage.missing(.edges) == [])
     }
 
-    @Test("is explored from behind a login that nobody finds, which is done once, and may not fail")
+    @Test("A login that an exploration cannot find may be given as its start, and must succeed")
     func start() async throws {
         let guest = try await Exploration(GuardedApp.self, arguments: ["--closed"])
         #expect(guest.coverage.missing(.screens) == ["Editor", "Profile", "Settings"])
@@ -121,7 +121,7 @@ struct GuardsTests {
         #expect(error.map { "\($0)" } == text)
     }
 
-    @Test("leads on when the login goes back, and goes back where nothing waits, in a modal and in a tab too")
+    @Test("A login that goes back continues, or only goes back if nothing waits, also in a modal and in a tab")
     func loginThatGoesBack() async throws {
         for (way, path) in [
             ("open editor", ["Front", "Editor"]), ("settings", ["Front", "Settings"]), ("open login", ["Front"]),
@@ -133,7 +133,7 @@ struct GuardsTests {
         }
     }
 
-    @Test("has a link found that goes around its guard")
+    @Test("An exploration finds a link that bypasses its guard")
     func wayAround() async throws {
         let exploration = try await Exploration(GuardedApp.self, arguments: ["--planted"])
         #expect(exploration.violations.map(\.invariant) == ["guarded"])

@@ -3,7 +3,7 @@ import ChallengeShellTestSupport
 
 @testable import challenge
 
-@Suite("help, in the app", .limited)
+@Suite("The command help in the app", .limited)
 struct HelpTests {
     private func help(_ words: String, at place: String = "home") async throws -> String {
         let app = try await TestSession(ChallengeApp.self)
@@ -11,7 +11,7 @@ struct HelpTests {
         return try await app.run("help \(words)")
     }
 
-    @Test("fits on a terminal of 24 rows on every kind of screen, and help all has each command with its help")
+    @Test("help fits on a terminal of 24 rows on every kind of screen, and help all has each command with its help")
     func rows() async throws {
         for place in ["home", "open characters", "open games", "open character 1", "open episodes"] {
             let help = try await help("", at: place)
@@ -22,7 +22,7 @@ struct HelpTests {
     }
 
     @Test(
-        "explains commands and controls of other screens, and says how to get there",
+        "help explains commands and controls of other screens, and the way there",
         arguments: [
             ("more", "Show the next page", "Characters (open characters)"), ("image", "Show the", "open game ID"),
             ("origin", "Go to the character's origin", "Advanced search (open advanced-search)"),
@@ -35,7 +35,7 @@ struct HelpTests {
     }
 
     @Test(
-        "says where a command is that is not possible here, and in commands what a link or a filter would be",
+        "help says where an unavailable command works, and explains a link or a filter among the commands",
         arguments: [
             (
                 "more",
@@ -56,14 +56,14 @@ struct HelpTests {
         #expect(app.path == ["Home"])
     }
 
-    @Test("lists no names in an error where there are many")
+    @Test("An error lists no names if there are many")
     func manyNames() async throws {
         let app = try await TestSession(ChallengeApp.self)
         let failure = await #expect(throws: CommandFailure.self) { try await app.run("expect redirect zzzzzzz x") }
         #expect(failure?.output == "error: no navigation 'zzzzzzz'")
     }
 
-    @Test("has whole words first, with the line that has them, and the keys of the prompt")
+    @Test("help ranks whole words first, with their line, and includes the keys of the prompt")
     func words() async throws {
         #expect(try await help("csv").contains("A file named .csv, .tsv, .md or .json gets"))
         #expect(try await help("keys").contains("Ctrl-R"))
@@ -74,7 +74,7 @@ struct HelpTests {
     }
 
     @Test(
-        "has the commands of other screens with the words, too, and what else has the name of a command of another screen"
+        "help finds words in the commands of other screens too, and lists everything with the name of another screen's command"
     )
     func everywhere() async throws {
         #expect(try await help("genre").hasPrefix("  On Games (open games)\n    filter"))

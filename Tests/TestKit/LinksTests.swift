@@ -8,7 +8,7 @@ import ChallengeViews
 
 @Suite("An app whose links have several values", .limited)
 struct LinksTests {
-    @Test("opens a screen by its route with the values that are there, and says what is wrong with others")
+    @Test("A route opens its screen with the given values, and wrong values are errors")
     func routes() async throws {
         let app = try await TestSession(PressApp.self)
         for (line, title) in [
@@ -31,7 +31,7 @@ struct LinksTests {
         }
     }
 
-    @Test("names a navigation with the values that are there, by a row, a link and a redirect")
+    @Test("A row, a link and a redirect name a navigation with its present values")
     func names() async throws {
         let app = try await TestSession(PressApp.self)
         try await app.run("open 2")
@@ -43,7 +43,7 @@ struct LinksTests {
         try await app.run("expect redirect PressOutgoing.latest PressNavigation.list; expect screen Articles")
     }
 
-    @Test("prints the link of the screen that is shown, which leads there again, also from a modal and a tab")
+    @Test("link prints the link of the present screen, which leads there again, also from a modal and a tab")
     func link() async throws {
         let app = try await TestSession(PressApp.self)
         for (line, link) in [
@@ -62,7 +62,7 @@ struct LinksTests {
         }
     }
 
-    @Test("says that a screen has no link, also before it runs")
+    @Test("link says that a screen has no link, also in a check")
     func withoutLink() async throws {
         let app = try await TestSession(PressApp.self)
         try await app.run("open hidden")
@@ -74,7 +74,7 @@ struct LinksTests {
         try await app.run("expect fails open press://articles?page=x; expect fails link")
     }
 
-    @Test("prints a link that leads to the same screen, whatever the values are")
+    @Test("link prints a link that leads to the same screen, whatever the values")
     func awkward() async throws {
         let app = try await TestSession(PressApp.self)
         var random = SeededGenerator(seed: 11)
@@ -89,7 +89,7 @@ struct LinksTests {
         }
     }
 
-    @Test("lists the routes and links with their values, in help too, and is explored without a mistake")
+    @Test("routes and help list the routes and links with their values, and an exploration finds no mistake")
     func lists() async throws {
         let app = try await TestSession(PressApp.self)
         let routes = try await app.run("routes")
@@ -98,7 +98,7 @@ struct LinksTests {
         #expect(try await app.run("help open").contains("articles [tag=TAG] [page=N]"))
         #expect(try await app.run("help all articles").contains("open articles [tag=TAG] [page=N]"))
         let exploration = try await Exploration(PressApp.self)
-        // But for the article whose place another screen has.
+        // Except the article in whose place another screen is.
         #expect(exploration.violations.map(\.place) == ["open press://articles/ID?order=ORDER"])
         #expect(exploration.coverage.missing(.links) == [])
         #expect(exploration.coverage.missing(.routes) == [])
@@ -234,7 +234,7 @@ private struct ArticleView: View {
     var body: some View { Text("Words").navigationTitle("\(id) \(order.rawValue)") }
 }
 
-/// Is in the place of the first article.
+/// The screen in place of the first article.
 private struct FirstView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "First", title: "First", navigation: "PressNavigation.first", PressNavigation.first,

@@ -6,20 +6,20 @@ import ChallengeShellText
 import Observation
 import ChallengeShellTestLimits
 
-/// Commands of an app whose view model starts tasks and holds none of them.
+/// Commands of an app whose view model starts tasks without retaining them.
 @Suite("A command in a test", .limited)
 struct RestTests {
     private func failure(of line: String, in app: TestSession) async -> String? {
         await #expect(throws: CommandFailure.self) { try await app.run(line) }?.output
     }
 
-    @Test("shows what a task has come to that nobody holds")
+    @Test("A command shows the result of a task without an owner")
     func freeTask() async throws {
         let app = try await TestSession(RestlessApp.self)
         #expect(try await app.run("find a") == "\nHome\nfound a, 0 ticks")
     }
 
-    @Test("leaves in the background what ticks, says so when asked, and lets time pass for it")
+    @Test("A command leaves a ticking task in the background, lists it on request, and lets time pass for it")
     func background() async throws {
         let app = try await TestSession(RestlessApp.self)
         #expect(try await app.run("tick") == "nothing has changed")
@@ -28,7 +28,7 @@ struct RestTests {
         #expect(try await app.run("wait 5.5s") == "\nHome\nfound nothing, 3 ticks")
     }
 
-    @Test("that is to fail has what it has started cancelled")
+    @Test("A command under expect fails cancels everything that it has started")
     func trial() async throws {
         let app = try await TestSession(RestlessApp.self)
         try await app.run("expect fails begin")
@@ -36,7 +36,7 @@ struct RestTests {
         #expect(try await app.run("show") == "\nHome\nfound nothing, 0 ticks")
     }
 
-    @Test("that fails has what it has started cancelled")
+    @Test("A failed command cancels everything that it has started")
     func rollback() async throws {
         let app = try await TestSession(RestlessApp.self)
         #expect(await failure(of: "begin", in: app) == "error: it cannot begin")
@@ -44,14 +44,14 @@ struct RestTests {
     }
 
     @Test(
-        "waits for its own work as for that of others: what sleeps longer goes on, and tells later what it has come to")
+        "A command waits for all work alike: a longer sleep continues, and its result is shown later")
     func longAction() async throws {
         let app = try await TestSession(RestlessApp.self)
         #expect(try await app.run("linger") == "nothing has changed")
         #expect(try await app.run("wait 5") == "error: it took too long")
     }
 
-    @Test("fails by the name of the screen whose task never rests, and the session goes on")
+    @Test("A task that never rests fails the command with the name of its screen, and the session continues")
     func neverRests() async throws {
         let app = try await TestSession(RestlessApp.self)
         #expect(
@@ -61,7 +61,7 @@ struct RestTests {
     }
 
     @Test(
-        "says what a duration is",
+        "An invalid duration is an error that explains durations",
         arguments: ["wait soon", "wait -1", "wait 100000", "wait 5m", "wait ms"])
     func wrongDuration(line: String) async throws {
         let app = try await TestSession(RestlessApp.self)

@@ -3,7 +3,7 @@ import ChallengeShellTestSupport
 
 @testable import challenge
 
-@Suite("show, on a list", .limited)
+@Suite("The command show on a list", .limited)
 struct ShowTests {
     private func games() async throws -> TestSession {
         let app = try await TestSession(ChallengeApp.self)
@@ -11,7 +11,7 @@ struct ShowTests {
         return app
     }
 
-    @Test("prints the columns that are named, in their order, and the rows in the order of a column")
+    @Test("show prints the named columns in their order, and sorts the rows by a column")
     func columns() async throws {
         let app = try await games()
         let lines = try await app.run("show --sort year --columns year,title").split(separator: "\n")
@@ -22,7 +22,7 @@ struct ShowTests {
         #expect(descending.map { String($0.suffix(4)) } == years.sorted(by: >).map(String.init))
     }
 
-    @Test("prints the values of one column for a program, without its name")
+    @Test("show prints the values of one column for a program, without its name")
     func values() async throws {
         let app = try await games()
         let titles = try await app.run("show --values title --sort TITLE").split(separator: "\n").map(String.init)
@@ -31,7 +31,7 @@ struct ShowTests {
     }
 
     @Test(
-        "says what the columns are where one is wrong, and that a screen has none",
+        "A wrong column is an error with the valid ones, and so is a screen without columns",
         arguments: [
             (
                 "show --sort yeer",
@@ -56,7 +56,7 @@ struct ShowTests {
         #expect(failure?.output.contains("error: " + message) == true, "\(failure?.output ?? "")")
     }
 
-    @Test("offers its options, and behind one the columns of the list that are not named yet")
+    @Test("Completion offers the options of show, and behind one the remaining columns of the list")
     func completion() async throws {
         let app = try await games()
         #expect(app.completions(of: "show ") == ["--columns", "--sort", "--desc", "--values", "--format"])
@@ -68,7 +68,7 @@ struct ShowTests {
         #expect(try await app.run("help show").contains("--columns  id, title, year, platforms, genre, developer"))
     }
 
-    @Test("opens the row at a position of those on the screen")
+    @Test("open takes the position of a row on the screen")
     func position() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open games; more; open #3 # the third row of this page")

@@ -10,7 +10,7 @@ import Observation
 
 @Suite("An app with tabs", .limited)
 struct TabsTests {
-    @Test("has a stack for each tab, to whose roots commands, links and redirects lead")
+    @Test("Each tab has a stack, and commands, links and redirects lead to the roots")
     func session() async throws {
         let app = try await TestSession(TabsApp.self)
         try await app.run("open page 1; open page 2; tab feed")
@@ -22,7 +22,7 @@ struct TabsTests {
         try await app.run("tab deep; expect path Deep; open page 1; home; expect path Deep")
     }
 
-    @Test("takes back a command that fails, whichever tabs and stacks it has changed")
+    @Test("A failed command is rolled back, whichever tabs and stacks it has changed")
     func rollback() async throws {
         let app = try await TestSession(TabsApp.self)
         try await app.run("open page 1; tab feed; open page 2")
@@ -35,7 +35,7 @@ struct TabsTests {
         try await app.run("tab start; expect path Start Page; back")
     }
 
-    @Test("lets a screen's own navigation select a tab, out of a modal too")
+    @Test("A screen's own navigation may select a tab, also out of a modal")
     func modal() async throws {
         let app = try await TestSession(TabsApp.self)
         try await app.run("open page 1; sheet")
@@ -44,7 +44,7 @@ struct TabsTests {
         try await app.run("news; expect path Feed; tab start; expect path Start Page")
     }
 
-    @Test("is explored tab by tab, without any mistake where there is none")
+    @Test("An exploration visits the tabs one by one, and finds no mistake in a sound app")
     func exploration() async throws {
         let exploration = try await Exploration(TabsApp.self)
         #expect(exploration.violations == [])
@@ -58,7 +58,7 @@ struct TabsTests {
             ])
     }
 
-    @Test("has a mistake found on a screen that only its tab leads to")
+    @Test("An exploration finds a mistake on a screen that only its tab leads to")
     func mistake() async throws {
         let exploration = try await Exploration(TabsApp.self, arguments: ["--planted"])
         #expect(exploration.violations.map(\.place) == ["Deep, like"])
@@ -68,7 +68,7 @@ struct TabsTests {
 
 }
 
-/// An app of three tabs; to the screen of the third one no route or link leads.
+/// An app of three tabs. No route or link leads to the screen of the third one.
 private struct TabsApp: ShellApp {
     struct Options: ParsableArguments {
         @Flag(help: "Have an action fail that is offered.") var planted = false

@@ -11,12 +11,12 @@ import Foundation
 struct TestSessionTests {
     private let folder = TemporaryFolder()
 
-    /// What a command that fails has to say.
+    /// Returns the failure of a command.
     private func failure(of line: String, in app: TestSession, number: Int = #line) async -> CommandFailure? {
         await #expect(throws: CommandFailure.self) { try await app.run(line, number: number) }
     }
 
-    @Test("begins where the app does, once that has settled")
+    @Test("A session begins as the app does, after it has settled")
     func start() async throws {
         let app = try await TestSession(ChallengeApp.self)
         #expect(app.screen.name == "Home")
@@ -26,7 +26,7 @@ struct TestSessionTests {
         #expect(app.redirects.isEmpty)
     }
 
-    @Test("runs commands, and has what they print and where they lead")
+    @Test("A session runs commands, and has their output and their destinations")
     func run() async throws {
         let app = try await TestSession(ChallengeApp.self)
         #expect(try await app.run("echo a; echo b") == "a\nb")
@@ -44,7 +44,7 @@ struct TestSessionTests {
         #expect(app.events.last == "character_detail_viewed id=21")
     }
 
-    @Test("shows the rows of the page, and not those of the pages before")
+    @Test("A session shows the rows of the present page only")
     func rows() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters; more")
@@ -52,7 +52,7 @@ struct TestSessionTests {
         #expect(!app.screen.rows.contains("Rick Sanchez"))
     }
 
-    @Test("says which command has failed, where, and what was printed; and goes on after it")
+    @Test("A failure has the command, its place and its output, and the session continues")
     func failure() async throws {
         let app = try await TestSession(ChallengeApp.self)
         let failure = await failure(of: "echo a; open charcters; echo b", in: app, number: 7)
@@ -66,7 +66,7 @@ struct TestSessionTests {
         try await app.run("open characters")
     }
 
-    @Test("says of an expectation what was expected and what there was")
+    @Test("A failed expectation has the expected and the actual values")
     func expectation() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters; expect screen CharacterList; expect event character_list_viewed")
@@ -74,7 +74,7 @@ struct TestSessionTests {
             await failure(of: "expect count 21", in: app)?.output == "error: expected count 21, but the count is 20")
     }
 
-    @Test("says what a script that was to fail has changed for good")
+    @Test("A script under expect fails reports its irrevocable changes")
     func notTakenBack() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters")
@@ -86,7 +86,7 @@ struct TestSessionTests {
         try await app.run("expect not event search_performed")
     }
 
-    @Test("fails on a screen that is not as it was declared")
+    @Test("A screen that differs from its declaration is a failure")
     func declarations() async throws {
         let app = try await TestSession(SlipApp.self)
         #expect(
@@ -104,7 +104,7 @@ struct TestSessionTests {
                 """)
     }
 
-    @Test("reads a line as one that is typed, but without abbreviations, and runs nothing after the end")
+    @Test("A line is read as typed, but without abbreviations, and nothing runs after the end")
     func lines() async throws {
         let app = try await TestSession(ChallengeApp.self)
         #expect(
@@ -115,7 +115,7 @@ struct TestSessionTests {
         #expect(await failure(of: "echo a", in: ended)?.output == "error: the session has ended")
     }
 
-    @Test("completes as Tab does; takes the app's own options and environment, and throws what is wrong")
+    @Test("A session completes as Tab, takes the app's own options and environment, and throws mistakes in them")
     func completions() async throws {
         let app = try await TestSession(ChallengeApp.self)
         #expect(app.completions(of: "open adv") == ["advanced-search"])
@@ -126,7 +126,7 @@ struct TestSessionTests {
         }
     }
 
-    @Test("keeps what the app keeps in a folder, and nothing without one")
+    @Test("A session with a folder keeps the app's files, and without one nothing")
     func keeping() async throws {
         let first = try await TestSession(ChallengeApp.self, folder: folder.url.path)
         try await first.run("search rick")
@@ -136,7 +136,7 @@ struct TestSessionTests {
         #expect(try await third.run("open characters; recent").hasSuffix("No recent searches."))
     }
 
-    @Test("shares nothing with sessions that run beside it")
+    @Test("Concurrent sessions share nothing")
     func beside() async throws {
         let visits = (1...20).map { identifier in
             Task {
@@ -157,7 +157,7 @@ struct TestSessionTests {
 
     // MARK: Transcripts
 
-    @Test("verifies a transcript in an app of its own, wherever the session is")
+    @Test("A transcript is verified in an app of its own, wherever the session is")
     func transcript() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters")
@@ -167,7 +167,7 @@ struct TestSessionTests {
         #expect(app.screen.name == "CharacterList")
     }
 
-    @Test("shows how a transcript differs, and says which cannot be read")
+    @Test("A transcript's differences are shown, and an unreadable one is named")
     func differences() async throws {
         let app = try await TestSession(ChallengeApp.self)
         let path = try folder.write("> echo a\nb\n", to: "a.transcript")
@@ -180,7 +180,7 @@ struct TestSessionTests {
 
 @Suite("An exploration in a test", .limited)
 struct ExplorationTests {
-    @Test("finds nothing wrong in the app as far as it goes, with each fault too")
+    @Test("An exploration finds nothing wrong in the app within its limits, also with each fault")
     func app() async throws {
         let exploration = try await Exploration(ChallengeApp.self, faults: true, steps: 600)
         #expect(exploration.violations == [])

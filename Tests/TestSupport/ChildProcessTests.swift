@@ -3,7 +3,7 @@ import ChallengeShellProcessTestSupport
 
 @Suite("A program that a test starts", .startsPrograms)
 struct ChildProcessTests {
-    /// Starts a shell script, and returns what it prints and how it ends.
+    /// Runs a shell script to its end; returns its output and its ending.
     private func run(_ script: String) async throws -> (output: String, end: ChildProcess.End) {
         let (process, output) = try start(script)
         let end = await process.end
@@ -20,24 +20,24 @@ struct ChildProcessTests {
         return (process, pipe.fileHandleForReading)
     }
 
-    @Test("tells how it ended", arguments: [("exit 3", 3, false), ("kill -9 $$", 9, true)])
+    @Test("A program reports its ending", arguments: [("exit 3", 3, false), ("kill -9 $$", 9, true)])
     func ends(script: String, number: CInt, wasSignalled: Bool) async throws {
         #expect(try await run(script).end == .init(number: number, wasSignalled: wasSignalled))
     }
 
-    @Test("has its environment, folder and streams alone, and is ended by signals that are ignored here")
+    @Test("A program has its own environment, folder and streams only, and signals that are ignored here end it")
     func descriptors() async throws {
         let inherited = fcntl(STDIN_FILENO, F_DUPFD, 50)
         defer { close(inherited) }
         #expect(inherited >= 50)
-        // The last one is that by which the folder is read.
+        // The last descriptor is the open folder itself.
         #expect(try await run("echo $A; pwd; cd /proc/self/fd && echo *").output == "b\n/usr\n0 1 2 3\n")
         let before = signal(SIGUSR1, SIG_IGN)
         defer { signal(SIGUSR1, before) }
         #expect(try await run("kill -USR1 $$").end == .init(number: SIGUSR1, wasSignalled: true))
     }
 
-    @Test("is killed with what it has started when the test that waits for it is cancelled")
+    @Test("Cancelling the waiting test kills the program and everything that it has started")
     func cancellation() async throws {
         let (process, output) = try start("echo started; sleep 1000; echo not")
         #expect(try output.read(upToCount: 8) == Data("started\n".utf8))
@@ -48,7 +48,7 @@ struct ChildProcessTests {
         #expect(try output.readToEnd() ?? Data() == Data())
     }
 
-    /// One that is started by a thread of its own, after more files were opened, which the caller closes.
+    /// Starts a program from a thread of its own, after more files were opened, which the caller closes.
     private func neighbour(_ seconds: Int) async throws -> (process: ChildProcess, files: [CInt]) {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {
@@ -65,9 +65,9 @@ struct ChildProcessTests {
         }
     }
 
-    /// Foundation's Process sees an end by a socket, which is open as long as the program. Another program inherits it where
-    /// the socket is opened after the descriptors were listed that are closed in that one.
-    @Test("is seen to end while others live on that were started at the same moment")
+    /// Foundation's Process notices an end by a socket, which is open as long as the program. Another program inherits the
+    /// socket if it is opened after the descriptors to close were listed.
+    @Test("The end of a program is noticed while others of the same moment still run")
     func neighbours() async throws {
         for _ in 1...10 {
             let all = try await withThrowingTaskGroup { group in
@@ -78,7 +78,7 @@ struct ChildProcessTests {
             }
             let ends = await withTaskGroup { group in
                 for (process, _) in all { group.addTask { await process.end } }
-                // Those that live on are ended when all the others were seen to have ended.
+                // The remaining programs end after all the others were noticed to have ended.
                 var ends: [ChildProcess.End] = []
                 for await end in group {
                     ends.append(end)
@@ -94,7 +94,7 @@ struct ChildProcessTests {
 
 @Suite("The tools that tests run", .limited)
 struct ToolTests {
-    @Test("are those that make test-tools installs")
+    @Test("make test-tools installs exactly these tools")
     func installed() throws {
         let makefile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Makefile")
         let text = try String(contentsOf: makefile.standardizedFileURL, encoding: .utf8)

@@ -5,7 +5,7 @@ import Synchronization
 
 @Suite("A limit of tests", .limited)
 struct LimitTests {
-    /// Runs the test "A", whose limit is over at once, and returns what is said of it.
+    /// Runs the test "A", whose limit is over at once, and returns the messages about it.
     private func run(
         cancellation: Duration, giveUp: @escaping @Sendable (String) -> Void = { _ in },
         body: @escaping @Sendable () async throws -> Void
@@ -20,11 +20,11 @@ struct LimitTests {
         return await messages.reduce(into: []) { $0.append($1) }
     }
 
-    @Test("fails a test that is not over, and cancels it")
+    @Test("A test that exceeds the limit fails and is cancelled")
     func limit() async throws {
         let gate = Gate()
         let messages = try await run(cancellation: .seconds(3600)) {
-            // It lets a cancelled task pass.
+            // The gate lets a cancelled task pass.
             await gate.pass()
             #expect(Task.isCancelled)
         }
@@ -32,7 +32,7 @@ struct LimitTests {
         #expect(messages.first?.hasPrefix("not over after 0.0 seconds: it ") == true)
     }
 
-    @Test("tells what a test waits for, and no longer what it has waited for")
+    @Test("The message has the present wait of a test, and no earlier one")
     func explanation() async throws {
         let test = try #require(LimitedTest.current)
         #expect(test.explanation == "it does not say what it waits for")
@@ -43,10 +43,10 @@ struct LimitTests {
         #expect(test.explanation == "it does not say what it waits for")
     }
 
-    @Test("ends the run where a test does not heed that it is cancelled, by the test's name")
+    @Test("A test that ignores its cancellation ends the run, with the test's name")
     func deafTest() async throws {
         let (messages, message) = AsyncStream<String>.makeStream()
-        // Not cancelled with the test.
+        // This task is not cancelled with the test.
         let last = Task {
             for await message in messages { return message }
             return ""
@@ -60,7 +60,7 @@ struct LimitTests {
         #expect(await last.value.hasPrefix("Test \"A\" hangs, also after it was cancelled: "))
     }
 
-    @Test("lets a test that is over be, with what it has thrown")
+    @Test("A finished test keeps its own result and error")
     func inTime() async throws {
         struct Failure: Error {}
         await #expect(throws: Failure.self) {
@@ -68,7 +68,7 @@ struct LimitTests {
         }
     }
 
-    /// How many run now, did so at most, and have done so in all.
+    /// The numbers of present, maximal and all runs.
     private final class Running: Sendable {
         private let counts = Mutex((now: 0, most: 0, all: 0))
         var all: Int { counts.withLock { $0.all } }
@@ -79,7 +79,7 @@ struct LimitTests {
         func end() { counts.withLock { $0.now -= 1 } }
     }
 
-    @Test("lets only so many run at a time as have a turn, and all of them in the end")
+    @Test("Only a limited number of tests run at a time, and all of them in the end")
     func turns() async {
         let (turns, running) = (Turns(2), Running())
         await withTaskGroup { group in
@@ -87,7 +87,7 @@ struct LimitTests {
                 group.addTask {
                     await turns.begin()
                     running.begin()
-                    // Others come to their beginnings meanwhile.
+                    // Others reach their beginnings in the meantime.
                     for _ in 0..<100 { await Task.yield() }
                     running.end()
                     turns.end()

@@ -13,19 +13,19 @@ struct DisplayWidthTests {
             // The ends of ranges, inside and outside.
             ("\u{10FF}", 1), ("\u{1100}", 2), ("\u{115F}", 2), ("\u{3FFFD}", 2), ("\u{3FFFE}", 1), ("\u{2329}", 2),
             ("\u{232B}", 1), ("\u{AC00}", 2), ("\u{ABFF}", 1), ("\u{1FAF8}", 2), ("\u{1FAF9}", 1),
-            // Scripts whose marks take a cell of their own.
+            // Scripts whose marks take a separate cell.
             ("\u{915}\u{93E}", 2), ("\u{915}\u{941}", 1), ("\u{915}\u{94D}\u{937}", 2),
             // Emoji: by default, as text, with a selector, with a skin tone, joined, flags, keycaps.
             ("😀", 2), ("⚠", 1), ("⚠\u{FE0F}", 2), ("☝🏽", 2), ("👍🏽", 2), ("a\u{1F3FD}", 3),
             ("👨‍👩‍👧‍👦", 2), ("❤\u{FE0F}\u{200D}🔥", 2), ("🏳\u{FE0F}\u{200D}🌈", 2), ("🇪🇸", 2), ("🇪", 2),
             ("1\u{FE0F}\u{20E3}", 2),
             ("1\u{20E3}", 2), ("1", 1),
-            // Ambiguous characters, symbols of the design system among them, count one.
+            // Ambiguous characters, among them symbols of the design system, count one.
             ("●", 1), ("○", 1), ("◐", 1), ("›", 1), ("→", 1), ("↪", 1), ("•", 1), ("…", 1),
         ])
     func widthOfCharacter(_ character: String, _ width: Int) { #expect(character.displayWidth == width) }
 
-    @Test("A text is as wide as its characters together")
+    @Test("The width of a text is the sum of its characters' widths")
     func widthOfText() {
         #expect("".displayWidth == 0)
         #expect("\u{1B}\u{200B}\u{9B}".displayWidth == 0)
@@ -33,7 +33,7 @@ struct DisplayWidthTests {
         #expect("Rick 界 👩‍🔬 e\u{301}".displayWidth == 12)
     }
 
-    @Test("A plain scalar is a character of one column, printed as it is, whatever plain one is beside it")
+    @Test("A plain scalar is a character of one column, printed unchanged, next to any plain one")
     func plainText() {
         let plain = (UInt32(0)..<0x1_0000).compactMap(Unicode.Scalar.init).filter { String($0).plainColumns != nil }
         let wrong = plain.filter { scalar in
@@ -55,7 +55,7 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "A text is cut where an ellipsis still fits, and not within a character",
+        "A text is cut so that an ellipsis still fits, and not within a character",
         arguments: [
             ("Citadel", 7, "Citadel"), ("Citadel", 6, "Citad…"), ("Citadel", 1, "…"), ("Citadel", 0, ""), ("", 0, ""),
             ("世界世界", 8, "世界世界"), ("世界世界", 7, "世界世…"), ("世界世界", 6, "世界…"), ("世界", 1, "…"),
@@ -64,7 +64,7 @@ struct DisplayWidthTests {
     func cut(_ text: String, to columns: Int, _ expected: String) { #expect(text.cut(to: columns) == expected) }
 
     @Test(
-        "A word in a message is whole up to a line, and else cut in the middle, visible, with its length",
+        "A word in a message is whole up to a line, and a longer one is cut in the middle, visible, with its length",
         arguments: [
             ("charcters", "'charcters'"), (String(repeating: "a", count: 72), "'\(String(repeating: "a", count: 72))'"),
             (
@@ -85,7 +85,7 @@ struct DisplayWidthTests {
         #expect(word.inMessage() == expected.replacing("'", with: ""))
     }
 
-    @Test("An ellipsis is cut itself where there is no room for it")
+    @Test("An ellipsis is cut itself if it does not fit")
     func cutWithLongEllipsis() {
         #expect("Citadel".cut(to: 5, ellipsis: "...") == "Ci...")
         #expect("Citadel".cut(to: 3, ellipsis: "...") == "...")

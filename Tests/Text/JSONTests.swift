@@ -3,7 +3,7 @@ import Foundation
 
 @Suite("A JSON value")
 struct JSONTests {
-    @Test("is written on one line, with its keys in their order")
+    @Test("A value is written on one line, with its keys in their order")
     func order() {
         let value = JSON.object([
             ("b", .array([.null, .bool(true), .bool(false), .array([]), .object([])])), ("a", (-5).json),
@@ -13,7 +13,7 @@ struct JSONTests {
         #expect(String(decoding: value.data, as: UTF8.self) == value.text)
     }
 
-    @Test("is made of values, leaves out what is nil, and has no number that JSON has not")
+    @Test("A value is made of values, leaves out nil, and has no number that JSON lacks")
     func values() {
         let none: String? = nil
         let value: JSON = [
@@ -27,7 +27,7 @@ struct JSONTests {
                 """)
     }
 
-    @Test("has numbers that are read back as they were")
+    @Test("Numbers are read back unchanged")
     func numbers() throws {
         #expect([Int.min, .max].json.text == "[-9223372036854775808,9223372036854775807]")
         let numbers: [Double] = [0.1, -2.5, 1e300, .leastNonzeroMagnitude]
@@ -35,7 +35,7 @@ struct JSONTests {
     }
 
     @Test(
-        "escapes what must be, and what could deceive a reader",
+        "Characters that JSON requires to escape, or that could deceive a reader, are escaped",
         arguments: [
             ("", ""), ("a\u{7f}", #"a\u007f"#), (#"a"b"#, #"a\"b"#), (#"b\c/"#, #"b\\c/"#), ("\n\r\t", #"\n\r\t"#),
             ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#), ("\u{1b}[1m\u{85}\u{9f}", #"\u001b[1m\u0085\u009f"#),
@@ -49,7 +49,7 @@ struct JSONTests {
     }
 
     @Test(
-        "escapes quotes, backslashes and control characters in an answer, and no other character",
+        "An answer has escapes for quotes, backslashes and control characters, and for no other character",
         arguments: [
             (#"a"b"#, #"a\"b"#), (#"b\c/"#, #"b\\c/"#), ("\u{8}\t\n\u{C}\r", #"\b\t\n\f\r"#),
             ("\u{0}\u{1F}\u{7F}", "\\u0000\\u001f\u{7F}"), ("ζ’é👽\u{2028}", "ζ’é👽\u{2028}"),
@@ -60,7 +60,7 @@ struct JSONTests {
                 == "{\"\(written)\":\"\(written)\"}")
     }
 
-    @Test("is read by others as what it is, whatever text is in it", arguments: 0..<200)
+    @Test("Other readers of JSON get the same value, whatever text is in it", arguments: 0..<200)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let written = Self.random(depth: 4, &random)
@@ -87,7 +87,7 @@ struct JSONTests {
         }
     }
 
-    /// Scalars of every plane, those that are escaped more often than others.
+    /// Returns scalars of every plane, preferably those that are escaped.
     private static func text(_ random: inout SeededGenerator) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0..<12, using: &random) {

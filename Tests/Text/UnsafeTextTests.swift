@@ -4,7 +4,7 @@ import Testing
 @Suite("Unsafe text")
 struct UnsafeTextTests {
     @Test(
-        "Text that deceives nobody is unchanged, and emoji keep their selectors, joiners, skin tones and keycaps",
+        "Harmless text is unchanged, and emoji keep their selectors, joiners, skin tones and keycaps",
         arguments: [
             "", "Rick Sanchez", "café", "cafe\u{301}", "Ærøskøbing", "ریک", "世界", "한국어", "\u{915}\u{94D}\u{937}",
             "\u{A0}", "\u{3000}", "\u{FFFD}", "\u{E000}", "\\u{1b} C:\\users", "😀", "⚠\u{FE0F}", "⚠\u{FE0E}", "👍🏽",
@@ -14,7 +14,7 @@ struct UnsafeTextTests {
     func harmless(_ text: String) { #expect(Array(text.escapingUnsafe.unicodeScalars) == Array(text.unicodeScalars)) }
 
     @Test(
-        "What moves the cursor, turns text around or hides it is spelled out, and so are joiners that make no emoji",
+        "A character that moves the cursor or turns or hides text is spelled out, and so is a joiner outside emoji",
         arguments: [
             Sample("\u{1B}[2J", #"\u{1b}[2J"#), Sample("a\nb", #"a\u{a}b"#), Sample("a\r\nb", #"a\u{d}\u{a}b"#),
             Sample("\t", #"\u{9}"#), Sample("\0", #"\u{0}"#), Sample("a\u{202E}b", #"a\u{202e}b"#),
@@ -46,7 +46,7 @@ struct UnsafeTextTests {
         }
     }
 
-    @Test("Of marks on one character thirty are drawn, of joiners three, the others spelled out, in no time")
+    @Test("A character shows thirty marks and three joiners, and the others are spelled out, in no time")
     func manyMarks() {
         let marked = "e" + String(repeating: "\u{301}", count: 30)
         #expect(marked.escapingUnsafe == marked)
@@ -60,7 +60,7 @@ struct UnsafeTextTests {
     }
 }
 
-/// A text and its expected form, by which reports name the sample, as the text itself may not be safe to print.
+/// A text and its expected form, which names the sample in reports, as the text itself may be unsafe to print.
 struct Sample: Sendable, CustomTestStringConvertible {
     let text: String
     let expected: String
@@ -76,7 +76,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 @Suite("ASCII")
 struct ASCIITextTests {
     @Test(
-        "Common signs and Latin letters become what they are commonly replaced with, and all else is spelled out",
+        "Common signs and Latin letters have their usual replacement, and all else is spelled out",
         arguments: [
             Sample("Summer’s “day” – 3…", "Summer's \"day\" - 3..."), Sample("café", "cafe"),
             Sample("cafe\u{301}", "cafe"), Sample("Łódź", "Lodz"), Sample("Straße Æsir", "Strasse AEsir"),

@@ -3,12 +3,12 @@ import ChallengeShellTestSupport
 @Suite("Words")
 struct WordsTests {
     @Test(
-        "are trimmed of all white space around them, and of none within",
+        "Words are trimmed of all white space around them, and of none within",
         arguments: [("", ""), (" \t\n\u{3000}", ""), ("a", "a"), ("\u{A0}a \n b\r\n", "a \n b")])
     func trimmed(text: String, expected: String) { #expect(text.trimmed == expected) }
 
     @Test(
-        "are too short for a text that is far longer, and for no text that is a part of them by characters",
+        "Words are too short for a much longer text, and never for a text that contains them by characters",
         arguments: [
             ("`", "\u{1FEF}", false), ("\u{1D160}", "\u{1D158}\u{1D165}\u{1D16E}", false),
             ("\u{390}", "\u{3B9}\u{308}\u{301}", false), ("K", "\u{212A}", false), ("", "", false), ("", "a", true),
@@ -20,7 +20,7 @@ struct WordsTests {
     }
 
     @Test(
-        "stand for the name in full, or else for all names that begin so",
+        "Words are the name in full, or else the beginning of all matching names",
         arguments: [
             ("", []), ("x", []), ("b", ["back"]), ("re", ["ref", "refresh", "resolve"]), ("ref", ["ref"]),
             ("refr", ["refresh"]), ("Back", []),
@@ -33,7 +33,7 @@ struct WordsTests {
 @Suite("Percent coding")
 struct PercentCodingTests {
     @Test(
-        "encodes every byte that could be read as something else, and decodes to what it was",
+        "Encoding covers every byte that is ambiguous, and decoding restores the text",
         arguments: [
             ("a&b=c", "a%26b%3Dc"), ("1+1", "1%2B1"), ("100%", "100%25"), ("%41", "%2541"), ("#?/", "%23%3F%2F"),
             ("a b", "a%20b"), ("é’", "%C3%A9%E2%80%99"), ("\u{0}\r\n", "%00%0D%0A"), ("aZ09-._~", "aZ09-._~"), ("", ""),
@@ -44,40 +44,42 @@ struct PercentCodingTests {
         #expect(encoded.percentDecoded(plusIsBlank: true) == text)
     }
 
-    @Test("leaves the bytes that it is told to")
+    @Test("The given bytes are not encoded")
     func exceptions() { #expect("/a,b/c d".percentEncoded(except: "/,") == "/a,b/c%20d") }
 
-    @Test("decodes digits of either letter case, and a plus sign as a blank where it stands for one")
+    @Test("Digits of either letter case are decoded, and a plus sign as a blank where it is one")
     func decodes() {
         #expect("%c3%A9+%2b".percentDecoded() == "é++")
         #expect("%c3%A9+%2b".percentDecoded(plusIsBlank: true) == "é +")
     }
 
-    @Test("is nothing without two digits after each %, or UTF-8", arguments: ["%", "a%4", "%4g", "%-1", "%FF", "%C3"])
+    @Test(
+        "Without two digits after each %, or without UTF-8, the result is nil",
+        arguments: ["%", "a%4", "%4g", "%-1", "%FF", "%C3"])
     func malformed(encoded: String) { #expect(encoded.percentDecoded() == nil) }
 }
 
 @Suite("The nearest match")
 struct NearestMatchTests {
     @Test(
-        "forgives one slip for every three characters, one at least, and is the candidate with the fewest slips",
+        "The nearest match has the fewest slips, with one permitted for every three characters, and at least one",
         arguments: [
-            // A character that is missing, too much, another one, or swapped with its neighbour is a slip.
+            // A missing, surplus, wrong or swapped character is a slip.
             ("hme", ["routes", "home"], "home"), ("hoome", ["home"], "home"), ("hone", ["home"], "home"),
             ("hmoe", ["home"], "home"), ("homee", ["home"], "home"), ("ome", ["home"], "home"),
             ("ba", ["ab"], "ab"), ("cba", ["abc"], nil),
-            // Upper and lower case are alike, and the candidate is returned as it is written.
+            // The letter case is ignored, and the candidate is returned unchanged.
             ("ric sanchez", ["Morty Smith", "Rick Sanchez"], "Rick Sanchez"), ("HOME", ["home"], "home"),
             ("abc", ["abx"], "abx"), ("abc", ["axx"], nil), ("ab", ["ax"], "ax"), ("abcde", ["axxde"], nil),
             ("abcdef", ["axxdef"], "axxdef"), ("abcdef", ["axxdxf"], nil),
-            // Of equals the first.
+            // Of equal candidates the first wins.
             ("homx", ["hxxx", "hoyy", "home"], "home"), ("bat", ["cat", "hat"], "cat"),
         ] as [(String, [String], String?)])
     func nearest(word: String, candidates: [String], expected: String?) {
         #expect(NearestMatch.find(word, in: candidates) == expected)
     }
 
-    @Test("is nothing for the empty word, and for one so long that nobody mistyped it")
+    @Test("The empty word, and one too long to be mistyped, have no nearest match")
     func bounds() {
         #expect(NearestMatch.find("", in: ["a", ""]) == nil)
         let long = String(repeating: "a", count: 64)
@@ -85,7 +87,7 @@ struct NearestMatchTests {
         #expect(NearestMatch.find(long + "a", in: [long]) == nil)
     }
 
-    @Test("is offered as a question where there is one, and not mentioned where there is none")
+    @Test("A nearest match is offered as a question, and its absence is not mentioned")
     func suggestion() {
         #expect("charcters".suggestion(from: ["home", "characters"]) == "; did you mean 'characters'?")
         #expect("zzz".suggestion(from: ["home", "characters"]) == "")
@@ -95,7 +97,7 @@ struct NearestMatchTests {
 @Suite("The distance to the nearest part of a text")
 struct NearestPartTests {
     @Test(
-        "counts the slips to the part that differs least",
+        "The distance counts the slips to the nearest part",
         arguments: [
             ("", "abc", 0), ("abc", "", 3), ("abc", "xxabcxx", 0), ("abc", "xxaBCxx", 0), ("abc", "xxacxx", 1),
             ("abc", "xxabxcxx", 1), ("abc", "xxadcxx", 1), ("abc", "xyz", 3),
@@ -104,14 +106,14 @@ struct NearestPartTests {
         #expect(NearestMatch.distance(of: text, within: other) == distance)
     }
 
-    @Test("does not look at a character with thousands of marks, nor behind it")
+    @Test("The distance ignores a character with thousands of marks, and the text behind it")
     func marks() {
         let marks = String(repeating: "\u{301}", count: 500_000)
         #expect(NearestMatch.find("e" + marks, in: ["e"]) == nil)
         #expect(NearestMatch.distance(of: "e" + marks + "abc", within: "abc") == 1)
     }
 
-    @Test("is the least of the distances to all parts", arguments: [1, 2, 3] as [UInt64])
+    @Test("The distance is the least of the distances to all parts", arguments: [1, 2, 3] as [UInt64])
     func property(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<60 {
@@ -127,7 +129,7 @@ struct NearestPartTests {
         }
     }
 
-    /// By the definition.
+    /// Returns the distance by its definition.
     private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
         guard let left = lhs.first, let right = rhs.first else { return max(lhs.count, rhs.count) }
         let rest = distance(Array(lhs.dropFirst()), Array(rhs.dropFirst())) + (left == right ? 0 : 1)

@@ -14,7 +14,7 @@ struct ControlTests {
         let id: String
     }
 
-    @Test("that are buttons are commands of their titles, with an argument or without, and ask where they destroy")
+    @Test("A button is a command of its title, with an optional argument, and asks if it is destructive")
     func buttons() async throws {
         var done: [String] = []
         let screen = ScreenUnderTest {
@@ -34,7 +34,7 @@ struct ControlTests {
         #expect(done == ["milk", "0", "3"])
     }
 
-    @Test("that are links lead to their destinations, draw their labels, and tell programs nothing of those")
+    @Test("A link leads to its destination and draws its label, which programs do not get")
     func links() async throws {
         var selected = 0
         let screen = ScreenUnderTest {
@@ -58,7 +58,7 @@ struct ControlTests {
             ])
     }
 
-    @Test("that are lists have rows, which are objects for programs, and lead somewhere by their identifiers")
+    @Test("A list has rows, which are objects for programs, and lead somewhere by their identifiers")
     func lists() {
         var selected: [Int] = []
         let screen = ScreenUnderTest {
@@ -89,7 +89,7 @@ struct ControlTests {
         #expect(numbers.json == #"{"letters":[{"sign":"a"},{"sign":"b"}]}"#)
     }
 
-    @Test("that are lists are opened by texts, where those tell the rows from one another")
+    @Test("The rows of a list open by texts, if these distinguish them")
     func texts() {
         let screen = ScreenUnderTest {
             List([Word(id: "tea"), Word(id: "a b")], of: "word") { word in
@@ -105,7 +105,7 @@ struct ControlTests {
         #expect(screen.navigator.calls == [.navigate(to: TestNavigation.other)])
     }
 
-    @Test("that are values stand below one another, with their labels aligned, in sections where there are some")
+    @Test("Values have rows of their own with aligned labels, in sections if there are any")
     func values() {
         let screen = ScreenUnderTest {
             LabeledContent("First shown", value: 1999)
@@ -120,7 +120,7 @@ struct ControlTests {
         #expect(screen.json == #"{"firstShown":1999,"state":"All is well."}"#)
     }
 
-    @Test("that stand for what is not there say the state of the screen")
+    @Test("A placeholder sets the state of the screen")
     func states() {
         #expect(ScreenUnderTest { Text("x") }.rendering.state == .loaded)
         #expect(ScreenUnderTest { ProgressView("Loading") }.rendering.state == .loading)
@@ -142,7 +142,7 @@ struct ControlTests {
         #expect(named.description.contents.map(\.states) == [[.idle, .loaded]])
     }
 
-    @Test("that show progress draw a bar on a terminal, and tenths elsewhere")
+    @Test("Progress is a bar on a terminal, and tenths elsewhere")
     func progress() {
         let screen = ScreenUnderTest { ProgressView("Copying", value: 3.9, total: 10) }
         #expect(screen.json == #"{"progress":{"value":3.9,"total":10.0}}"#)
@@ -155,7 +155,7 @@ struct ControlTests {
         #expect(line() == ["Copying  ###------- 30 %"])
     }
 
-    @Test("that search are an intent, and show what is searched for")
+    @Test("A search field is an intent, and shows its text")
     func search() async throws {
         let model = TestModel()
         let screen = ScreenUnderTest {
@@ -167,7 +167,7 @@ struct ControlTests {
         #expect(screen.description.actions[0].forms[0][0].suggest().map(\.text) == ["tea"])
     }
 
-    @Test("do the work of the first appearance, once and in order, whatever is rendered before")
+    @Test("The work of the first appearance runs once and in order, however often a view was rendered before")
     func appearance() async {
         var work: [String] = []
         let screen = ScreenUnderTest {
@@ -181,7 +181,7 @@ struct ControlTests {
     }
 
     @Test(
-        "are known by the previews of their screen: each state by the first that has it, each action with the arguments of all"
+        "Previews of a screen define its states, each by the first that has it, and its actions with the arguments of all"
     )
     func previews() {
         let declaration = ScreenDeclaration(

@@ -14,7 +14,7 @@ struct FieldTests {
         try await screen.perform("set", [name: .keyword].merging(values) { $1 })
     }
 
-    @Test("are set by one command, each by its name, and are told to programs in the form of their type")
+    @Test("One command sets all fields, each by its name, and programs get them in the form of their type")
     func kinds() async throws {
         let screen = ScreenUnderTest {
             TextField("Full name", text: $model.text)
@@ -41,7 +41,7 @@ struct FieldTests {
         #expect(screen.schema.contains(#""required":["fullName","on","count"]"#))
     }
 
-    @Test("take a day of the calendar, and nothing else for one")
+    @Test("A date field takes a day of the calendar only")
     func date() async throws {
         var date = Date(timeIntervalSince1970: 0)
         let screen = ScreenUnderTest {
@@ -61,7 +61,7 @@ struct FieldTests {
         #expect(screen.lines == ["Due | 2026-02-28"])
     }
 
-    @Test("of a form say what is missing or wrong, and refuse what submits it as long as that is so")
+    @Test("A form reports missing and wrong fields, and refuses to submit until they are right")
     func form() async throws {
         var submitted = 0
         let screen = ScreenUnderTest {
@@ -87,7 +87,7 @@ struct FieldTests {
         #expect(submitted == 1)
     }
 
-    @Test("that are secret are shown, told and described by nothing but that they are there")
+    @Test("A secret field shows only that it has a value, to people and to programs")
     func secret() async throws {
         let screen = ScreenUnderTest { SecureField("Password", text: $model.secret) }
         #expect(screen.json == #"{"hasPassword":false}"#)
@@ -102,7 +102,7 @@ struct FieldTests {
         #expect(!"\(Arguments(["SECRET": .secret(secret)]))".contains("hunter2"))
     }
 
-    @Test("are dimmed with the view that they are in")
+    @Test("Fields are dimmed with their view")
     func disabled() async throws {
         let screen = ScreenUnderTest {
             Group {
@@ -117,7 +117,7 @@ struct FieldTests {
         #expect(screen.rendering.actions.allSatisfy { $0.refusal != nil })
     }
 
-    @Test("have what they change observed, by a binding and by a state")
+    @Test("The effects of fields are observed, through a binding and through a state")
     func observed() async throws {
         let screen = ScreenUnderTest { CountingView() }
         var changes = 0
@@ -136,7 +136,7 @@ struct FieldTests {
         #expect(changes == 2 && screen.lines.first == "4 times")
     }
 
-    @Test("keep the state of a view that is made again, and forget that of one that is gone")
+    @Test("A view that is made again keeps its state, and a removed one loses it")
     func states() async throws {
         let screen = ScreenUnderTest { [model] in
             if model.isOn { CountingView() }
@@ -154,7 +154,7 @@ struct FieldTests {
         #expect(screen.lines.filter { $0.hasSuffix("times") } == ["2 times", "0 times"])
     }
 
-    @Test("of any length are written as they are, or come from a file")
+    @Test("A text field of any length is taken verbatim, or comes from a file")
     func texts() async throws {
         let screen = ScreenUnderTest { TextEditor("Body", text: $model.text) }
         #expect(screen.lines == ["Body | (a text)"])

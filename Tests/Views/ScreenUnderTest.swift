@@ -20,13 +20,13 @@ struct ScreenUnderTest {
     var rendering: Rendering { view.render() }
     var description: ScreenDescription { screen.description }
     var lines: [String] { rendering.lines }
-    /// What programs get, as they read it.
+    /// The JSON of the screen for programs.
     var json: String { rendering.snapshot.json.text }
     var schema: String { description.contents[0].schema.json.text }
 
     func appear() async { await view.appear() }
 
-    /// Performs an action as it is typed: keywords, then the values of the parameters by their names.
+    /// Performs a typed action: keywords, then the values of the parameters by their names.
     @discardableResult
     func perform(_ action: String, _ values: [String: ArgumentValue] = [:]) async throws -> ActionOutcome {
         try await rendering.perform(action, Arguments(values))

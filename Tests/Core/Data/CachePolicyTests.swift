@@ -2,7 +2,7 @@ import ChallengeShellTestSupport
 
 @Suite("A cache policy", .limited)
 struct CachePolicyTests {
-    @Test("asks in its order, keeps what is new and says why it answers from the cache", arguments: Case.all)
+    @Test("A policy asks in its order, keeps new values and says why it answers from the cache", arguments: Case.all)
     func order(of example: Case) async {
         let shelf = Shelf(kept: example.kept)
         let answer = await Self.result { () async throws(SourceError) in
@@ -17,7 +17,7 @@ struct CachePolicyTests {
         #expect(shelf.calls == example.calls)
     }
 
-    @Test("does not answer from the cache when the task was cancelled while the source was asked")
+    @Test("A task cancelled while the source is asked gets nothing from the cache")
     func cancelledAtTheSource() async {
         let gate = Gate()
         let shelf = Shelf(kept: "old")
@@ -38,7 +38,7 @@ struct CachePolicyTests {
         #expect(shelf.calls == ["remote"])
     }
 
-    @Test("does not answer from the cache when the task was cancelled while the cache was read")
+    @Test("A task cancelled while the cache is read gets nothing from it")
     func cancelledAtTheCache() async {
         for (policy, failure) in [(CachePolicy.localFirst, SourceError.cancelled), (.remoteFirst, .offline)] {
             let gate = Gate()
@@ -68,7 +68,7 @@ struct CachePolicyTests {
     }
 }
 
-/// What a policy is given, what it must answer and whom it must ask, in which order.
+/// The input of a policy, its expected answer, and the expected requests in their order.
 struct Case: Sendable, CustomTestStringConvertible {
     let policy: CachePolicy
     let kept: String?
@@ -106,7 +106,7 @@ enum SourceError: Error {
     case cancelled
 }
 
-/// A cache and a source that remember what they were asked, in order.
+/// A cache and a source that record their requests in order.
 final class Shelf: Sendable {
     private let kept: String?
     private let recorder = Recorder<String>()
@@ -122,7 +122,7 @@ final class Shelf: Sendable {
 
     func store(_ value: String) { recorder.record("store \(value)") }
 
-    /// Gives the answer, but to a cancelled task ``SourceError/cancelled``, as every source must.
+    /// Returns the answer; throws ``SourceError/cancelled`` for a cancelled task, as every source must.
     func remote(_ answer: Result<String, SourceError>) throws(SourceError) -> String {
         recorder.record("remote")
         if Task.isCancelled { throw .cancelled }

@@ -3,10 +3,10 @@ import Synchronization
 
 @testable import ChallengeCore
 
-@Suite("The words for what prevents a load")
+@Suite("The texts for a failed load")
 struct LoadFailureTextTests {
     @Test(
-        "say why there is no answer, and what is to be done before one tries again, if that is more than to try",
+        "A text says why there is no answer, and what to do before a retry, if anything",
         arguments: [
             (.invalidURL("ftp://x"), "'ftp://x' is not a valid HTTP URL", "check the API's address"),
             (.unreachable("connection refused"), "connection refused", "check the connection"),
@@ -16,7 +16,7 @@ struct LoadFailureTextTests {
             (.rateLimited(retryAfter: nil), "too many requests (status 429)", "wait a little"),
             (.unreadable(.webPage), "the answer is a web page", "check the API's address"),
             (.unreadable(.empty), "the answer is empty", "check the API's address"),
-            // The API itself has something wrong.
+            // The fault is the API's own.
             (.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB", nil),
             (.unreadable(.missing("info")), "'info' is missing", nil),
         ] as [(RequestFailure, String, String?)])
@@ -28,7 +28,7 @@ struct LoadFailureTextTests {
     }
 
     @Test(
-        "tell how long to wait where the API has said so, rather longer than shorter",
+        "A text says how long to wait if the API has said so, rounded up",
         arguments: [
             (.seconds(1), "wait 1 second"), (.seconds(29.5), "wait 30 seconds"), (.seconds(119), "wait 119 seconds"),
             (.seconds(121), "wait 3 minutes"), (.seconds(3600), "wait 60 minutes"),
@@ -40,7 +40,7 @@ struct LoadFailureTextTests {
     }
 
     @Test(
-        "have nothing to be asked for, and nothing to be done, where it was cancelled, or where nothing is requested",
+        "A cancelled load and a load without a request name no target and no remedy",
         arguments: [
             (.cancelled, "the load was cancelled"), (.unreadable("cannot read notes.json"), "cannot read notes.json"),
         ] as [(LoadFailure, String)])
@@ -50,7 +50,7 @@ struct LoadFailureTextTests {
     }
 
     @Test(
-        "say what is wrong with an answer",
+        "A text says what is wrong with an answer",
         arguments: [
             (.empty, "the answer is empty"), (.webPage, "the answer is a web page"),
             (.notJSON, "the answer is not JSON"), (.otherJSON, "the answer is JSON of another kind"),
@@ -68,7 +68,7 @@ struct LoadFailureTextTests {
 
 @Suite("A cache in memory")
 struct BoundedMemoryTests {
-    @Test("has what was used last, as far as its limit allows")
+    @Test("A cache keeps the values that were used last, up to its limit")
     func eviction() {
         var memory = BoundedMemory<String, Int>(limit: 10)
         for (number, key) in ["a", "b", "c"].enumerated() { memory.hold(number, size: 3, for: key) }
@@ -86,7 +86,7 @@ struct BoundedMemoryTests {
         #expect(["0", "2"].map { memory.value(for: $0) } == [99, 98])
     }
 
-    @Test("compares no key with all others, however many there are")
+    @Test("A lookup never compares all keys, however many there are")
     func comparisons() {
         let compared = Mutex(0)
         struct Key: Hashable {
@@ -108,9 +108,9 @@ struct BoundedMemoryTests {
     }
 }
 
-@Suite("A stack whose copies share what they have in common")
+@Suite("A stack whose copies share their common elements")
 struct SharedStackTests {
-    @Test("has the elements of an array after the same changes", arguments: 1...50 as ClosedRange<UInt64>)
+    @Test("A stack has the elements of an array after the same changes", arguments: 1...50 as ClosedRange<UInt64>)
     func changes(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var (stack, array) = (SharedStack<Int>(), [Int]())
@@ -129,7 +129,9 @@ struct SharedStackTests {
         #expect(stack != SharedStack(array + [1]) && stack != SharedStack(array), "seed \(seed)")
     }
 
-    @Test("keeps its elements when a copy changes, and tells in which they differ", arguments: [0, 1, 2, 5, 6, 7, 30])
+    @Test(
+        "A changed copy leaves the original unchanged, and the stack returns the difference",
+        arguments: [0, 1, 2, 5, 6, 7, 30])
     func copies(shared: Int) {
         let before = SharedStack(0..<shared)
         var (one, other) = (before, before)
@@ -142,11 +144,11 @@ struct SharedStackTests {
         #expect(before.elements(above: other) == (max(0, shared - 4)..<shared).reversed())
         #expect(other.elements(above: one) == [200])
         #expect(one.elements(above: other).count == 10 + min(4, shared))
-        // Equal elements that were not appended together are not in common.
+        // Equal elements that were appended separately are not shared.
         #expect(SharedStack(0..<shared).elements(above: before).count == shared)
     }
 
-    @Test("asks no element of those that are in common, and is freed however long it is")
+    @Test("Shared elements are not compared, and a stack of any length can be freed")
     func long() {
         final class Element {}
         var stack = SharedStack((0..<200_000).map { _ in Element() })

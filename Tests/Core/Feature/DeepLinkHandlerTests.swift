@@ -13,7 +13,7 @@ struct DeepLinkHandlerTests {
     }
 
     @Test(
-        "lead to their screens, with the values in the places of the parameters",
+        "A link leads to its screen, with the parameters' values from its places",
         arguments: [
             ("app://places", "Place.list"), ("app://places/", "Place.list"), ("app://places/list", "Place.list"),
             ("app://places?x=1#y", "Place.list"), ("APP://Places/list", "Place.list"),
@@ -31,7 +31,7 @@ struct DeepLinkHandlerTests {
     func resolved(link: String, destination: String) throws { #expect(try self.destination(of: link) == destination) }
 
     @Test(
-        "lead nowhere with another path, without a value, or with one that is not the parameter's",
+        "A link with another path, a missing value or an invalid one leads nowhere",
         arguments: [
             "app://places/LIST", "app://places/list/1", "app://places/elsewhere", "app://places/detail",
             "app://places/detail/", "app://places/detail/x", "app://places/detail/ID", "app://places/detail/0",
@@ -42,11 +42,11 @@ struct DeepLinkHandlerTests {
         ])
     func unresolved(link: String) throws { #expect(try destination(of: link) == nil) }
 
-    @Test("without a place for the value that the screen needs lead to what says so")
+    @Test("A template without a place for the screen's value leads to an error that says so")
     func withoutPlace() throws { #expect(try destination(of: "app://places/nowhere") == "UnknownNavigation.notFound") }
 
     @Test(
-        "are those of each scheme and host that is declared, whatever their case",
+        "Links have every declared scheme and host, in any letter case",
         arguments: [
             ("app://places", true), ("APP://PLACES/list", true), ("https://Example.org/places", true),
             ("app://example.org/places", false), ("other://places", false), ("app://place", false),
@@ -64,7 +64,7 @@ struct DeepLinkHandlerTests {
 
     // MARK: Several templates
 
-    /// A screen that text leads to, with its links.
+    /// A screen with a text as its parameter, with its links.
     private func text(_ name: String, _ links: String...) -> ScreenDeclaration<String> {
         ScreenDeclaration(name, navigation: name, label: "text", Atlas.text, { _ in Named(name) }, links: links)
     }
@@ -79,7 +79,7 @@ struct DeepLinkHandlerTests {
     }
 
     @Test(
-        "lead by the most specific of them, in whatever order and features they are declared",
+        "The most specific template wins, in any order of declaration and features",
         arguments: [
             ("app://a/new", "new"), ("app://a/old", "any"), ("app://a/5", "any"), ("app://a/new/x", "newAny"),
             ("app://a/x/new", "anyNew"), ("app://a/new/new", "newAny"), ("app://a", "all"), ("app://a?q=x", "found"),
@@ -94,7 +94,7 @@ struct DeepLinkHandlerTests {
             text("foundAs", "app://a?q=x&mode=TEXT").description,
             plain("foundText", "app://a?mode=text&q=x").description,
         ]
-        // Of equal ones the first wins.
+        // Of equally specific ones the first wins.
         let equals = [number("fifth", "app://b/ID").description, text("word", "app://b/TEXT").description]
         let url = try #require(URL(string: link))
         for screens in [screens + equals, equals + screens.reversed()] {
@@ -111,7 +111,7 @@ private struct Named: IncomingNavigationContract {
     init(_ name: String) { navigationName = NavigationName(name) }
 }
 
-/// An app of features that have screens without views.
+/// An app with features whose screens have no views.
 @MainActor
 private struct LinkedApp: AppContainerContract {
     struct Feature: FeatureContract {

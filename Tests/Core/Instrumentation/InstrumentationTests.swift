@@ -3,7 +3,7 @@ import Logging
 
 @Suite("The activity log", .limited)
 struct ActivityLogTests {
-    @Test("has all that was recorded until it is drained, or the tracked events where no details are wanted")
+    @Test("The log has all records until it is drained, or only the tracked events if no details are wanted")
     func everything() {
         let log = ActivityLog()
         log.record(.cache(.miss, key: "a"))
@@ -31,7 +31,7 @@ struct ProgressBoardTests {
         ChallengeCore.Progress(title: "Copying", completed: completed, total: total, unit: "records")
     }
 
-    @Test("shows what was said last, tells of it at once, and has what is waited for beside it")
+    @Test("A board has the latest progress, announces it at once, and keeps it during a remark")
     func last() {
         var told: [Int?] = []
         board.onReport = { told.append($0?.completed) }
@@ -50,7 +50,7 @@ struct ProgressBoardTests {
         #expect(board.remark == nil)
     }
 
-    @Test("takes nothing from a task that was cancelled, but that it is over")
+    @Test("A board ignores the reports of a cancelled task, except the end of progress")
     func cancelled() async {
         board.report(progress(10))
         let task = Task {
@@ -63,7 +63,9 @@ struct ProgressBoardTests {
         #expect(board.progress == nil)
     }
 
-    @Test("counts in hundredths, rounded down, also of 0", arguments: [(0, 3, 0), (1, 3, 33), (3, 3, 100), (0, 0, 0)])
+    @Test(
+        "A board counts in hundredths, rounded down, also of 0",
+        arguments: [(0, 3, 0), (1, 3, 33), (3, 3, 100), (0, 0, 0)])
     func percent(completed: Int, total: Int, percent: Int) {
         #expect(progress(completed, of: total).percent == percent)
     }
@@ -71,7 +73,7 @@ struct ProgressBoardTests {
 
 @Suite("The environment", .limited)
 struct AppEnvironmentTests {
-    @Test("takes an empty variable for a missing one")
+    @Test("An empty variable counts as missing")
     func emptyVariables() {
         let environment = AppEnvironment(variables: ["EMPTY": "", "BLANK": " ", "SET": "value"])
         #expect(environment["EMPTY"] == nil)
@@ -81,7 +83,7 @@ struct AppEnvironmentTests {
     }
 
     @Test(
-        "puts the program's folder below the variable's, or the home's where that is not absolute",
+        "The program's folder is below the variable's, or below the home's if that is not absolute",
         arguments: [
             (["XDG_DATA_HOME": "/data", "HOME": "/home/rick"], "/data/notes"),
             (["XDG_DATA_HOME": "/data"], "/data/notes"),
@@ -95,7 +97,7 @@ struct AppEnvironmentTests {
     }
 
     @Test(
-        "has a folder in each base directory, by its variable and below the home",
+        "Each base directory has a folder, by its variable and below the home",
         arguments: [
             (AppEnvironment.BaseFolder.cache, "XDG_CACHE_HOME", ".cache"),
             (.configuration, "XDG_CONFIG_HOME", ".config"), (.data, "XDG_DATA_HOME", ".local/share"),
@@ -107,7 +109,7 @@ struct AppEnvironmentTests {
     }
 
     @Test(
-        "has no folder for the program without an absolute variable and an absolute home",
+        "Without an absolute variable and an absolute home there is no folder for the program",
         arguments: [[:], ["HOME": ""], ["HOME": "home/rick"], ["XDG_DATA_HOME": "data"]])
     func noFolder(variables: [String: String]) {
         #expect(AppEnvironment(variables: variables).folder(.data, of: "notes") == nil)
@@ -116,7 +118,7 @@ struct AppEnvironmentTests {
 
 @Suite("A tracker", .limited)
 struct TrackerTests {
-    @Test("configures each provider once, in order and before any event")
+    @Test("A tracker configures each provider once, in order and before any event")
     func configuration() {
         let journal = Recorder<String>()
         let tracker = Tracker(providers: ["first", "second"].map { Witness(name: $0, journal: journal) })
@@ -141,7 +143,7 @@ private struct Witness: TrackingProviderContract {
 
 @Suite("The console's tracking provider", .limited)
 struct ConsoleTrackingProviderTests {
-    @Test("writes an event at the level debug, its properties as metadata, unless the log wants none")
+    @Test("The provider writes an event at the level debug, its properties as metadata, unless the log rejects it")
     func event() {
         let log = Recorder<LogEvent>()
         provider(writingTo: log, level: .trace).track(

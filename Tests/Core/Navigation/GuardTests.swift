@@ -34,7 +34,8 @@ struct GuardTests {
 
     private var coordinator: NavigationCoordinator { sut.coordinator }
 
-    @Test("leads elsewhere until it passes, by redirects too, and then to what was asked for, with its intent")
+    @Test(
+        "A guard leads elsewhere until it passes, also through redirects, then to the requested screen with its intent")
     func leadsOn() {
         coordinator.navigate(to: Place.list, with: Intent("search", Arguments()))
         #expect(
@@ -57,7 +58,7 @@ struct GuardTests {
         #expect(coordinator.path.map(\.passed) == ["a login"])
     }
 
-    @Test("is asked in the order of the guards, each until it passes")
+    @Test("The guards are asked in their order, each until it passes")
     func several() {
         conditions.hasPaid = false
         coordinator.present(Place.detail(identifier: 5), style: .fullScreenCover)
@@ -75,7 +76,7 @@ struct GuardTests {
         #expect(coordinator.modal == nil)
     }
 
-    @Test("takes with a screen what is above it, and the modal")
+    @Test("A guard that closes a screen also closes the screens above it and the modal")
     func leaves() {
         conditions.isMember = true
         for place in [Place.search("a"), .list, .search("b")] { coordinator.navigate(to: place) }
@@ -94,7 +95,7 @@ struct GuardTests {
         #expect(coordinator.modal != nil)
     }
 
-    @Test("shows another screen in the place of the root, and goes back to it as a command that fails does")
+    @Test("A guard's screen replaces the root, and a rollback restores the root")
     func root() {
         let journey = NavigationCoordinator(
             root: Place.list,
@@ -117,7 +118,7 @@ struct GuardTests {
         #expect(journey.path.count == 1)
     }
 
-    @Test("that leads to what it guards leads to the not-found screen")
+    @Test("A guard that leads to its own guarded screen leads to the not-found screen")
     func circle() {
         let guards = [
             Guard(

@@ -31,7 +31,7 @@ enum Elsewhere: OutgoingNavigationContract {
     }
 }
 
-/// Redirects by a table.
+/// Redirects in a table.
 struct Detours: NavigationRedirectContract {
     private let table: [AnyNavigation: AnyNavigation]
 
@@ -39,7 +39,7 @@ struct Detours: NavigationRedirectContract {
         table = Dictionary(uniqueKeysWithValues: pairs.map { (AnyNavigation($0.from), AnyNavigation($0.to)) })
     }
 
-    /// From each of the navigations to the next.
+    /// Redirects from each of the navigations to the next.
     init(through navigations: [any NavigationContract]) {
         self.init(zip(navigations, navigations.dropFirst()).map { (from: $0, to: $1) })
     }
@@ -49,16 +49,16 @@ struct Detours: NavigationRedirectContract {
     }
 }
 
-/// A coordinator together with what it told of itself.
+/// A coordinator together with its events.
 @MainActor
 final class Journey {
     private(set) var events: [String] = []
-    /// The screens above the root and the modal, as they were when each event was told.
+    /// The screens above the root and the modal at the time of each event.
     private(set) var shownAtEvents: [[String]] = []
     private(set) var dismissals = 0
     private(set) var coordinator = NavigationCoordinator(root: Place.start)
 
-    /// - Parameter redirects: the redirects that there are.
+    /// - Parameter redirects: the pairs of the table.
     init(redirects: [(from: any NavigationContract, to: any NavigationContract)] = [], guards: [Guard] = []) {
         coordinator = NavigationCoordinator(
             root: Place.start, redirector: Detours(redirects), guards: guards,
@@ -71,13 +71,13 @@ final class Journey {
 
     /// The names of the screens above the root.
     var path: [String] { coordinator.path.map(\.navigation.fullName) }
-    /// The intent delivered last to each screen that got one, by the screen's index.
+    /// The last intent that each screen received, by the screen's index.
     var delivered: [Int: Intent] {
         let intents = (0...coordinator.path.count).map { ($0, coordinator.intent(deliveredTo: $0)) }
         return Dictionary(uniqueKeysWithValues: intents).compactMapValues(\.self)
     }
 
-    /// Gives away the events since the last time.
+    /// Returns the events since the last call, and forgets them.
     func takeEvents() -> [String] {
         defer { events = [] }
         return events
@@ -85,7 +85,7 @@ final class Journey {
 
 }
 
-/// An event in words.
+/// Returns an event in words.
 func describe(_ event: NavigationEvent) -> String {
     switch event {
     case .redirect(let from, let to): "redirect \(from.fullName) to \(to.fullName)"

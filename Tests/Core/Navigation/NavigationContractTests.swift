@@ -4,7 +4,7 @@ import Testing
 @Suite("The name of a navigation")
 struct NavigationNameTests {
     @Test(
-        "is what was declared, and in full with each value after its label",
+        "The name is the declared one; the full name has each value after its label",
         arguments: [
             ("Sample.plain", "Sample.plain"),
             (
@@ -31,7 +31,7 @@ struct NavigationNameTests {
         #expect(Sample(navigationName: name).fullName == fullName)
     }
 
-    @Test("tells a number from the text that looks like it")
+    @Test("The name distinguishes a number from a text with the same digits")
     func types() {
         let names = [ArgumentValue.integer(5), .text("5"), .number(5)].map {
             NavigationName("Sample.detail", [.init(label: "identifier", content: $0)])
@@ -42,7 +42,7 @@ struct NavigationNameTests {
 
 @Suite("Any navigation")
 struct AnyNavigationTests {
-    @Test("equals another that wraps an equal navigation, and has its hash")
+    @Test("An erased navigation equals another of an equal navigation, and has its hash")
     func equality() {
         let (navigation, other) = (
             AnyNavigation(Place.detail(identifier: 5)), AnyNavigation(Place.detail(identifier: 5))
@@ -52,7 +52,7 @@ struct AnyNavigationTests {
         #expect(navigation != AnyNavigation(Choice(by: Listener())))
     }
 
-    @Test("differs from one of another name or of other values")
+    @Test("An erased navigation differs from one of another name or of other values")
     func difference() {
         let navigation = AnyNavigation(Place.detail(identifier: 5))
         for other in [Place.detail(identifier: 6), .list] { #expect(navigation != AnyNavigation(other)) }
@@ -64,13 +64,13 @@ private struct Sample: NavigationContract {
     let navigationName: NavigationName
 }
 
-/// Has no identity that a navigation would care for.
+/// An object whose identity must not matter to a navigation.
 private final class Listener: Hashable, Sendable {
     static func == (lhs: Listener, rhs: Listener) -> Bool { lhs === rhs }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Is named as a place is, and carries a delegate.
+/// A navigation with the name of a place and with a delegate.
 private struct Choice: NavigationContract {
     let by: Listener
     var navigationName: NavigationName { Place.detail(identifier: 5).navigationName }
@@ -79,7 +79,7 @@ private struct Choice: NavigationContract {
 @Suite("A chain of redirects")
 struct RedirectChainTests {
     @Test(
-        "ends on the last navigation, and leads nowhere where that is outgoing",
+        "A chain ends on the last navigation; an outgoing one leads nowhere",
         arguments: [
             ([Place.list], nil), ([Elsewhere.far, Place.list], nil),
             ([Elsewhere.step(3)], .noRedirect(chain: ["Elsewhere.step(number: 3)"])),
@@ -96,7 +96,7 @@ struct RedirectChainTests {
         }
     }
 
-    @Test("ends well after as many redirects as are allowed, every hop kept")
+    @Test("A chain with the maximum of redirects succeeds and keeps every hop")
     func longest() {
         let places = (0...5).map { Place.detail(identifier: $0) }
         let chain = RedirectChain(following: places[0], with: Detours(through: places))
@@ -105,7 +105,7 @@ struct RedirectChainTests {
         #expect(chain.hops.map { AnyNavigation($0.to) } == places.dropFirst().map { AnyNavigation($0) })
     }
 
-    @Test("leads nowhere with one redirect too many, and tells the whole chain", arguments: [6, 9])
+    @Test("A chain with one redirect too many leads nowhere and reports every hop", arguments: [6, 9])
     func tooLong(redirects: Int) {
         let places = (0...redirects).map { Place.detail(identifier: $0) }
         let chain = RedirectChain(following: places[0], with: Detours(through: places))
@@ -115,7 +115,7 @@ struct RedirectChainTests {
     }
 
     @Test(
-        "leads nowhere when it comes back to where it began, or to somewhere on the way",
+        "A chain that returns to its start, or to a navigation on the way, leads nowhere",
         arguments: [[0, 0], [0, 1, 0], [0, 1, 2, 0], [0, 1, 2, 1]])
     func cycle(numbers: [Int]) {
         let round = numbers.map { Place.detail(identifier: $0) }

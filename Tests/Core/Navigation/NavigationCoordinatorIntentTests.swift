@@ -3,7 +3,7 @@ import ChallengeShellTestSupport
 @Suite("A coordinator's intents", .limited)
 @MainActor
 struct NavigationCoordinatorIntentTests {
-    /// A stack that remembers what its screen on top was asked to do, and answers with the name of that.
+    /// A stack that remembers the intents of its top screen, and answers with their name.
     private final class Stack: IntentReceiverContract {
         var presentedNavigator: (any NavigatorContract)?
         private(set) var received: [Intent] = []
@@ -24,7 +24,7 @@ struct NavigationCoordinatorIntentTests {
 
     init() { coordinator.receiver = stack }
 
-    @Test("are told of, remembered, and carried out by the screen on top, whose answer is returned")
+    @Test("The screen on top runs an intent, which is announced and remembered, and its answer is returned")
     func deliver() async throws {
         #expect(try await coordinator.deliver(refresh).answer == ["refresh"])
         coordinator.navigate(to: Place.list)
@@ -40,12 +40,12 @@ struct NavigationCoordinatorIntentTests {
             ])
     }
 
-    @Test("that cannot be carried out throw why")
+    @Test("An intent that fails throws the reason")
     func failure() async {
         await #expect(throws: StubError("cannot be done")) { try await coordinator.deliver(Intent("fail")) }
     }
 
-    @Test("go to the modal above the stack, whose navigator passes them on, and to nobody below")
+    @Test("An intent goes to the modal above the stack, whose navigator passes it on, and to no screen below")
     func modal() async throws {
         let above = RecordingNavigator()
         coordinator.present(Place.list, style: .sheet)
@@ -59,7 +59,7 @@ struct NavigationCoordinatorIntentTests {
         #expect(journey.delivered == [0: refresh])
     }
 
-    @Test("that are taken along are the entry's that is pushed, and told of after that; nobody else carries them out")
+    @Test("A navigation's intent belongs to the pushed entry only, and is announced after the push")
     func takenAlong() {
         coordinator.navigate(to: Place.list, with: search)
         coordinator.navigate(to: Place.detail(identifier: 5))
@@ -73,7 +73,7 @@ struct NavigationCoordinatorIntentTests {
             ])
     }
 
-    @Test("are not delivered to a root that they would be taken along to, which is only gone back to")
+    @Test("Going back to the root does not deliver the navigation's intent")
     func takenAlongToRoot() {
         coordinator.navigate(to: Place.list)
         coordinator.navigate(to: Place.start, with: search)
@@ -82,7 +82,7 @@ struct NavigationCoordinatorIntentTests {
         #expect(stack.received.isEmpty)
     }
 
-    @Test("are forgotten with their screens: by going back, by going to the root, and to a checkpoint")
+    @Test("Intents are forgotten with their screens: by going back, to the root or to a checkpoint")
     func forgotten() async throws {
         _ = try await coordinator.deliver(refresh)
         coordinator.navigate(to: Place.list, with: search)
@@ -101,7 +101,7 @@ struct NavigationCoordinatorIntentTests {
         #expect(journey.delivered[coordinator.path.count] == nil)
     }
 
-    @Test("of a task that was cancelled are delivered to nobody")
+    @Test("An intent of a cancelled task is not delivered")
     func cancelled() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -9,7 +9,7 @@ struct NavigationCoordinatorTests {
     private let journey = Journey()
     private var coordinator: NavigationCoordinator { journey.coordinator }
 
-    @Test("pushes what is navigated to, and pops it again")
+    @Test("Navigating pushes a screen, and going back pops it")
     func pushAndPop() {
         coordinator.navigate(to: Place.list)
         coordinator.navigate(to: Place.detail(identifier: 5))
@@ -22,7 +22,7 @@ struct NavigationCoordinatorTests {
             ])
     }
 
-    @Test("tells of the screen that a guard shows in the place of its root")
+    @Test("A guard's screen in place of the root is announced")
     func guardedRoot() {
         var roots: [String] = []
         let start = ScreenDeclaration("Start", title: "Start", navigation: "Place.start", Place.start).description
@@ -34,7 +34,7 @@ struct NavigationCoordinatorTests {
         #expect(roots == ["Place.list"])
     }
 
-    @Test("makes two entries of the same destination, and uses no id twice")
+    @Test("Two entries of the same destination have different ids")
     func sameDestinationTwice() {
         coordinator.navigate(to: Place.list)
         coordinator.navigate(to: Place.list)
@@ -49,7 +49,7 @@ struct NavigationCoordinatorTests {
         #expect(Set(ids).count == 4)
     }
 
-    @Test("goes back to the root when the root is navigated to")
+    @Test("Navigating to the root goes back to it")
     func navigateToRoot() {
         let journey = Journey(redirects: [(from: Elsewhere.far, to: Place.start)])
         let coordinator = journey.coordinator
@@ -62,7 +62,7 @@ struct NavigationCoordinatorTests {
         }
     }
 
-    @Test("goes to the root from anywhere, dismissing what is presented first")
+    @Test("Going to the root works from everywhere, and first dismisses the modal")
     func goToRoot() {
         coordinator.navigate(to: Place.list)
         coordinator.navigate(to: Place.list)
@@ -75,14 +75,14 @@ struct NavigationCoordinatorTests {
         #expect(journey.dismissals == 0)
     }
 
-    @Test("asks to be dismissed when there is nothing to go back to, and changes nothing itself")
+    @Test("Going back at the root asks for dismissal, and changes nothing itself")
     func goBackAtRoot() {
         coordinator.goBack()
         #expect(journey.dismissals == 1)
         #expect(journey.events.isEmpty)
     }
 
-    @Test("follows redirects, tells each of them first, and keeps them with the entry")
+    @Test("Redirects are announced first, followed, and kept with the entry")
     func redirects() {
         let journey = Journey(redirects: [
             (from: Elsewhere.far, to: Elsewhere.step(1)), (from: Elsewhere.step(1), to: Place.list),
@@ -98,14 +98,14 @@ struct NavigationCoordinatorTests {
         #expect(journey.takeEvents() == hops + ["present Place.list as sheet at 1"])
     }
 
-    @Test("shows that a navigation leads nowhere as a screen of its own")
+    @Test("A navigation that leads nowhere shows a screen of its own")
     func leadsNowhere() throws {
         coordinator.navigate(to: Elsewhere.far)
         let shown = try #require(coordinator.path.last?.navigation as? UnknownNavigation)
         #expect(shown == .notFound(.noRedirect(chain: ["Elsewhere.far"])))
     }
 
-    @Test("tells of a change when it has happened")
+    @Test("A change is announced after it has happened")
     func eventsFollowChanges() {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.start, style: .sheet)
@@ -117,7 +117,7 @@ struct NavigationCoordinatorTests {
         #expect(journey.shownAtEvents == shown)
     }
 
-    @Test("presents in the style that was asked for, above the stack")
+    @Test("A modal is presented above the stack in the requested style")
     func present() {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
@@ -136,7 +136,7 @@ struct NavigationCoordinatorTests {
     }
 
     @Test(
-        "dismisses the modal that is there before it presents another",
+        "Presenting dismisses the present modal first",
         arguments: [
             (ModalPresentationStyle.sheet, ModalPresentationStyle.sheet), (.sheet, .fullScreenCover),
             (.fullScreenCover, .sheet), (.fullScreenCover, .fullScreenCover),
@@ -154,7 +154,7 @@ struct NavigationCoordinatorTests {
         #expect(journey.dismissals == 0)
     }
 
-    @Test("goes back to a modal's own root when that is navigated to, and leaves every modal for the app's")
+    @Test("Navigating to a modal's own root goes back to it, and to the app's root leaves every modal")
     func navigateToRootsInModals() {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
@@ -175,7 +175,7 @@ struct NavigationCoordinatorTests {
         #expect(journey.events == ["dismiss Place.detail(identifier: 1) at 1", "root Place.start"])
     }
 
-    @Test("asks to be dismissed itself when it has presented nothing")
+    @Test("Dismissing without a modal asks for the dismissal of the coordinator itself")
     func dismissWithoutModal() {
         coordinator.navigate(to: Place.list)
         _ = journey.takeEvents()
@@ -185,7 +185,7 @@ struct NavigationCoordinatorTests {
         #expect(journey.events.isEmpty)
     }
 
-    @Test("is put back where it was at a checkpoint, entry by entry, and tells nobody of that")
+    @Test("A checkpoint restores the coordinator entry by entry, and announces nothing")
     func checkpoint() throws {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
@@ -202,7 +202,7 @@ struct NavigationCoordinatorTests {
         #expect(journey.events.isEmpty)
     }
 
-    @Test("makes entries after a checkpoint that differ from those that were rolled back")
+    @Test("Entries after a checkpoint differ from those that were rolled back")
     func entriesAfterCheckpoint() {
         let checkpoint = coordinator.checkpoint()
         coordinator.navigate(to: Place.list)
@@ -212,7 +212,7 @@ struct NavigationCoordinatorTests {
         #expect(coordinator.path.map(\.id) != rolledBack)
     }
 
-    @Test("is not moved by a task that was cancelled")
+    @Test("A cancelled task does not move the coordinator")
     func cancelledTask() async {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
@@ -231,7 +231,7 @@ struct NavigationCoordinatorTests {
         #expect(coordinator.modal?.reached == .present(.sheet))
     }
 
-    @Test("tells whoever read the path that it changes, and not of modals")
+    @Test("Observers of the path are notified of its changes, and not of modals")
     func observePath() {
         let changes: [(name: String, make: @MainActor () -> Void)] = [
             ("push", { coordinator.navigate(to: Place.list) }), ("pop", { coordinator.goBack() }),
@@ -249,7 +249,7 @@ struct NavigationCoordinatorTests {
     }
 
     @Test(
-        "tells readers of the modal that it comes and goes, and not of the path",
+        "Observers of the modal are notified of its changes, and not of the path",
         arguments: [ModalPresentationStyle.sheet, .fullScreenCover])
     func observeModal(style: ModalPresentationStyle) {
         let before = Reader { _ = coordinator.modal }
@@ -263,7 +263,7 @@ struct NavigationCoordinatorTests {
     }
 }
 
-/// Reads something once and learns whether it is about to change.
+/// Reads a value once and records whether it is about to change.
 @MainActor
 private final class Reader {
     private let told = Told()

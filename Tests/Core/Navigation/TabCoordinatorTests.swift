@@ -27,14 +27,14 @@ struct TabCoordinatorTests {
         return log.events
     }
 
-    @Test("has names for commands, and begins with the first tab")
+    @Test("A tab coordinator has names for commands, and begins with the first tab")
     func names() {
         #expect(tabs.tabs.map(\.name) == ["start", "all-of-it", "the-fifth"])
         #expect(tabs.selected == 0)
         #expect(tabs.arrival == nil)
     }
 
-    @Test("selects a tab, with its stack as it was left, and tells of it once")
+    @Test("Selecting a tab restores its stack and is announced once")
     func select() {
         tabs.stacks[1].navigate(to: Place.search("a"))
         _ = events
@@ -45,7 +45,7 @@ struct TabCoordinatorTests {
         #expect(tabs.arrival?.reached == .tab("All of it"))
     }
 
-    @Test("selects the tab whose root is navigated to, by way of redirects too, and pops its stack down to it")
+    @Test("Navigating to a tab's root, also by redirects, selects the tab and pops its stack to the root")
     func roots() {
         tabs.stacks[0].navigate(to: Place.search("a"))
         tabs.stacks[1].navigate(to: Place.search("b"))
@@ -56,7 +56,7 @@ struct TabCoordinatorTests {
         #expect(tabs.arrival?.chain.hops.count == 1)
         tabs.stacks[1].navigate(to: Place.detail(identifier: 5))
         #expect(events == ["tab Place.detail(identifier: 5) at 0"])
-        // Another destination of that name is a screen as any other.
+        // Another destination of that name is pushed as any screen.
         tabs.stacks[2].navigate(to: Place.detail(identifier: 6))
         #expect(events == ["push Place.detail(identifier: 6) at 1"])
         tabs.stacks[2].navigate(to: Place.detail(identifier: 5))
@@ -64,7 +64,9 @@ struct TabCoordinatorTests {
         #expect(tabs.depth(of: 0) == 1)
     }
 
-    @Test("dismisses the modal above the tab before, and that of a modal whose root is a tab's goes back to it")
+    @Test(
+        "Selecting a tab first dismisses the modal above; if the tab's navigation is the modal's root, the modal goes back to it"
+    )
     func modals() {
         tabs.stacks[0].present(Place.list, style: .sheet)
         let modal = NavigationCoordinator(
@@ -79,7 +81,7 @@ struct TabCoordinatorTests {
         #expect(tabs.stacks[0].modal == nil)
     }
 
-    @Test("goes back to a checkpoint without telling of it")
+    @Test("Going back to a checkpoint announces nothing")
     func checkpoint() {
         tabs.select(1)
         let checkpoint = tabs.checkpoint()
@@ -92,7 +94,7 @@ struct TabCoordinatorTests {
         #expect(events == ["tab Place.start at 0"])
     }
 
-    @Test("does nothing for a task that was cancelled")
+    @Test("A cancelled task changes nothing")
     func cancelled() async {
         let task = Task { [tabs] in
             tabs.select(1)

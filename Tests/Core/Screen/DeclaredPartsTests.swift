@@ -3,7 +3,7 @@ import ChallengeShellTestLimits
 
 @testable import ChallengeCore
 
-@Suite("Declarations of screens that name each other", .limited)
+@Suite("Screens whose declarations name each other", .limited)
 struct DeclaredPartsTests {
     private enum Article {
         static let declaration: ScreenDeclaration<Void> = ScreenDeclaration(
@@ -26,7 +26,7 @@ struct DeclaredPartsTests {
         ).declaring(actions: [article], rows: .init("article", leadTo: Article.declaration.description))
     }
 
-    @Test("are made, whichever comes first")
+    @Test("Both screens can be created, in either order")
     func circle() {
         let (article, tag) = (Article.declaration.description, Tag.declaration.description)
         #expect(article.rows?.navigation == "News.tag" && tag.rows?.navigation == "News.article")
@@ -36,7 +36,7 @@ struct DeclaredPartsTests {
         #expect(article.events.map(\.name) == ["tag_seen", "article_seen"])
     }
 
-    /// Two lists of actions, each with those of the other one.
+    /// Two lists of actions, each of which contains the other.
     private enum Endless {
         static let chicken: ScreenDeclaration<Void> = ScreenDeclaration(
             "Chicken", title: "Chicken", navigation: "Farm.chicken", UnknownNavigation.notFound(.unknownLink(""))
@@ -46,7 +46,7 @@ struct DeclaredPartsTests {
         ).declaring(actions: chicken.description.actions)
     }
 
-    @Test("end the process with the names of both where each needs the other to be made")
+    @Test("An endless circle of declarations ends the process with the names of both")
     func endlessCircle() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Endless.chicken.description.actions
@@ -66,7 +66,7 @@ struct LazyTests {
         init(_ counter: Counter) { _number = Lazy { counter.count.add(1, ordering: .relaxed).newValue } }
     }
 
-    @Test("is made when it is first asked for, and once for all copies of its owner")
+    @Test("A lazy property is created on first use, once for all copies of its owner")
     func made() {
         let counter = Counter()
         let owner = Owner(counter)
@@ -99,7 +99,7 @@ struct Atlas: FeatureContract {
         "Found", navigation: "Place.search", label: "text", text, Place.search,
         links: ["app://places/search/TEXT", "app://places/search?mode=text&q=TEXT"])
 
-    /// Carries something that has no name.
+    /// A screen whose value has no name.
     nonisolated static let guide = ScreenDeclaration(
         "Guide", title: "Guide", navigation: "Guidance", { ($0 as? Guidance)?.guide },
         route: .init("guide", help: "a guide", by: search.name))
@@ -116,7 +116,7 @@ struct Atlas: FeatureContract {
         ]
     }
 
-    /// The name of the view that shows a navigation.
+    /// Returns the name of the view that shows a navigation.
     func view(of navigation: any NavigationContract) -> String? {
         resolve(navigation, navigator: NavigationCoordinator(root: Place.start))?.render().screen
     }

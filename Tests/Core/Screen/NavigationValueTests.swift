@@ -8,7 +8,7 @@ import Testing
 @Suite("A screen whose navigation carries several values", .limited)
 @MainActor
 struct NavigationValueTests {
-    @Test("has navigations that are named with the values that are there, each behind its label")
+    @Test("The navigation's name has the present values, each behind its label")
     func names() {
         #expect(Rack.list.navigationName("swift", 2).description == "Rack.list(tag: swift, page: 2)")
         #expect(Rack.list.navigationName(nil, 2).description == "Rack.list(page: 2)")
@@ -20,7 +20,7 @@ struct NavigationValueTests {
     }
 
     @Test(
-        "makes its view of the values that the navigation carries, and none where one of them is missing or another's")
+        "The view is made of the navigation's values; a missing value or one of another screen makes none")
     func views() {
         #expect(text(Rack.list.navigationName("a, page: 2", nil)) == "list a, page: 2 -")
         #expect(text(Rack.list.navigationName(nil, 2)) == "list - 2")
@@ -48,7 +48,7 @@ struct NavigationValueTests {
         return screens.lazy.compactMap { $0.makeView(Named(navigationName: name), navigator) }.first?.render().title
     }
 
-    @Test("has a route with a word for each value that must be there, and what may be missing behind its label")
+    @Test("The route has a word for each required value, and the optional ones behind their labels")
     func routes() throws {
         let (list, entry) = (try #require(Rack.list.description.route), try #require(Rack.entry.description.route))
         #expect(list.usage == "articles [tag=TAG] [page=N]")
@@ -81,7 +81,7 @@ struct NavigationValueTests {
     }
 
     @Test(
-        "has links whose items may be missing where the values may, in any order",
+        "A link may leave out optional items, in any order",
         arguments: [
             ("app://articles", "Rack.list"), ("app://articles?", "Rack.list"), ("app://articles?x=1", "Rack.list"),
             ("app://articles?tag=swift", "Rack.list(tag: swift)"),
@@ -93,7 +93,7 @@ struct NavigationValueTests {
     func resolved(link: String, destination: String) throws { #expect(try self.destination(of: link) == destination) }
 
     @Test(
-        "has links that lead nowhere without a value that must be there, or with one that is not the parameter's",
+        "A link without a required value, or with an invalid one, leads nowhere",
         arguments: [
             "app://articles?page=0", "app://articles?page=x&tag=swift", "app://articles?page=", "app://articles/swift",
             "app://articles/swift?id=x", "app://articles/swift?id=5&order=odd", "app://articles/swift?order=new",
@@ -101,7 +101,7 @@ struct NavigationValueTests {
     func unresolved(link: String) throws { #expect(try destination(of: link) == nil) }
 
     @Test(
-        "leads by the template with the most of a link's items, with literal ones, and without others",
+        "The template that uses most of a link's items wins, then literal items, then the fewest others",
         arguments: [
             ("app://a", "none"), ("app://a?x=1", "none"), ("app://a?tag=x", "tag"), ("app://a?page=2", "both"),
             ("app://a?tag=x&page=2", "both"), ("app://a?tag=new", "new"), ("app://a?tag=new&page=2", "both"),
@@ -131,7 +131,7 @@ struct NavigationValueTests {
         }
     }
 
-    @Test("has a link for each navigation, that leads there again, whatever the values are")
+    @Test("Each navigation has a link that leads back to it, whatever the values")
     func roundTrip() throws {
         var random = SeededGenerator(seed: 5)
         let pieces = [
@@ -144,7 +144,7 @@ struct NavigationValueTests {
                 let link = try #require(Rack.list.description.links(with: name.values).first)
                 #expect(try destination(of: link) == name.description, "\(link)")
             }
-            // A path has no place for nothing, nor for itself.
+            // A path has no place for an empty text, `.` or `..`.
             guard !tag.isEmpty, tag != ".", tag != ".." else { continue }
             let name = Rack.entry.navigationName(tag, 5, [nil, .new, .old].randomElement(using: &random) ?? nil)
             let link = try #require(Rack.entry.description.links(with: name.values).first)
@@ -152,7 +152,7 @@ struct NavigationValueTests {
         }
     }
 
-    @Test("has a link with the items of the values that are there, in each template that has a place for them")
+    @Test("A link has the items of the present values, in each template with a place for them")
     func filled() {
         let list = Rack.list.description
         #expect(list.links(with: []) == ["app://articles", "APP://Articles:80/new"])

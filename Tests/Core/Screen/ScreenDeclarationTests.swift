@@ -5,7 +5,7 @@ import ChallengeShellTestSupport
 struct ScreenDeclarationTests {
     private let atlas = Atlas()
 
-    @Test("whose navigation carries nothing has that navigation, and a route to it by its name")
+    @Test("A screen without a value has its navigation, and a route to it by its name")
     func plain() throws {
         #expect(Atlas.list.navigationName == Place.list.navigationName)
         let route = try #require(Atlas.list.description.route)
@@ -16,7 +16,7 @@ struct ScreenDeclarationTests {
         #expect(AnyNavigation(try #require(route.fixedNavigation)) == AnyNavigation(Place.list))
     }
 
-    @Test("whose navigation carries a value has a route that takes it, and names the navigation with it")
+    @Test("A screen with a value has a route that takes it and names the navigation with it")
     func value() throws {
         #expect(Atlas.detail.navigationName(5) == Place.detail(identifier: 5).navigationName)
         #expect(Atlas.found.navigationName("rick").description == "Place.search(text: rick)")
@@ -28,7 +28,7 @@ struct ScreenDeclarationTests {
         #expect(AnyNavigation(make(Arguments(["ID": .integer(5)]))) == AnyNavigation(Place.detail(identifier: 5)))
     }
 
-    @Test("whose navigation carries a value may have a title, and rows, which may lead out of the feature")
+    @Test("A screen with a value may have a title, and rows, which may lead out of the feature")
     func valueWithRows() {
         let around = ScreenDeclaration(
             "Around", title: "Nearby", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
@@ -39,7 +39,7 @@ struct ScreenDeclarationTests {
         #expect(around.rows?.navigation == "Elsewhere.far")
     }
 
-    @Test("is found by the end of the redirects of what leads there, whatever that carries")
+    @Test("A map finds the destination at the end of the redirects, whatever the values")
     func destination() {
         let detours = Detours(through: [Elsewhere.step(1), Place.detail(identifier: 1)])
         let chain = RedirectChain(following: Elsewhere.step(1), with: detours)
@@ -48,7 +48,7 @@ struct ScreenDeclarationTests {
         #expect(map.destination(of: "Place.list") == "Place.list")
     }
 
-    @Test("whose navigation carries a value makes one that leads nowhere without it")
+    @Test("A screen with a value makes a navigation that leads nowhere without the value")
     func withoutValue() throws {
         let make = try #require(Atlas.detail.description.makeNavigation)
         for arguments in [Arguments(), Arguments(["ID": .text("5")])] {
@@ -56,7 +56,7 @@ struct ScreenDeclarationTests {
         }
     }
 
-    @Test("whose navigation carries something without a name has a route only by an action")
+    @Test("A screen whose value has no name has a route only by an action")
     func nameless() throws {
         #expect(Atlas.guide.description.makeNavigation == nil)
         guard case .action("search", name: "Guidance")? = Atlas.guide.description.route?.target else {
@@ -70,7 +70,7 @@ struct ScreenDeclarationTests {
         #expect(Atlas.guide.description.route?.fixedNavigation == nil)
     }
 
-    @Test("says what may be asked for from elsewhere, where rows lead, and which states there are")
+    @Test("A declaration lists the requests from elsewhere, the destinations of rows, and the states")
     func description() {
         #expect(Atlas.list.description.intents.map(\.name) == ["search"])
         #expect(Atlas.list.description.rows?.noun == "place")
@@ -78,18 +78,18 @@ struct ScreenDeclarationTests {
         #expect(Atlas.list.description.states == [.loaded])
         #expect(Atlas.detail.description.states == [.loading, .loaded])
         #expect(Atlas.detail.description.title == nil)
-        // Without a name for it there is no route.
+        // A value without a name has no route.
         #expect(Atlas.found.description.route == nil)
     }
 
-    @Test("makes the view with what the navigation carries, and none for another navigation")
+    @Test("A declaration makes the view of its own navigation only, with the navigation's value")
     func views() {
         let guide = Guide(name: "Ada")
         let samples: [(any NavigationContract, String?)] = [
             (Place.list, "List"), (Place.detail(identifier: 5), "Detail 5"), (Place.search("a"), "Found a"),
             (Guidance(guide: guide), "Guide Ada"), (Guidance(guide: nil), nil), (Place.start, nil),
             (Elsewhere.far, nil),
-            // Named as a place, and carries something else.
+            // The name of a place with another value.
             (Impostor(navigationName: "Place.detail"), nil),
             (
                 Impostor(
@@ -110,7 +110,8 @@ struct ScreenDeclarationTests {
 struct FeatureContractTests {
     private let atlas = Atlas()
 
-    @Test("begins with its first screen, takes the links that screens declare, and has routes for named exits")
+    @Test(
+        "A feature begins with its first screen, takes the links that screens declare, and has routes for named exits")
     func main() {
         let navigator = NavigationCoordinator(root: Place.start)
         #expect(atlas.makeMainView(navigator: navigator).render().screen == "List")
@@ -122,7 +123,7 @@ struct FeatureContractTests {
         #expect(atlas.exits.first?.route?.navigationName == "Elsewhere.far")
     }
 
-    @Test("makes a view once for a navigation")
+    @Test("A feature makes a view once for a navigation")
     func resolution() {
         let feature = CountingFeature()
         #expect(feature.resolve(Place.list, navigator: NavigationCoordinator(root: Place.start)) != nil)
@@ -145,7 +146,7 @@ struct FeatureContractTests {
 
 @Suite("A route")
 struct RouteTests {
-    @Test("is written with the names of its arguments, in their order")
+    @Test("A route shows the names of its arguments in their order")
     func usage() {
         let parameters = [Parameter("ID", .integer(1...9)), Parameter("TEXT", .text)]
         let target = Route.Target.action("open", name: "Place.detail")
@@ -154,7 +155,7 @@ struct RouteTests {
     }
 
     @Test(
-        "has links that begin alike up to its first argument",
+        "The links of a route have the same beginning up to its first argument",
         arguments: [
             ("a://list", "a://list"), ("a://ID", "a://"), ("a://x/ID/TEXT", "a://x/"), ("a://x/TEXT/ID", "a://x/"),
             ("a://x?id=ID", "a://x?id="), (nil, nil),

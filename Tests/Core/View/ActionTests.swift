@@ -6,7 +6,7 @@ struct ActionDescriptionTests {
     private static let assignments = Parameter("KEY=VALUE", .assignments([.init(name: "status")]))
 
     @Test(
-        "shows its forms as they are written, in brackets where it can stand alone",
+        "The usage shows the forms as typed, in brackets if the action also stands alone",
         arguments: [
             ([[]], "do"), ([], "do"), ([[text]], "do TEXT"), ([[], [text]], "do [TEXT]"),
             ([[Parameter("KEY", .word), Parameter("VALUE", .text)]], "do KEY VALUE"),
@@ -20,13 +20,13 @@ struct ActionDescriptionTests {
     }
 
     @Test(
-        "of alternatives is in brackets where one may write nothing, if there is anything to write",
+        "The usage of alternatives is in brackets if one of them is empty and another is not",
         arguments: [([], ""), ([""], ""), (["", "A"], "[A]"), (["A", "B"], "A | B"), (["A", "", "B"], "[A | B]")])
     func alternatives(alternatives: [String], expected: String) {
         #expect(ActionDescription.usage(ofAny: alternatives) == expected)
     }
 
-    @Test("is the synopsis, where there is one")
+    @Test("A synopsis replaces the usage")
     func synopsis() {
         let action = ActionDescription(name: "set", help: "Sets.", forms: [[], [Self.text]], synopsis: "KEY VALUE")
         #expect(action.usage == "set KEY VALUE")
@@ -35,7 +35,7 @@ struct ActionDescriptionTests {
 
 @Suite("An action", .limited)
 struct ActionTests {
-    @Test("without arguments stands alone, does its work and has nothing to say")
+    @Test("An action without arguments stands alone, does its work and has no usage")
     @MainActor
     func plain() async throws {
         var count = 0
@@ -50,7 +50,7 @@ struct ActionTests {
 @Suite("A parameter", .limited)
 struct ParameterTests {
     @Test(
-        "has the value that a word means",
+        "A parameter has the value that a word stands for",
         arguments: [
             (.keyword, "do", .keyword), (.keyword, "DO", .keyword), (.integer(-9...9), "5", .integer(5)),
             (.integer(-9...9), "-9", .integer(-9)), (.integer(-9...9), "007", .integer(7)),
@@ -66,7 +66,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "has no value of a word that it does not take",
+        "A parameter has no value for a word that it does not take",
         arguments: [
             (.keyword, ["d", "does", "", " do"]),
             (.integer(1...9), ["0", "10", "", "five", "5.0", " 5", "5 ", "0x5", "1e0", "٥", "99999999999999999999"]),
@@ -80,7 +80,7 @@ struct ParameterTests {
         for word in words { #expect(Parameter("do", kind).value(of: word) == nil, "'\(word)'") }
     }
 
-    @Test("of assignments has keys that take any value, or some whose case says nothing")
+    @Test("A key of an assignment takes any value, or one of several in any letter case")
     func assignments() {
         let (free, bound) = (Parameter.Key(name: "name"), Parameter.Key(name: "status", values: ["alive", "dead"]))
         for value in ["Rick", "", "a=b"] {
@@ -98,7 +98,7 @@ struct RenderingTests {
     private static let rendering = make()
 
     @Test(
-        "looks like another that shows the same, whatever else it offers",
+        "A rendering looks the same as another with the same content, whatever else it offers",
         arguments: [
             make(), make(label: "other"), make(state: .error), make(snapshot: 2),
             make(actions: [Action(ActionDescription(name: "more", help: "Loads more.")) {}]),
@@ -110,7 +110,7 @@ struct RenderingTests {
     }
 
     @Test(
-        "does not look like another that shows something else",
+        "A rendering does not look the same as another with other content",
         arguments: [
             make(screen: "Other"), make(title: "Other"), make(summary: "2 rows"), make(body: .line([Span("other")])),
             make(body: .line([Span("row", .failure)])),
@@ -131,9 +131,9 @@ struct RenderingTests {
     }
 }
 
-@Suite("A schema of what programs get", .limited)
+@Suite("A schema of the data for programs", .limited)
 struct ContentSchemaTests {
-    @Test("requires each key of an object but the optional ones, leaves out those without a schema, allows no others")
+    @Test("A schema requires all but the optional keys of an object, skips those without a schema, allows no others")
     func object() {
         let none: ContentSchema? = nil
         let schema = ContentSchema.object([
@@ -152,7 +152,7 @@ struct ContentSchemaTests {
                 == #"{"type":"object","properties":{"truth":{"type":"boolean"}},"additionalProperties":false}"#)
     }
 
-    @Test("has one of several texts, or the only one")
+    @Test("A schema has one of several texts, or the only one")
     func choice() {
         #expect(ContentSchema.choice(["a", "b"]).json.text == #"{"enum":["a","b"]}"#)
         #expect(ContentSchema.choice(["a"]).json.text == #"{"const":"a"}"#)

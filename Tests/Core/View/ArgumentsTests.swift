@@ -15,7 +15,7 @@ struct ArgumentsTests {
 
     private let assignments = [Assignment(key: "type", value: "a b"), Assignment(key: "status", value: "alive")]
 
-    @Test("are read by their keys, each as what it is; the order of assignments is that in which they were written")
+    @Test("Arguments are read by their keys with their types; assignments keep the order of the line")
     func values() {
         let arguments = Arguments([
             "ID": .integer(5), "RATE": .number(0.5), "TEXT": .text(""), "STATUS": .text("dead"),
@@ -31,7 +31,7 @@ struct ArgumentsTests {
         #expect(!arguments.isEmpty)
     }
 
-    @Test("are not there where nothing was given, nor where they are of another type than their key")
+    @Test("An argument is missing if it was not given or has another type than its key")
     func missing() {
         let arguments = Arguments()
         #expect(arguments[Self.identifier] == nil)
@@ -50,7 +50,7 @@ struct ArgumentsTests {
         #expect(Arguments(["KEY=VALUE": .text("status=alive")])[Self.parts] == nil)
     }
 
-    @Test("are the same whether they were set by key or given by name")
+    @Test("Arguments are the same whether they were set by key or by name")
     func setting() {
         var arguments = Arguments()
         arguments[Self.identifier] = 5
@@ -65,7 +65,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "are written as one types them",
+        "Arguments are printed as typed",
         arguments: [
             ([:], ""), (["TEXT": .text("rick s")], "rick s"), (["clear": .keyword], "clear"),
             (["ID": .integer(-5)], "-5"),
@@ -78,7 +78,7 @@ struct ArgumentsTests {
         ] as [([String: ArgumentValue], String)])
     func text(values: [String: ArgumentValue], text: String) { #expect(Arguments(values).text == text) }
 
-    @Test("have keys that say how they are written")
+    @Test("A key prints the form of its values")
     func parameters() {
         let key = ArgumentKey<String>("NAME", .word) { [.init("rick")] }
         #expect(key.parameter.suggest() == [.init("rick")])

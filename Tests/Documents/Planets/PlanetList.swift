@@ -131,7 +131,7 @@ final class PlanetListViewModel: PlanetFilterDelegate {
     }
 }
 
-// What an app replaces: the view.
+// An app replaces the view.
 struct PlanetListView: View {
     @Bindable var viewModel: PlanetListViewModel
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import Foundation
 
-/// The app's own module of networking, in short.
+/// The app's own networking module, abridged.
 nonisolated protocol SkyClientContract: AnyObject, Sendable {
     func data(of path: String) async throws -> Data
 }

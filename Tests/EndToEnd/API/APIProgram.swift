@@ -3,24 +3,24 @@ import Foundation
 import ChallengeShellHTTPTestSupport
 import ChallengeShellProcessTestSupport
 
-/// The built `challenge-api`, listening at a free port in a process of its own until this is released.
+/// The built `challenge-api`, listening at a free port in a process of its own until this object is released.
 final class APIProgram: Sendable {
     struct NoAddress: Error {}
 
-    /// What it printed: where it listens.
+    /// The printed address of the server.
     let address: String
     let port: Int
-    /// The shell that waits with the server.
+    /// The shell that waits for the server.
     private let shell: ChildProcess
-    /// The process ends with it, and so does the server, even where the tests are killed.
+    /// A pipe that ends the process, and so the server, even if the tests are killed.
     private let leash: FileHandle
 
-    /// One server for all tests that change nothing of it.
+    /// One server for all tests that do not change it.
     static func shared() async throws -> APIProgram { try await sharedServer.value }
 
     private static let sharedServer = Task { try await APIProgram() }
 
-    /// Servers whose faults come and go, each for the tests of one suite, which run one after the other.
+    /// Servers with changing faults, each for the tests of one suite, which run in sequence.
     static let forFaults = Task { try await APIProgram() }
     static let forShell = Task { try await APIProgram() }
 
@@ -53,7 +53,7 @@ final class APIProgram: Sendable {
         }
     }
 
-    /// The most bytes of memory that the server has had (proc_pid_status(5), VmHWM).
+    /// Returns the peak memory of the server in bytes (proc_pid_status(5), VmHWM).
     func peakMemory() throws -> Int {
         let children = try String(
             contentsOfFile: "/proc/\(shell.identifier)/task/\(shell.identifier)/children", encoding: .utf8)
@@ -65,11 +65,11 @@ final class APIProgram: Sendable {
         return kibibytes << 10
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
-    /// What comes back for a request on a connection of its own.
+    /// Returns the answer to a request on a connection of its own.
     ///
-    /// - Parameter target: as it stands in the request, percent-encoded where it has to be.
+    /// - Parameter target: as it stands in the request, percent-encoded if necessary.
     func ask(
         _ method: String = "GET", _ target: String, _ headers: [String] = [], body: String = ""
     ) async throws -> RawAnswer {
@@ -81,10 +81,10 @@ final class APIProgram: Sendable {
         return try RawAnswer(try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body))
     }
 
-    /// All bytes that come back for some bytes, to the end of the connection.
+    /// Returns all bytes of the answer to some bytes, to the end of the connection.
     ///
-    /// - Parameter limit: hangs up when so many have come.
-    /// - Throws: what the system says where the connection breaks.
+    /// - Parameter limit: hangs up after so many.
+    /// - Throws: the system's error if the connection breaks.
     func send(_ text: String, limit: Int = .max) async throws -> Data {
         let port = port
         return try await waiting(for: "an answer of challenge-api") {
@@ -96,10 +96,10 @@ final class APIProgram: Sendable {
         }
     }
 
-    /// What a request that sets the fault has to have.
+    /// The headers that a request needs to set the fault.
     static let faultHeaders = ["X-Requested-With: tests"]
 
-    /// Switches a fault on, such as `status 503 times 2`.
+    /// Switches a fault on, for example `status 503 times 2`.
     func fail(_ fault: String) async throws {
         let answer = try await ask("PUT", "/faults", Self.faultHeaders, body: fault)
         guard answer.status == 200 else { throw NoAddress() }
@@ -111,9 +111,9 @@ final class APIProgram: Sendable {
     }
 }
 
-/// Does what blocks a thread on one of its own, of which any number may wait.
+/// Runs a blocking operation on a thread of its own; any number may block at once.
 ///
-/// - Parameter what: what is waited for.
+/// - Parameter what: the blocking operation.
 func waiting<Value: Sendable>(
     for what: String, _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
@@ -124,12 +124,12 @@ func waiting<Value: Sendable>(
     }
 }
 
-/// An answer of HTTP/1.1 as it came, taken apart by hand so that nothing is hidden.
+/// An answer of HTTP/1.1 as received, parsed by hand so that nothing is hidden.
 struct RawAnswer {
     struct Malformed: Error {}
 
     let status: Int
-    /// By their names in lower case.
+    /// The headers by their names in lower case.
     let headers: [String: String]
     let body: Data
 

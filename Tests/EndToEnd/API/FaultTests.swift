@@ -2,8 +2,8 @@ import ChallengeShellTestSupport
 import Foundation
 import ChallengeShellHTTPTestSupport
 
-/// What only the real program can show: faults on the wire, and who may set them. What a client sees of each is in
-/// ``LiveAPITests``.
+/// Cases that need the built program: faults on the wire, and the permission to set them. ``LiveAPITests`` shows the effect of
+/// each on a client.
 @Suite("A fault of the API's server", .serialized, .startsPrograms)
 struct FaultTests {
     private let api: APIProgram
@@ -14,7 +14,7 @@ struct FaultTests {
     }
 
     @Test(
-        "status answers with that status, says so where HTTP has a body for it, and may say when to come again",
+        "The fault status answers with its status, explains it in the body if HTTP has one, and may send Retry-After",
         arguments: [
             ("200", nil), ("204", nil), ("304", nil), ("404", nil), ("429", nil), ("429 retry-after 2", "2"),
             ("503", nil), ("599", nil),
@@ -33,7 +33,8 @@ struct FaultTests {
     }
 
     @Test(
-        "meets those too who know the right answer", arguments: ["truncated", "wrong-types", "garbage", "status 500"])
+        "A fault also affects clients that have the right answer",
+        arguments: ["truncated", "wrong-types", "garbage", "status 500"])
     func conditional(fault: String) async throws {
         let right = try await api.ask("GET", "/api/character/1")
         let tag = try #require(right.headers["etag"])
@@ -41,11 +42,11 @@ struct FaultTests {
         let answer = try await api.ask("GET", "/api/character/1", ["If-None-Match: \(tag)"])
         #expect(answer.status != 304)
         #expect(answer.body != right.body)
-        // Else a client would take what is wrong for right when all is well again.
+        // Otherwise a client would take the wrong answer for the right one after the fault.
         if fault != "truncated" { #expect(answer.headers["etag"] != tag) }
     }
 
-    @Test("endless keeps little for clients that do not read, and answers others meanwhile")
+    @Test("The fault endless buffers little for clients that do not read, and meanwhile answers others")
     func endlessUnread() async throws {
         let api = try await APIProgram("--fault", "endless")
         let request = Data("GET /api HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
@@ -61,7 +62,7 @@ struct FaultTests {
         #expect(try api.peakMemory() < 128 << 20)
     }
 
-    @Test("may be for the next requests only")
+    @Test("A fault may apply to the next requests only")
     func times() async throws {
         try await api.fail("status 503 times 2")
         #expect(try await api.ask("GET", "/faults").text == "status 503 times 2\n")
@@ -73,7 +74,7 @@ struct FaultTests {
     }
 
     @Test(
-        "reads back as it was written",
+        "A fault reads back as written",
         arguments: [
             "status 429 retry-after 2", "status 503 times 3", "delay 0.5", "delay 60", "reset", "truncated times 1",
             "garbage", "wrong-types", "endless", "redirect",
@@ -85,7 +86,7 @@ struct FaultTests {
     }
 
     @Test(
-        "that is none is refused with what would be right, and changes nothing",
+        "A malformed fault is refused with the valid ones, and changes nothing",
         arguments: [
             ("", "a fault is missing; try 'status 503'"),
             ("rain", "no fault is named 'rain'; there are status, delay, reset"),
@@ -106,7 +107,7 @@ struct FaultTests {
     }
 
     @Test(
-        "is set on this machine only, and by nothing that a page of another site can send",
+        "Only this machine can set a fault, and no request from a page of another site can",
         arguments: [
             ["X-Requested-With: x", "Host: a.example"], ["X-Requested-With: x", "Host: 127.0.0.1.a.example"],
             ["X-Requested-With: x", "Host: 192.0.2.1:8080"], ["X-Requested-With: x", "Host: "],
@@ -121,13 +122,15 @@ struct FaultTests {
         #expect(try await api.ask("GET", "/faults").text == "off\n")
     }
 
-    @Test("is set at every name of this machine", arguments: ["localhost", "LOCALHOST:80", "127.0.0.2", "[::1]:8080"])
+    @Test(
+        "A fault can be set at every name of this machine",
+        arguments: ["localhost", "LOCALHOST:80", "127.0.0.2", "[::1]:8080"])
     func loopback(host: String) async throws {
         let headers = APIProgram.faultHeaders + ["Host: \(host)"]
         #expect(try await api.ask("PUT", "/faults", headers, body: "delay 0").text == "delay 0\n")
     }
 
-    @Test("longer than a line of any sense is refused")
+    @Test("A fault longer than any sensible line is refused")
     func tooLong() async throws {
         #expect(
             try await api.ask("PUT", "/faults", APIProgram.faultHeaders, body: String(repeating: "x", count: 5000))

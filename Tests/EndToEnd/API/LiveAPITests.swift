@@ -1,8 +1,8 @@
 import Foundation
 import ChallengeShellProcessTestSupport
 
-/// What only the real program can show: what a user sees of an API that fails on the wire, and what is left to them.
-@Suite("With an API that fails", .serialized, .startsPrograms)
+/// Cases that need the built program: the view of a user of an API that fails on the wire, and the user's remedies.
+@Suite("An API that fails", .serialized, .startsPrograms)
 struct LiveAPITests {
     private let api: APIProgram
 
@@ -11,9 +11,9 @@ struct LiveAPITests {
         try await api.succeed()
     }
 
-    /// - Parameter cause: what a message must say about the fault.
+    /// - Parameter cause: the part of the message about the fault.
     @Test(
-        "a screen says why it has nothing to show; what fails later loses nothing",
+        "A screen says why it is empty, and a later failure loses nothing",
         arguments: [
             ("status 400", "400"), ("status 500", "500"), ("status 503", "503"), ("status 429", "too many requests"),
             ("status 429 retry-after 30", "too many requests"), ("reset", "closed the connection"),
@@ -49,11 +49,11 @@ struct LiveAPITests {
     }
 }
 
-/// Apart from the other faults, because it takes as long as the time-out, which only the real program has.
-@Suite("With an API that says nothing", .startsPrograms)
+/// A separate suite, as it takes the whole timeout, which only the built program has.
+@Suite("An API that never answers", .startsPrograms)
 struct SilentAPITests {
     @Test(
-        "an answer is waited for no longer than the time-out",
+        "The wait for an answer ends at the timeout",
         arguments: [["--fault", "delay 3600"], ["--latency", "3600"]])
     func silence(options: [String]) async throws {
         let api = try await APIProgram(options)
@@ -63,12 +63,12 @@ struct SilentAPITests {
     }
 }
 
-/// The built program with a pipe for its input, which is told a line when the one before is over.
+/// The built program with a pipe for its input, which gets each line after the end of the one before.
 final class Conversation: Sendable {
     private let input: FileHandle
     private let output: FileHandle
     private let process: ChildProcess
-    /// Its home; it goes with this.
+    /// The home of the program, deleted with this object.
     private let program: Program
 
     init(_ arguments: String...) async throws {
@@ -84,10 +84,10 @@ final class Conversation: Sendable {
         try output.fileHandleForWriting.close()
     }
 
-    /// The program has no more to read then, and ends.
+    /// The program reads the end of its input, and exits.
     deinit { try? input.close() }
 
-    /// What the program prints for a line, errors too, when it has done all of it.
+    /// Returns the complete output for a line, errors included.
     func say(_ line: String) async throws -> String {
         let end = "\u{2014} \(UUID().uuidString)"
         try input.write(contentsOf: Data("\(line)\necho '\(end)'\n".utf8))

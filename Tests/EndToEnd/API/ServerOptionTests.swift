@@ -1,7 +1,7 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: the server's words, ports, files, log and signals.
+/// Cases that need the built program: the server's arguments, ports, files, log and signals.
 @Suite("The options of the API's server", .startsPrograms)
 struct ServerOptionTests {
     private let program = Program()
@@ -11,7 +11,7 @@ struct ServerOptionTests {
         try await program.run(executable: "challenge-api", arguments)
     }
 
-    @Test("a copy of a catalogue is served instead of the one within")
+    @Test("The server serves a given copy of a catalogue instead of the embedded one")
     func catalogue() async throws {
         try program.write(
             """
@@ -25,7 +25,7 @@ struct ServerOptionTests {
         #expect(try await api.ask("GET", "/api/game/cover/62.jpeg").status == 200)
     }
 
-    @Test("a store without a copy is none, and the copy in a store is served as well")
+    @Test("A store without a copy is refused, and the copy in a store is served")
     func store() async throws {
         #expect(try await program.run("-c", "search rick").status == 0)
         let result = try await run("--catalogue", program.storeFile.path)
@@ -41,7 +41,7 @@ struct ServerOptionTests {
         #expect(try await api.ask("GET", "/api/character/avatar/1.jpeg").status == 404)
     }
 
-    @Test("a copy that cannot be read, or is none, ends it with the cause and the place")
+    @Test("An unreadable or malformed copy ends the server with the cause and the place")
     func badCatalogue() async throws {
         let missing = try await run("--catalogue", "missing.json")
         #expect(missing.status == 66)
@@ -55,7 +55,7 @@ struct ServerOptionTests {
                 == "challenge-api: error: bad.json is not a copy of a catalogue: 'characters[0].name' is missing\n")
     }
 
-    @Test("a port in use ends it with what to do")
+    @Test("A port in use ends the server with a remedy")
     func portInUse() async throws {
         let port = try await APIProgram.shared().port
         let result = try await run("--port", String(port))
@@ -67,7 +67,8 @@ struct ServerOptionTests {
         )
     }
 
-    @Test("a host that cannot be listened at ends it with the cause", arguments: ["192.0.2.1", "no host.invalid"])
+    @Test(
+        "A host without a usable address ends the server with the cause", arguments: ["192.0.2.1", "no host.invalid"])
     func host(host: String) async throws {
         let result = try await run("--port", "0", "--host", host)
         #expect(result.status == 69)
@@ -76,7 +77,7 @@ struct ServerOptionTests {
     }
 
     @Test(
-        "wrong options are told apart from failures",
+        "Wrong options have another exit status than failures",
         arguments: [
             ["--port", "65536"], ["--port", "x"], ["--latency", "-1"], ["--latency", "nan"], ["--idle-timeout", "0"],
             ["--idle-timeout", "nan"], ["--fault", "status"], ["--fault", "rain"], ["--unknown"], ["more"],
@@ -88,7 +89,7 @@ struct ServerOptionTests {
     }
 
     @Test(
-        "nothing in a wrong option steers the terminal",
+        "A wrong option never sends escape sequences to the terminal",
         arguments: [
             ["\u{1B}]0;x\u{7}"], ["--port", "\u{1B}[31m"], ["--fault", "\u{1B}[31m"], ["--catalogue", "\u{1B}[31m"],
             ["--port", "0", "--host", "\u{1B}[31m"],
@@ -101,7 +102,7 @@ struct ServerOptionTests {
     }
 
     @Test(
-        "a connection on which a request does not begin, does not go on, or is over, is closed",
+        "A connection closes if its request does not begin, stalls or is finished",
         arguments: [
             "", "GET /api HT", "GET /api HTTP/1.1\r\nHost: a\r\n", "PUT /api HTTP/1.1\r\nContent-Length: 9\r\n\r\nx",
             "GET /api HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -112,7 +113,7 @@ struct ServerOptionTests {
         #expect(try await api.send(request).starts(with: Data("HTTP/1.1 200".utf8)) == isAnswered)
     }
 
-    @Test("requests are logged on standard error, and nothing that steers a terminal")
+    @Test("Requests are logged on standard error without escape sequences")
     func log() async throws {
         let result = try await program.runShell(
             """
@@ -129,7 +130,7 @@ struct ServerOptionTests {
         #expect(result.errors.utf8.allSatisfy { $0 == 0x0A || 0x20...0x7E ~= $0 })
     }
 
-    @Test("an interrupt and a termination end it, as they end any program", arguments: [("INT", 130), ("TERM", 143)])
+    @Test("An interrupt and a termination end the server, as any program", arguments: [("INT", 130), ("TERM", 143)])
     func signals(signal: String, status: Int) async throws {
         let result = try await program.runShell(
             """

@@ -3,7 +3,7 @@ import ChallengeShellImaging
 import ChallengeShellTestSupport
 import Foundation
 
-/// What only the real program can show: the catalogue over HTTP, byte for byte.
+/// Cases that need the built program: the catalogue over HTTP, byte for byte.
 @Suite("The API's server", .startsPrograms)
 struct ServerTests {
     private let api: APIProgram
@@ -11,7 +11,7 @@ struct ServerTests {
     init() async throws { api = try await APIProgram.shared() }
 
     @Test(
-        "says what the catalogue says, with its own addresses",
+        "The server answers as the catalogue, with its own addresses",
         arguments: [
             "/api", "/api/character", "/api/character?page=7", "/api/character?page=8", "/api/character/1",
             "/api/character/1,2,900", "/api/character/900", "/api/character/x", "/api/location/3", "/api/episode/51",
@@ -33,7 +33,7 @@ struct ServerTests {
         #expect(answer.headers["cache-control"] == nil)
     }
 
-    @Test("gives an answer a weak tag, and says 304 to who knows it")
+    @Test("An answer has a weak tag, and a client that sends it gets 304")
     func tags() async throws {
         let answer = try await api.ask("GET", "/api/character/2")
         let tag = try #require(answer.headers["etag"])
@@ -50,7 +50,7 @@ struct ServerTests {
         #expect(try await api.ask("GET", "/api/character/900", ["If-None-Match: *"]).status == 404)
     }
 
-    @Test("answers HEAD with the head of GET's answer", arguments: ["/api/character", "/api/character/x", "/faults"])
+    @Test("HEAD has the same head as the answer to GET", arguments: ["/api/character", "/api/character/x", "/faults"])
     func head(path: String) async throws {
         let (head, get) = (try await api.ask("HEAD", path), try await api.ask("GET", path))
         #expect(head.body.isEmpty)
@@ -59,7 +59,9 @@ struct ServerTests {
         #expect(head.headers.filter { $0.key != "date" } == get.headers.filter { $0.key != "date" })
     }
 
-    @Test("refuses other methods and says which there are", arguments: ["POST", "PUT", "DELETE", "PATCH", "TRACE"])
+    @Test(
+        "Other methods are refused with the list of the valid ones",
+        arguments: ["POST", "PUT", "DELETE", "PATCH", "TRACE"])
     func methods(method: String) async throws {
         let answer = try await api.ask(method, "/api/character/1")
         #expect(answer.status == 405)
@@ -67,7 +69,7 @@ struct ServerTests {
         #expect(try answer.json["error"]?.string != nil)
     }
 
-    @Test("lets the pages of other sites ask")
+    @Test("Pages of other sites may send requests")
     func preflight() async throws {
         let answer = try await api.ask(
             "OPTIONS", "/api/character", ["Origin: http://a.example", "Access-Control-Request-Method: GET"])
@@ -79,7 +81,7 @@ struct ServerTests {
     }
 
     @Test(
-        "puts the host that it was asked at into its addresses",
+        "The addresses in an answer have the host of the request",
         arguments: ["a.example", "a-b.example:81", "localhost:1", "10.0.0.2:65535", "[::1]:8080", "[fe80::1]"])
     func host(host: String) async throws {
         let answer = try await api.ask("GET", "/api/character/6", ["Host: \(host)"])
@@ -87,7 +89,7 @@ struct ServerTests {
     }
 
     @Test(
-        "puts no other text there",
+        "No other text gets into those addresses",
         arguments: [
             "a\"b", "a b", "a.example:0", "a.example:65536", "a.example:x", "a.example:", "a/../b", "user@a.example",
             "<script>", "[::1", "[x]", "[]", "é", "",
@@ -98,7 +100,7 @@ struct ServerTests {
     }
 
     @Test(
-        "decodes what is percent-encoded, once",
+        "Percent-encoded text is decoded once",
         arguments: [
             ("/api/character?name=Rick%20Sanchez", 200), ("/api/character?name=Rick+Sanchez", 200),
             ("/api/character?name=Rick%2BSanchez", 404), ("/api/character?name=Rick%2520Sanchez", 404),
@@ -110,7 +112,7 @@ struct ServerTests {
     }
 
     @Test(
-        "says 400 where it cannot be decoded",
+        "Text that cannot be decoded is 400",
         arguments: [
             "/api/character/%", "/api/character/%4", "/api/character/%zz", "/api/character?name=%", "/api/%ff",
             "/api/character?%e9=x",
@@ -121,7 +123,7 @@ struct ServerTests {
         #expect(try answer.json["error"]?.string?.contains("percent-encoded") == true)
     }
 
-    @Test("answers several requests of one connection, in order")
+    @Test("Several requests of one connection are answered in order")
     func pipelining() async throws {
         let requests = (1...3).map { id in
             "GET /api/character/\(id) HTTP/1.1\r\nHost: a\r\n" + (id == 3 ? "Connection: close\r\n" : "") + "\r\n"
@@ -132,14 +134,15 @@ struct ServerTests {
     }
 
     @Test(
-        "goes on after what is no request", arguments: ["\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n"])
+        "The server survives input that is no request",
+        arguments: ["\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n"])
     func noise(bytes: String) async throws {
         #expect(try RawAnswer(try await api.send(bytes)).status == 400)
         #expect(try await api.ask("GET", "/api").status == 200)
     }
 }
 
-/// What only the real program can show: pictures over HTTP.
+/// Cases that need the built program: pictures over HTTP.
 @Suite("A picture from the API's server", .startsPrograms)
 struct PictureServerTests {
     private let api: APIProgram
@@ -147,7 +150,7 @@ struct PictureServerTests {
     init() async throws { api = try await APIProgram.shared() }
 
     @Test(
-        "is a JPEG that may be kept: as high as wide of a character, and higher of a game",
+        "A picture is a JPEG that may be cached: square for a character, and upright for a game",
         arguments: [("character/avatar", 300), ("game/cover", 400)])
     func picture(folder: String, height: Int) async throws {
         let path = "/api/\(folder)/7.jpeg"
@@ -158,7 +161,7 @@ struct PictureServerTests {
         #expect(answer.headers["access-control-allow-origin"] == "*")
         let picture = try await JPEG.decode(answer.body)
         #expect(picture.width == 300 && picture.height == height)
-        // Not one colour: something can be seen.
+        // More than one colour: the picture shows something.
         let pixels = picture.bitmap.rgb
         let reds: Set<UInt8> = Set(stride(from: 0, to: pixels.count, by: 3).map { place -> UInt8 in pixels[place] })
         #expect(reds.count > 20)
@@ -174,7 +177,7 @@ struct PictureServerTests {
     ]
 
     @Test(
-        "is there for characters and games only",
+        "Only characters and games have pictures",
         arguments: names.flatMap { ["character/avatar/\($0)", "game/cover/\($0)"] }
             + ["game/cover/73.jpeg", "character/cover/1.jpeg", "game/avatar/1.jpeg"])
     func nobody(path: String) async throws {

@@ -1,12 +1,12 @@
 import Foundation
 import ChallengeShellTestLimits
 
-/// What only the real program can show: each promise as a user meets it: words in, bytes and a status out.
+/// Cases that need the built program: each promise as a user sees it, from the arguments to the output and the status.
 @Suite("The contract with users", .startsPrograms)
 struct ContractTests {
     private static let examples = ContractExample.invocation + ContractExample.language + ContractExample.commands
 
-    @Test("is kept by the built program", arguments: examples)
+    @Test("The built program keeps the contract", arguments: examples)
     func example(_ example: ContractExample) async throws {
         let program = Program(environment: example.environment)
         for (name, content) in example.files { try program.write(content, to: name) }
@@ -32,7 +32,7 @@ struct ContractTests {
         }
     }
 
-    @Test("has a test for each of its rows, and each of them is there")
+    @Test("Each row of the contract has a test, and each test exists")
     func everyRow() throws {
         let rows = try Self.rows()
         let sources = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Tests/EndToEnd"))
@@ -55,7 +55,7 @@ struct ContractTests {
         for example in Self.examples { #expect(names.contains(example.row), "\(example.row) is no row") }
     }
 
-    @Test("has a row for each option and each command of the program")
+    @Test("Each option and each command of the program has a row")
     func completeness() async throws {
         let rows = Set(try Self.rows().map(\.row))
         let help = try await Program().run("--help").output
@@ -67,7 +67,7 @@ struct ContractTests {
         let stream = try await Program().run("-f", "json", "-c", script).output
         let commands = Set(stream.matches(of: /"name":"([a-z]+)","usage"/).map { String($0.1) })
         #expect(commands.count > 25)
-        // The names of routes are commands of Home, and need no row.
+        // The names of routes are commands of Home and need no row.
         let routes = try await Program().run("-f", "json", "-c", "routes").output
         let places = Set(routes.matches(of: /"name":"([a-z-]+)","usage"/).map { String($0.1) })
         #expect(commands.subtracting(rows).subtracting(places) == [])
@@ -76,14 +76,14 @@ struct ContractTests {
 
 /// A run of the built program for a row of the contract, and its expected result.
 struct ContractExample: Sendable, CustomTestStringConvertible {
-    /// What one of the streams must have.
+    /// The expected content of a stream.
     enum Expected: Sendable {
         case nothing
         case exactly(String)
         case beginning(String)
         /// Each of these parts, anywhere.
         case having([String])
-        /// Some text, without any of these parts.
+        /// Any text without these parts.
         case lacking([String])
 
         func fits(_ text: String) -> Bool {
@@ -106,12 +106,12 @@ struct ContractExample: Sendable, CustomTestStringConvertible {
     let output: Expected
     let errors: Expected
     let status: Int32
-    /// The files below the home afterwards, without ``files``; nil where they do not matter.
+    /// The files below the home afterwards, without ``files``; nil if they are irrelevant.
     var written: [String]?
 
     var testDescription: String { row }
 
-    /// - Parameter commands: for `-c`, where there are no other arguments.
+    /// - Parameter commands: the arguments of `-c`, if there are no other arguments.
     init(
         _ row: String, _ commands: String = "", arguments: [String]? = nil, input: String = "",
         environment: [String: String] = [:], files: [String: String] = [:], output: Expected,

@@ -3,15 +3,15 @@ import Foundation
 import ChallengeShellProcessTestSupport
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: keys in any order between news and new sizes of the window, at a prompt whose screen
-/// shows what a model says. Undo, completion and the history are tested with the editor.
-@Suite("Whatever is typed at a prompt", .startsPrograms)
+/// Cases that need the built program: random keys between news and new sizes of the window, at a prompt whose screen must match
+/// a model. The tests of the editor cover undo, completion and the history.
+@Suite("Random keys at a prompt", .startsPrograms)
 struct RandomKeysTests {
-    /// Other ones each time; a failure tells which.
+    /// Other seeds each time; a failure names its seed.
     private static let seeds = (0..<10).map { _ in UInt64.random(in: 0..<1_000_000_000) }
     private static let sequencesOfEach = 25
 
-    @Test("the screen shows the line as a model has it, and the terminal is given back", arguments: seeds)
+    @Test("The screen shows the model's line, and the terminal is restored", arguments: seeds)
     func anything(seed: UInt64) async throws {
         var typist = try Typist(seed: seed)
         do {
@@ -24,18 +24,18 @@ struct RandomKeysTests {
     }
 }
 
-/// Someone at a prompt who knows what has to be on the screen.
+/// A user at a prompt who knows the expected screen.
 private struct Typist {
-    /// The last things that were done.
+    /// The latest actions.
     private(set) var log: [String] = []
     private let prompt: ProgramAtPrompt
     private var random: SeededGenerator
     private var model = ModelLine()
     private var columns = 40
     private var ticks = 0
-    /// Everything above the line, without blanks: where rows end changes with the window.
+    /// Everything above the line, without blanks, as the ends of rows depend on the window.
     private var above = ""
-    /// How many keys of the sequence are left.
+    /// The number of remaining keys of the sequence.
     private var keysLeft = 0
 
     private static let texts = [
@@ -55,7 +55,7 @@ private struct Typist {
         for word in Self.words { try await enter("echo \(word)", printing: word) }
     }
 
-    /// Some 30 to 60 keys and other events, after which the line is dropped or entered.
+    /// Types some 30 to 60 keys and other events, after which the line is dropped or entered.
     mutating func typeSequence() async throws {
         keysLeft = Int.random(in: 30...60, using: &random)
         while keysLeft > 0 {
@@ -69,7 +69,7 @@ private struct Typist {
             }
         }
         if Int.random(in: 0..<4, using: &random) == 0 {
-            // To the beginning of the last row of a paste too.
+            // Also to the beginning of the last row of a paste.
             try await type("\u{15}") { $0.killPrevious() }
             try await type("\u{b}") { $0.killNext() }
             let word = Self.words.randomElement(using: &random) ?? ""
@@ -87,7 +87,7 @@ private struct Typist {
 
     // MARK: - Keys
 
-    /// A few keys at once.
+    /// Types a few keys at once.
     private mutating func burst() async throws {
         var keys = ""
         for _ in 0..<Int.random(in: 1...9, using: &random) { keys += key() }
@@ -96,7 +96,7 @@ private struct Typist {
         try await isDrawn()
     }
 
-    /// A key, which the model has taken in.
+    /// Returns a key that the model has already applied.
     private mutating func key() -> String {
         keysLeft -= 1
         switch Int.random(in: 0..<25, using: &random) {
@@ -112,7 +112,7 @@ private struct Typist {
         case 19: return does(Key.end) { $0.end() }
         case 20: return does(Key.control("k")) { $0.killNext() }
         case 21: return does(Key.control("u")) { $0.killPrevious() }
-        // What is yanked may double the line, which has to stay lower than the window.
+        // Yanked text may double the line, which must stay lower than the window.
         case 22 where model.line.count < 150:
             return does(Key.control("k") + Key.control("y")) { model in
                 model.killNext()
@@ -123,7 +123,7 @@ private struct Typist {
                 ["one", "中文 two", "a\nb", "0123456789012345678901234567890\nc", ""].randomElement(using: &random) ?? ""
             model.paste(text)
             return "\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~"
-        // F5, focus, a mouse: nothing.
+        // F5, focus, a mouse: no effect.
         default: return ["\u{1b}[15~", "\u{1b}[I", "\u{1b}[<0;1;1M"].randomElement(using: &random) ?? ""
         }
     }
@@ -141,7 +141,7 @@ private struct Typist {
         try await isDrawn()
     }
 
-    /// Tab where there is one way to go on.
+    /// Presses Tab with a single candidate.
     private mutating func complete() async throws {
         try await type(Key.home + Key.control("k") + "hist\t") {
             $0.home()
@@ -151,7 +151,7 @@ private struct Typist {
         }
     }
 
-    /// Tab where there are several, and what may happen while they are shown.
+    /// Presses Tab with several candidates, and continues while they are shown.
     private mutating func list() async throws {
         try await type(Key.home + Key.control("k") + "h") {
             $0.home()
@@ -167,7 +167,7 @@ private struct Typist {
             above += "Hometick\(ticks),loaded0"
         }
         let text = Self.texts.randomElement(using: &random) ?? ""
-        // Typing narrows the list, which another key closes.
+        // Typing narrows the list, and another key closes it.
         try await type(text + Key.end) {
             $0.insert(text)
             $0.end()
@@ -181,19 +181,19 @@ private struct Typist {
         ticks += 1
         above += "Hometick\(ticks),loaded0"
         prompt.signal(SIGUSR1)
-        // A key may be there before the news or after.
+        // The key may arrive before the news or after.
         prompt.terminal.type(key())
         try await isDrawn()
     }
 
     private mutating func resize() async throws {
-        // A blank at the end of the line is not seen: only a character tells that the keys before it are drawn.
+        // A blank at the end of the line is invisible. Only a character shows that the keys before it are drawn.
         try await type("|") { $0.insert("|") }
         columns = Int.random(in: 24...60, using: &random)
         log.append("\(columns) columns")
         prompt.terminal.resize(columns: columns, rows: 40)
         prompt.signal(SIGWINCH)
-        // It is seen that the program has noticed.
+        // The character shows that the program has noticed.
         try await type("|") { $0.insert("|") }
     }
 
@@ -201,7 +201,7 @@ private struct Typist {
         log.append("clear")
         model.insert("|")
         let (rows, cursor) = model.rows(columns: columns)
-        // The character tells that the key before it was taken, also where that changes nothing.
+        // The character shows that the key before it was read, even if it changes nothing.
         prompt.terminal.type(Key.control("l") + "|")
         try await prompt.terminal.waits(for: "\(rows) and nothing else, cursor \(cursor)") { screen in
             screen.lines == rows && (screen.row, screen.column) == cursor
@@ -229,7 +229,7 @@ private struct Typist {
 
     // MARK: - The screen
 
-    /// Waits until the screen shows what it should.
+    /// Waits until the screen is as expected.
     private func isDrawn() async throws {
         let (rows, cursor) = model.rows(columns: columns)
         let above = String(above.suffix(80))
@@ -245,19 +245,19 @@ private struct Typist {
     private static func dense(_ lines: [String]) -> String { lines.joined().filter { $0 != " " } }
 }
 
-/// What a person expects of a line that is edited: an implementation of its own that knows nothing of the editor, and
-/// draws by filling rows from the left.
+/// The expected state of an edited line. It is an independent implementation without the editor, and draws by filling rows from
+/// the left.
 struct ModelLine {
     static let prompt = "home> "
 
-    /// The text before the cursor, and from it on.
+    /// The text before the cursor; ``after`` has the rest.
     private(set) var before = ""
     private(set) var after = ""
     private var killed = ""
-    /// True if the last key has killed something.
+    /// True if the last key killed some text.
     private var isKilling = false
 
-    /// Scalars, as a mark may have come between the two.
+    /// The line as scalars, as a mark may stand between the two parts.
     var line: String { String(String.UnicodeScalarView(Array(before.unicodeScalars) + Array(after.unicodeScalars))) }
 
     /// Each scalar is a key.
@@ -294,7 +294,7 @@ struct ModelLine {
 
     mutating func killPrevious() { kill(\.before) { $1 + $0 } }
 
-    /// As readline does, nothing is no kill, and kills that follow each other are one.
+    /// As in readline, killing nothing is no kill, and consecutive kills are joined.
     private mutating func kill(_ part: WritableKeyPath<Self, String>, joined: (_ last: String, _ new: String) -> String)
     {
         let text = self[keyPath: part]
@@ -305,10 +305,10 @@ struct ModelLine {
 
     mutating func yank() { paste(killed) }
 
-    /// The line is entered or dropped.
+    /// Enters or drops the line.
     mutating func begin() { (before, after, isKilling) = ("", "", false) }
 
-    /// The rows of the prompt, the line and what may follow it, and the place of the cursor.
+    /// The rows of the prompt, the line and its end, and the place of the cursor.
     func rows(columns: Int, with end: String = "") -> (rows: [String], cursor: (row: Int, column: Int)) {
         var rows = [[String]]()
         var current: [String] = []
@@ -335,13 +335,13 @@ struct ModelLine {
                 if column == columns { endRow() }
                 endRow()
             } else if scalar == "\u{200d}", !current.isEmpty {
-                // It is there only where both that it joins are in one row.
+                // A joiner is kept only if both characters that it joins are in one row.
                 let next = index + 1 < scalars.count ? TerminalScreen.width(scalars[index + 1]) : 0
                 if next == 2, column + next <= columns { current[current.count - 1].unicodeScalars.append(scalar) }
             } else if width > 0 {
                 put(String(scalar), width)
             } else if current.isEmpty {
-                // There is nothing that the mark could stand on.
+                // The mark has no character to stand on.
                 for character in "\\u{\(String(scalar.value, radix: 16))}" { put(String(character), 1) }
             } else {
                 current[current.count - 1].unicodeScalars.append(scalar)

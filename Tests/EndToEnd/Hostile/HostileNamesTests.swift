@@ -25,7 +25,7 @@ private struct HostileAPI: Sendable {
 
     let people: [Person]
 
-    /// - Parameter count: how many characters there are, all on one page. Each fiftieth has a name of 10,000 characters.
+    /// - Parameter count: the number of characters, all on one page. Each fiftieth has a name of 10,000 characters.
     init(count: Int, seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         people = (1...count).map { number in
@@ -40,7 +40,7 @@ private struct HostileAPI: Sendable {
         }
     }
 
-    /// Starts the server; its base URL. Whatever is searched for, it finds the first twenty.
+    /// Starts the server; returns its base URL. Every search finds the first twenty.
     func start() async throws -> String {
         let encoder = JSONEncoder()
         func page(_ people: [Person]) throws -> Data {
@@ -57,7 +57,7 @@ private struct HostileAPI: Sendable {
     }
 }
 
-/// What only the real program can show: each way in which text from outside is printed.
+/// Cases that need the built program: each way in which text from outside is printed.
 @Suite("Hundreds of characters with hostile names", .startsPrograms)
 struct HostileNamesTests {
     private static let count = 300
@@ -65,7 +65,7 @@ struct HostileNamesTests {
     private static let api = HostileAPI(count: count, seed: seed)
     private static let server = Task { try await api.start() }
 
-    /// A text in quotes, without the characters that no line of a script can have.
+    /// Returns a text in quotes, without the characters that a line of a script cannot have.
     private static func quoted(_ text: String) -> String {
         let text = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\0" }
         return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
@@ -73,7 +73,7 @@ struct HostileNamesTests {
 
     /// Commands that print text from outside in every way. The whole list is drawn once only, as that takes long.
     ///
-    /// - Parameter verbatim: whether to include commands that print their arguments without regard to width.
+    /// - Parameter verbatim: true to include commands that print their arguments at any width.
     private static func script(verbatim: Bool) -> String {
         var lines = ["trace on", "open characters", "more", "retry", "open rick", "open x", "search x"]
         for person in api.people.suffix(51) { lines.append("open character \(person.id); why; path; back") }
@@ -98,7 +98,7 @@ struct HostileNamesTests {
     }
 
     @Test(
-        "are rows and messages in which a terminal has nothing to obey but our colours", arguments: ["never", "always"])
+        "Rows and messages have no escape sequences except our colours", arguments: ["never", "always"])
     func text(color: String) async throws {
         let result = try await run("--color", color, verbatim: false)
         #expect(result.status == 1)
@@ -108,7 +108,7 @@ struct HostileNamesTests {
         #expect(PrintedText(hasColour: color == "always").fault(in: result.errors) == nil)
     }
 
-    @Test("are in ASCII where that is all that there may be, and in JSON what the API has sent, escaped")
+    @Test("The names are in ASCII if the output is limited to it, and in JSON escaped as the API sent them")
     func ascii() async throws {
         let plain = try await run("--plain", "--echo")
         #expect((plain.output + plain.errors).utf8.allSatisfy { 0x20...0x7e ~= $0 || $0 == UInt8(ascii: "\n") })
@@ -122,7 +122,7 @@ struct HostileNamesTests {
         #expect(others.map(\.element.id) == [])
     }
 
-    @Test("are harmless in a transcript, which is verified as it was recorded")
+    @Test("The names do no harm in a transcript, which verifies as recorded")
     func transcript() async throws {
         let program = Program()
         let url = try await Self.server.value
@@ -130,14 +130,14 @@ struct HostileNamesTests {
         let recording = try await program.run("-k", "--base-url", url, "--record", "t.transcript", "hostile.chal")
         #expect(recording.status == 1)
         let text = try program.content("t.transcript")
-        // Commands are in it as they were typed, in quotes.
+        // The transcript has the commands as typed, in quotes.
         let printed = text.split(separator: "\n").filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
         #expect(PrintedText().fault(in: printed) == nil)
         let verified = try await program.run("-k", "--base-url", url, "verify", "t.transcript")
         #expect(verified.status == 0, "\(verified.output.prefix(2_000))")
     }
 
-    @Test("are candidates and news at a prompt, where nothing but the editor speaks to the terminal")
+    @Test("The names are candidates and news at a prompt, where only the editor sends escape sequences")
     func prompt() async throws {
         let api = HostileAPI(count: 60, seed: Self.seed)
         let url = try await api.start()
@@ -165,14 +165,14 @@ struct HostileNamesTests {
     }
 }
 
-/// Looks at what was printed as a terminal does that obeys whatever it is sent.
+/// A check of printed text, by a terminal that obeys everything.
 struct PrintedText {
     /// The columns of a row.
     var width = Int.max
-    /// Whether there may be colours: SGR sequences (ECMA-48, 8.3.117) and nothing else that begins with ESC.
+    /// True if the text may have colours: SGR sequences (ECMA-48, 8.3.117) and nothing else that begins with ESC.
     var hasColour = false
 
-    /// What is wrong with the first line that is not as it should be; nil where all are.
+    /// Returns the fault of the first bad line; nil if all are good.
     ///
     /// Deliberately by another rule than the program's: by Unicode's general categories.
     func fault(in text: String) -> String? {
@@ -200,7 +200,7 @@ struct PrintedText {
     private func isObeyed(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-        // Within an emoji it is what it is for.
+        // Within an emoji a joiner has its purpose.
         case .format: !(scalar == "\u{200d}" && previous.properties.isEmoji)
         default:
             scalar.properties.isDefaultIgnorableCodePoint && !(scalar == "\u{fe0f}" && previous.properties.isEmoji)
@@ -210,15 +210,15 @@ struct PrintedText {
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: 0
-        // Nobody sends a skin tone but on an emoji, and half of a flag without the other.
+        // A skin tone belongs on an emoji, and half of a flag to the other half.
         default: scalar.properties.isEmojiModifier ? 0 : scalar.isRegionalIndicator ? 1 : TerminalScreen.width(scalar)
         }
     }
 }
 
-/// Text that someone might send who wants a terminal to do something, or a reader to see something else.
+/// Text from an attacker who wants to control a terminal or to deceive a reader.
 enum HostileText {
-    /// Each steers a terminal, hides, turns around, piles up or breaks off, or looks as if it did.
+    /// Each controls a terminal, hides, reverses, piles up or breaks off, or looks as if it did.
     static let pieces = [
         "\u{1b}[31m", "\u{1b}[2J", "\u{1b}[6n", "\u{1b}]0;title\u{7}", "\u{1b}Pq#0\u{1b}\\", "\u{1b}", "\u{9b}5A",
         "\u{90}", "\u{0}", "\u{7}", "\u{8}\u{8}", "\t", "\n", "\r", "\r\n  1  Nobody", "\u{b}", "\u{c}", "\u{7f}",

@@ -5,14 +5,14 @@ import ChallengeShellHTTPTestSupport
 import Hummingbird
 import Synchronization
 
-/// An answer of the API with something wrong in it. The same seed and number make the same bytes.
+/// An answer of the API with a mistake in it. The same seed and number make the same bytes.
 private struct MutatedAnswer {
     let status: Int
     let body: Data
 
     /// - Parameters:
-    ///   - identifier: of the character that is asked for; nil for a page.
-    ///   - number: which of the answers of this seed.
+    ///   - identifier: the character of the request; nil for a page.
+    ///   - number: the index of the answer with this seed.
     init(for identifier: Int?, seed: UInt64, number: Int) {
         var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
         var text: String
@@ -26,7 +26,7 @@ private struct MutatedAnswer {
         let values = Int.random(in: 0...2, using: &random)
         for _ in 0..<values { text = Self.mutated(text, using: &random) }
         var body = Array(text.utf8)
-        // At least one thing is wrong with every answer, and with a few so much that nothing can be read.
+        // Every answer has at least one mistake, and a few are unreadable.
         for _ in 0..<Int.random(in: values == 0 ? 1...2 : 0...1, using: &random) { Self.spoil(&body, using: &random) }
         self.body = Data(body)
     }
@@ -38,7 +38,7 @@ private struct MutatedAnswer {
     private static let page =
         #"{"info":{"count":126,"pages":7,"next":null,"prev":null},"results":[\#(someone),\#(someone)]}"#
 
-    /// The text with one value dropped with its key, repeated or replaced.
+    /// Returns the text with one value dropped with its key, repeated or replaced.
     private static func mutated(_ text: String, using random: inout SeededGenerator) -> String {
         let members = text.matches(of: /("[a-z]+":)("[^"\\]*"|[0-9]+|null|\[[^\]]*\]),?/)
         guard let (_, name, value) = members.randomElement(using: &random)?.output,
@@ -83,17 +83,17 @@ private struct MutatedAnswer {
     }
 }
 
-/// An API whose answers are all wrong in some way.
+/// An API whose answers all have mistakes.
 private final class MutatingAPI: Sendable {
     private let seed: UInt64
     private let asked = Mutex(0)
 
     init(seed: UInt64) { self.seed = seed }
 
-    /// How many answers were given.
+    /// The number of answers so far.
     var count: Int { asked.withLock { $0 } }
 
-    /// Starts the server; its base URL.
+    /// Starts the server; returns its base URL.
     func start() async throws -> String {
         try await LoopbackServer.start { [self] request in
             let number = asked.withLock { asked in
@@ -107,13 +107,13 @@ private final class MutatingAPI: Sendable {
     }
 }
 
-/// What only the real program can show: whole sessions with an API that is tampered with, `count` answers in each.
-@Suite("Answers of which something is wrong", .startsPrograms)
+/// Cases that need the built program: whole sessions with an API that is tampered with, `count` answers in each.
+@Suite("Answers with a mistake", .startsPrograms)
 struct MutatedAnswersTests {
-    /// How many answers a session asks for, at least.
+    /// The minimal number of answers in a session.
     private static let count = 1_000
 
-    /// Commands that ask, most for something that was not asked for before. Some of them fail: a page may be the last.
+    /// Commands that send requests, mostly for new data. Some of them fail: a page may be the last.
     private static let script: [String] = (1...count / 8).flatMap { number in
         [
             "home", "open characters", "search s\(number)", "refresh", "more", "filter gender=male",
@@ -142,7 +142,7 @@ struct MutatedAnswersTests {
     }
 
     @Test(
-        "end in a screen or an error in which a terminal has nothing to obey, and no row is too long",
+        "Each answer ends in a screen or an error without escape sequences, and no row is too long",
         arguments: 0..<2 as Range<UInt64>)
     func text(seed: UInt64) async throws {
         let run = try await run("--width 80", seed: seed)
@@ -154,7 +154,7 @@ struct MutatedAnswersTests {
         #expect(PrintedText().fault(in: errors) == nil, "seed \(seed)")
     }
 
-    @Test("end for programs in a screen or an error for each command, each event on a line of JSON")
+    @Test("For programs each command ends in a screen or an error, each event on a line of JSON")
     func json() async throws {
         let seed: UInt64 = 3
         let run = try await run("--format json", seed: seed)
@@ -169,7 +169,7 @@ struct MutatedAnswersTests {
             if let state = event["state"] as? String { states.insert(state) }
             if kind == "result" {
                 results += 1
-                // What has failed has said why just before.
+                // The error comes just before the end of its command.
                 let hasFailed = event["ok"] as? Bool == false
                 #expect((lastEvent == "error") == hasFailed, "seed \(seed), \(String(decoding: line, as: UTF8.self))")
             }

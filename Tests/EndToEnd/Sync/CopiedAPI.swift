@@ -20,7 +20,7 @@ final class CopiedAPI: Sendable {
 
     init(_ catalogue: Catalogue = .embedded) { state = Mutex(State(catalogue: catalogue)) }
 
-    /// Starts the server; its base URL.
+    /// Starts the server; returns its base URL.
     func start() async throws -> String {
         try await LoopbackServer.start { [self] request in
             let (catalogue, number, before) = state.withLock { state in
@@ -60,7 +60,7 @@ extension Program {
 }
 
 extension Catalogue {
-    /// A catalogue with other records than the embedded one, of which it has some.
+    /// Returns a catalogue of the embedded records, each kind after its own change.
     static func embedded(
         characters: (([CharacterRecord]) -> ArraySlice<CharacterRecord>) = { $0[...] },
         episodes: (([EpisodeRecord]) -> ArraySlice<EpisodeRecord>) = { $0[...] },
@@ -72,10 +72,10 @@ extension Catalogue {
             locations: Array(locations(embedded.locations.records)))
     }
 
-    /// The bytes of all its lists, and of those of a copy that has the same records.
+    /// The bytes of all its lists, which equal those of a copy with the same records.
     var lists: [Data] { Self.lists { respond(to: $0) } }
 
-    /// The bytes of all lists that are answered, page after page.
+    /// Returns the bytes of all lists, page after page.
     static func lists(_ answer: (Endpoint) throws -> ChallengeShellNetworking.HTTPResponse?) rethrows -> [Data] {
         var lists: [Data] = []
         for kind in CatalogueKind.allCases {

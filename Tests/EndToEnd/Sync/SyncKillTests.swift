@@ -4,14 +4,14 @@ import Synchronization
 
 @testable import ChallengeShellCatalogue
 
-/// What only the real program can show: a kill at any moment.
+/// Cases that need the built program: a kill at any moment.
 @Suite("The command sync, killed", .startsPrograms)
 struct SyncKillTests {
     private static let rounds = 20
-    /// How many pages the catalogues have.
+    /// The number of pages in the catalogues.
     private static let pages = 17
 
-    /// Which process the server kills.
+    /// The process that the server kills.
     private final class Victim: Sendable {
         private let number = Mutex<pid_t?>(nil)
         private let isKnown = Gate()
@@ -21,10 +21,10 @@ struct SyncKillTests {
             isKnown.open()
         }
 
-        /// It has ended.
+        /// Forgets the process, which has ended.
         func forget() { number.withLock { $0 = nil } }
 
-        /// Kills it after so many steps of some nanoseconds each.
+        /// Kills the process after so many steps of some nanoseconds each.
         func kill(after steps: Int) async {
             await isKnown.pass()
             Thread.detachNewThread { [self] in
@@ -35,12 +35,12 @@ struct SyncKillTests {
         }
     }
 
-    @Test("leaves the old or the new copy, whole, and the next run requests the missing pages only")
+    @Test("A kill leaves the old or the new copy, whole, and the next run requests the missing pages only")
     func killed() async throws {
         let seed = UInt64(ProcessInfo.processInfo.environment["CHALLENGE_SEED"] ?? "") ?? 20_261_121
         var random = SeededGenerator(seed: seed)
         let old = Catalogue.embedded
-        // As many pages, with every record in another place.
+        // The same number of pages, with every record in another place.
         let new = Catalogue.embedded(
             characters: { $0.dropFirst() }, episodes: { $0.dropFirst() }, locations: { $0.dropFirst() })
         let (oldLists, newLists) = (old.lists, new.lists)
@@ -54,7 +54,7 @@ struct SyncKillTests {
         for round in 0..<Self.rounds {
             let next = round.isMultiple(of: 2) ? newLists : oldLists
             let moment = Int.random(in: 1...Self.pages, using: &random)
-            // Up to some milliseconds: before the answer has gone out, while the page is kept, or later.
+            // Up to some milliseconds: before the answer is sent, while the page is stored, or later.
             let steps = Int.random(in: 0...1 << Int.random(in: 4...20, using: &random), using: &random)
             let place = Comment(rawValue: "seed \(seed), round \(round): request \(moment), \(steps) steps")
             let victim = Victim()
@@ -70,7 +70,7 @@ struct SyncKillTests {
             #expect(isNew || copy == current, place)
             #expect(isNew || result.wasSignalled && result.status == SIGKILL, place)
             let kept = program.partialPages
-            // A request after that of a page shows that this page is kept.
+            // A request after that of a page shows that this page is stored.
             #expect(isNew || answered - 1...answered ~= kept, place)
             let status = try await program.run("-c", "open character 2; sync --status")
             #expect(status.status == 0 && status.errors.isEmpty, place)

@@ -3,13 +3,13 @@ import ChallengeShellTestSupport
 import Foundation
 import ChallengeShellTerminalTestSupport
 
-/// What only the real program can show: the store that sessions share, one after the other and at once.
+/// Cases that need the built program: the store that sessions share, in sequence and at once.
 @Suite("The command sync", .startsPrograms)
 struct SyncTests {
     private let api = CopiedAPI()
     private let program = Program()
 
-    @Test("copies the API's data, which later sessions without an API use")
+    @Test("sync copies the API's data, which later sessions without an API use")
     func copies() async throws {
         api.begin(.embedded(characters: { $0.suffix(3) }, episodes: { $0.prefix(1) }, locations: { $0.prefix(21) }))
         let url = try await api.start()
@@ -39,7 +39,7 @@ struct SyncTests {
         #expect(try await program.run("-c", "open characters; expect count 20").status == 0)
     }
 
-    @Test("is refused to a second session while another one copies")
+    @Test("A second session is refused while another one copies")
     func twoAtOnce() async throws {
         let (begun, held) = (Gate(), Gate())
         api.begin { number in
@@ -61,13 +61,13 @@ struct SyncTests {
         #expect(api.requests.count == 17)
     }
 
-    @Test("fails where the disk is full or has no folder for it, and leaves the old copy")
+    @Test("sync fails on a full disk or without a folder, and leaves the old copy")
     func disk() async throws {
         let url = try await api.start()
         _ = try await program.run("--base-url", url, "-c", "sync")
         let (old, oldLists) = (try program.copies.copy(), try program.copies.lists)
         api.begin(.embedded(characters: { $0.dropFirst() }))
-        // A limit on the size of a file, in KiB, is as good as a full disk: here it is the log that is full.
+        // A limit on the size of a file, in KiB, acts as a full disk: here the log is full.
         for limit in [0, 30, 60, 90, 120] {
             let full = try await program.runShell(
                 "(trap '' XFSZ; ulimit -f \(limit); \"$CHALLENGE\" --base-url \(url) -c sync 2>&1) | cat")
@@ -87,7 +87,7 @@ struct SyncTests {
     }
 
     @Test(
-        "warns once each of the copy and recent searches in a damaged or foreign store, left until a new copy is there"
+        "A damaged or foreign store prints one warning each for the copy and recent searches, and stays until the next copy"
     )
     func damaged() async throws {
         let url = try await api.start()
@@ -109,7 +109,7 @@ struct SyncTests {
         #expect(try await program.run("-c", "open characters").errors.isEmpty)
     }
 
-    @Test("takes over what an earlier version has kept, once, also where two sessions begin at the same time")
+    @Test("The data of an earlier version is taken over once, also if two sessions begin at the same time")
     func takesOver() async throws {
         let copy =
             #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[{"id":5,"name":"Solo"}],"episodes":[],"locations":[]}"#
@@ -129,15 +129,15 @@ struct SyncTests {
     }
 }
 
-/// What only the real program can show: the bar at a terminal, and Ctrl-C.
+/// Cases that need the built program: the bar at a terminal, and Ctrl-C.
 @Suite("The command sync at a prompt", .startsPrograms)
 struct SyncAtPromptTests {
     private let api = CopiedAPI()
-    /// Holds up the sixth request, with 100 of 303 records there.
+    /// Blocks the sixth request, when 100 of 303 records have arrived.
     private let held = Gate()
     private static let bar = "Copying  ██████░░░░░░░░░░░░░░   33 %  100 of 303 records"
 
-    /// Starts a copying that is held at the sixth request.
+    /// Starts a copy that is blocked at the sixth request.
     private func start(_ arguments: [String] = [], columns: Int = 80) async throws -> ProgramAtPrompt {
         api.begin { [held] number in
             if number == 6 { await held.pass() }
@@ -156,7 +156,7 @@ struct SyncAtPromptTests {
         }
     }
 
-    @Test("draws a progress bar in place, and erases it at the end")
+    @Test("sync draws a progress bar in place, and erases it at the end")
     func bar() async throws {
         let prompt = try await start()
         try await shows(Self.bar, at: prompt)
@@ -168,7 +168,7 @@ struct SyncAtPromptTests {
         #expect(!prompt.terminal.screen.allLines.contains { $0.contains("Copying") || $0.contains("working") })
     }
 
-    @Test("is interrupted by Ctrl-C, keeps the copied pages, and resumes from there")
+    @Test("Ctrl-C interrupts the copy, which keeps the copied pages and resumes there")
     func interrupted() async throws {
         let prompt = try await start()
         try await shows(Self.bar, at: prompt)

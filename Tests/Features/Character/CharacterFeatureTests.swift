@@ -9,7 +9,7 @@ struct CharacterFeatureTests {
     private var feature: CharacterFeature { characters.feature }
     private var descriptions: [ScreenDescription] { characters.descriptions }
 
-    @Test("begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: characters.navigator).render().screen == "CharacterList")
         #expect(try characters.view(.list).render().screen == "CharacterList")
@@ -21,7 +21,7 @@ struct CharacterFeatureTests {
         #expect(feature.resolve(unknown, navigator: characters.navigator) == nil)
     }
 
-    @Test("has destinations that are told apart by what they carry, but for whose filter it is")
+    @Test("Destinations are distinguished by their values, except by the advanced search's filter")
     func navigations() {
         let all: [CharacterIncomingNavigation] = [
             .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble()),
@@ -30,7 +30,9 @@ struct CharacterFeatureTests {
         #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble())]) == Set(all))
     }
 
-    @Test("has routes and links to its screens, to the advanced search by an action of the list that lends its filter")
+    @Test(
+        "Routes and links lead to the screens, and to the advanced search by an action of the list that lends its filter"
+    )
     func routes() throws {
         let routes = descriptions.compactMap(\.route)
         #expect(routes.map(\.usage) == ["character-list", "character ID", "advanced-search"])
@@ -45,7 +47,7 @@ struct CharacterFeatureTests {
             descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"], ["filter"]])
     }
 
-    @Test("has exits to a location and to episodes, each told apart by what it carries, and neither by a route")
+    @Test("The exits to a location and to episodes differ by their values, and none has a route")
     func exits() {
         for exit in [CharacterOutgoingNavigation.location(identifier: 3), .episodes(identifier: 3)] {
             #expect(exit.fullName == "\(exit.name)(identifier: 3)")
@@ -53,7 +55,7 @@ struct CharacterFeatureTests {
         }
     }
 
-    @Test("hands its screens the navigator and the tracker that it was given")
+    @Test("Screens get the navigator and the tracker of the feature")
     func wiring() async throws {
         try characters.view(.list).render().selection?.open(3)
         for navigation in [.detail(identifier: 1), .advancedSearch(delegate: FilterDelegateDouble())]
@@ -71,7 +73,7 @@ struct CharacterFeatureTests {
             ])
     }
 
-    @Test("shows whom the list has loaded without asking for them again, and asks for a refresh")
+    @Test("The details show characters that the list has loaded without a request, and refresh on demand")
     func sharesCharacters() async throws {
         await feature.makeMainView(navigator: characters.navigator).appear()
         #expect(try await characters.rendering(of: .detail(identifier: 2)).title == "Beth")
@@ -83,7 +85,7 @@ struct CharacterFeatureTests {
         #expect(characters.client.asked == ["/api/character?page=1", "/api/character?page=1", "/api/character?page=2"])
     }
 
-    @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
+    @Test("Every list offers the searches of the others, from everywhere and at once")
     func sharesRecentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)

@@ -2,7 +2,7 @@ import ChallengeShellTestSupport
 
 @testable import ChallengeShellCharacter
 
-/// The feature over an API that a test decides on.
+/// The feature over an API that the test controls.
 typealias CharactersUnderTest = FeatureUnderTest<CharacterFeature, CharacterIncomingNavigation>
 
 extension CharactersUnderTest {
@@ -23,15 +23,15 @@ extension CharactersUnderTest {
     func view(_ navigation: CharacterIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
 }
 
-/// Lends a filter to the advanced search, and keeps what it is given back.
+/// Lends a filter to the advanced search, and records the filter that comes back.
 @MainActor
 final class FilterDelegateDouble: CharacterFilterDelegate {
     var filter: CharacterFilter
     let filterKeys = CharacterFilter.Field.keys()
     private(set) var applied: [CharacterFilter] = []
-    /// What putting a filter in force waits for.
+    /// Blocks the application of a filter.
     var gate: Gate?
-    /// What it waits for also when it is cancelled.
+    /// Blocks it as well, and ignores cancellation.
     var deafGate: DeafGate?
     var onApply: () -> Void = {}
 

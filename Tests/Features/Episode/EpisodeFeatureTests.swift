@@ -9,7 +9,7 @@ struct EpisodeFeatureTests {
     private var feature: EpisodeFeature { episodes.feature }
     private var descriptions: [ScreenDescription] { episodes.descriptions }
 
-    @Test("begins with the list, has a screen for each of its navigations, and none for another feature's")
+    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(feature.makeMainView(navigator: episodes.navigator).render().screen == "EpisodeList")
@@ -19,7 +19,7 @@ struct EpisodeFeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: episodes.navigator) == nil)
     }
 
-    @Test("has routes and links to its screens, and takes what can be asked of them from anywhere")
+    @Test("Routes and links lead to the screens, and their requests are possible from everywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["episode-list", "episode ID", "character-episodes ID"])
         #expect(
@@ -35,7 +35,7 @@ struct EpisodeFeatureTests {
         #expect(feature.exits.map(\.navigation.name).contains("EpisodeOutgoingNavigation.character"))
     }
 
-    @Test("hands its screens the navigator and the tracker that it was given")
+    @Test("Screens get the navigator and the tracker of the feature")
     func wiring() async throws {
         try episodes.view(.list).render().selection?.open(3)
         try await episodes.view(.detail(identifier: 1)).render().perform("close")
@@ -43,7 +43,7 @@ struct EpisodeFeatureTests {
         #expect(episodes.tracker.events == ["episode_selected id=3", "episode_detail_closed id=1"])
     }
 
-    @Test("shows what the list has loaded, asks for the cast alone, and asks for a refresh")
+    @Test("The details show what the list has loaded, request the cast only, and refresh on demand")
     func cache() async throws {
         let list = try await episodes.rendering(of: .list)
         #expect(try await episodes.rendering(of: .detail(identifier: 1)).title == "First")
@@ -51,7 +51,7 @@ struct EpisodeFeatureTests {
         #expect(episodes.client.asked == ["/api/episode?page=1", "/api/character/8,14,300", "/api/episode?page=1"])
     }
 
-    @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
+    @Test("Every list offers the searches of the others, from everywhere and at once")
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
@@ -62,7 +62,7 @@ struct EpisodeFeatureTests {
     }
 }
 
-/// The feature over an API that a test decides on.
+/// The feature over an API that the test controls.
 typealias EpisodesUnderTest = FeatureUnderTest<EpisodeFeature, EpisodeIncomingNavigation>
 
 extension EpisodesUnderTest {
@@ -89,7 +89,7 @@ struct EpisodeRemoteDataSourceTests {
     private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
     private var dataSource: EpisodeRemoteDataSource { EpisodeRemoteDataSource(httpClient: client) }
 
-    @Test("are asked for one by one, page by page, and by a part of the name")
+    @Test("Episodes are requested one by one, by page, and by a part of the name")
     func requests() async {
         await #expect(throws: LoadFailure.request("/api/episode/42", .timeout)) { try await dataSource.item(42) }
         var query = EpisodeQuery()
@@ -99,7 +99,7 @@ struct EpisodeRemoteDataSourceTests {
         #expect(client.asked == ["/api/episode/42", "/api/episode?page=3", "/api/episode?page=1&name=first & last"])
     }
 
-    @Test("are not there where the API says so in its words for that")
+    @Test("Episodes are missing if the API says so in its own words")
     func nothing() async throws {
         client.setAnswer { _ in .failure(.notFound("Episode not found")) }
         #expect(try await dataSource.item(9) == nil)
@@ -109,7 +109,7 @@ struct EpisodeRemoteDataSourceTests {
     }
 
     @Test(
-        "may lack everything but the number, or have null there, and fields that are not known here",
+        "Every field except the number may be missing or null, and unknown fields are ignored",
         arguments: [
             (#"{"id":1,"name":"First","new":[null]}"#, "First"), (#"{"id":1}"#, ""),
             (#"{"id":1,"name":null,"episode":null,"air_date":null,"characters":null}"#, ""),
@@ -121,7 +121,7 @@ struct EpisodeRemoteDataSourceTests {
     }
 
     @Test(
-        "are asked for by the code where a text is one, whole or in part and however it is written, else by the name",
+        "A search for a code, whole or in part and in any spelling, asks by code, and any other by name",
         arguments: [
             ("S03E07", "episode=s03e07"), ("s3e7", "episode=s03e07"), ("S03", "episode=s03"), ("e7", "episode=e07"),
             ("S03E", "episode=s03e"), ("S03E0", "episode=s03e0"), ("e", "name=e"), ("S003E07", "name=s003e07"),
@@ -132,7 +132,7 @@ struct EpisodeRemoteDataSourceTests {
         #expect(client.asked == ["/api/episode?page=1&\(item)"])
     }
 
-    @Test("of a character are those that the character names, as one page, and of them those that fit a text")
+    @Test("The episodes of a character are one page of those that the character names, and a search selects from them")
     func ofCharacter() async throws {
         let episodes = EpisodesUnderTest()
         let dataSource = EpisodeRemoteDataSource(httpClient: episodes.client)
@@ -144,7 +144,7 @@ struct EpisodeRemoteDataSourceTests {
         #expect(episodes.client.requests.prefix(2).map(\.description) == ["/api/character/8", "/api/episode/1,28"])
     }
 
-    @Test("of a character who is in none are none, without another request; of nobody there is no list")
+    @Test("A character without episodes needs no further request, and an unknown character has no list")
     func ofNobody() async throws {
         client.setAnswer { _ in .success(#"{"id":9,"episode":["","x"]}"#) }
         let none = ListPage<Episode>(items: [], page: 1, pages: 1, total: 0)
@@ -157,7 +157,7 @@ struct EpisodeRemoteDataSourceTests {
     }
 
     @Test(
-        "are unreadable where a part is missing or of the wrong type",
+        "A missing field or one of the wrong type makes the answer unreadable",
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":7}"#, .otherRecord(7)), (#"{"id":1,"characters":[3]}"#, .wrongType("characters[0]")),

@@ -11,7 +11,7 @@ struct EpisodeListTests {
 
     init() throws { view = try episodes.view(.list) }
 
-    @Test("says of each what it is called, to people and to programs")
+    @Test("A row has the name, the code and the date, for people and for programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
@@ -30,14 +30,14 @@ struct EpisodeListTests {
             ])
     }
 
-    @Test("leaves out dates and then codes before it cuts names, and aligns numbers by their last digit")
+    @Test("The list drops dates and then codes before it cuts names, and aligns numbers by their last digit")
     func columns() {
         let columns = Table([EpisodeListView.row(.preview)]).columns
         #expect(columns.map(\.rank) == [0, 1, 0, 2])
         #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
-    @Test("says what was searched for, and what to do where nothing fits")
+    @Test("The list shows its search, and what to do without matches")
     func nothingFits() async throws {
         episodes.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
@@ -46,7 +46,7 @@ struct EpisodeListTests {
         #expect(episodes.client.asked == ["/api/episode?page=1&name=nowhere"])
     }
 
-    @Test("has a name for each thing that happens")
+    @Test("Each event has a name")
     func events() {
         #expect(
             EpisodeListView.declaration.description.events.map(\.name) == [
@@ -60,7 +60,7 @@ struct EpisodeListTests {
 struct EpisodeDetailTests {
     private let episodes = EpisodesUnderTest()
 
-    @Test("say what is known, to people and to programs")
+    @Test("The details show the known values, to people and to programs")
     func rows() async throws {
         let rendering = try await episodes.rendering(of: .detail(identifier: 1))
         #expect(
@@ -79,7 +79,7 @@ struct EpisodeDetailTests {
             ])
     }
 
-    @Test("lead to each of the cast without naming who shows them")
+    @Test("The details lead to each of the cast without naming their screen")
     func cast() async throws {
         let rendering = try await episodes.rendering(of: .detail(identifier: 1))
         #expect(rendering.selection?.noun == "character")
@@ -100,7 +100,7 @@ struct CharacterEpisodesTests {
 
     init() throws { view = try episodes.view(.character(identifier: 8)) }
 
-    @Test("are a list, which says whose they are, to people and to programs")
+    @Test("The list has the name of its character, for people and for programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
@@ -114,7 +114,7 @@ struct CharacterEpisodesTests {
         #expect(content["total"] == 2)
     }
 
-    @Test("are searched among themselves, and are all there again when the search ends")
+    @Test("A search selects from the list, and all episodes return at its end")
     func search() async throws {
         try await view.render().perform("search", Arguments(["TEXT": .text("S03")]))
         #expect(view.render().lines == ["  [search: S03] [character=8]", "28 | S03E07 | The Mixup | "])
@@ -122,14 +122,14 @@ struct CharacterEpisodesTests {
         #expect(view.render().selection?.items.map(\.identifier) == [1, 28])
     }
 
-    @Test("lead to the details of each")
+    @Test("Each row leads to its details")
     func details() {
         view.render().selection?.open(28)
         #expect(episodes.navigator.calls == [.navigate(to: EpisodeIncomingNavigation.detail(identifier: 28))])
         #expect(episodes.tracker.events == ["episode_selected id=28"])
     }
 
-    @Test("say that there is no such character, or what could not be loaded")
+    @Test("The screen says that there is no such character, or what could not be loaded")
     func failures() async throws {
         episodes.client.setAnswer { _ in .failure(.notFound("Character not found")) }
         await view.appear()
@@ -144,7 +144,7 @@ struct CharacterEpisodesTests {
                 == "cannot load /api/character/8: no answer in time; wait a little")
     }
 
-    @Test("has a name for each thing that happens")
+    @Test("Each event has a name")
     func events() {
         #expect(
             CharacterEpisodesView.declaration.description.events.map(\.name) == [

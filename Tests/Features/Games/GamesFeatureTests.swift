@@ -28,7 +28,7 @@ struct GamesFeatureTests {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 
-    @Test("begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: navigator).render().screen == "GamesList")
         #expect(try view(.list).render().screen == "GamesList")
@@ -36,7 +36,7 @@ struct GamesFeatureTests {
         #expect(feature.resolve(UnknownNavigation.notFound(.unknownLink("x")), navigator: navigator) == nil)
     }
 
-    @Test("has routes and links to the list, with what can be asked of it from anywhere, and to each game")
+    @Test("Routes and links lead to the list, with requests from everywhere, and to each game")
     func routes() {
         let descriptions = feature.screens.map(\.description)
         let routes = descriptions.compactMap(\.route)
@@ -49,7 +49,7 @@ struct GamesFeatureTests {
         #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"]])
     }
 
-    @Test("hands its screens the navigator and the tracker that it was given")
+    @Test("Screens get the navigator and the tracker of the feature")
     func wiring() async throws {
         try view(.list).render().selection?.open(1)
         try await view(.detail(identifier: 2)).render().perform("close")
@@ -57,7 +57,7 @@ struct GamesFeatureTests {
         #expect(tracker.events == ["game_selected id=1", "game_detail_closed id=2"])
     }
 
-    @Test("shows what the list has loaded without asking for it again, and shares nothing with another one")
+    @Test("The details show games that the list has loaded without a request, and two features share nothing")
     func sharesGames() async throws {
         await feature.makeMainView(navigator: navigator).appear()
         let detail = try view(.detail(identifier: 8))
@@ -80,7 +80,7 @@ struct GamesFeatureTests {
         try await feature.makeMainView(navigator: navigator).render().perform("recent").answer
     }
 
-    @Test("remembers on one list what was searched for on another, for the session, and offers it from anywhere")
+    @Test("Every list offers the searches of the others for the session, from everywhere")
     func sharesRecentSearches() async throws {
         let search = try #require(feature.screens.first?.description.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
@@ -90,7 +90,7 @@ struct GamesFeatureTests {
         #expect(try await recentSearches(of: Self.make(client)) == ["No recent searches."])
     }
 
-    @Test("remembers searches in the store that it is given; says once that it cannot be used")
+    @Test("Searches are kept in the given store, and an unusable store prints one warning")
     func recentSearchesStore() async throws {
         let path = folder + "/new/store.sqlite"
         try await search("zelda", on: Self.make(client, store: Store(path: path)))

@@ -11,7 +11,7 @@ struct HomeFeatureTests {
     private var feature: HomeFeature { HomeFeature(tracker: tracker) { about } }
     private var view: any RenderableView { feature.makeMainView(navigator: navigator) }
 
-    @Test("begins with Home, which says what there is to see, with an action for each and nothing to open by number")
+    @Test("The feature begins with Home, which describes its entries, with an action for each and no rows")
     func render() throws {
         let rendering = view.render()
         #expect(rendering.screen == "Home")
@@ -27,7 +27,7 @@ struct HomeFeatureTests {
         #expect(rendering.selection == nil)
     }
 
-    @Test("shows its own navigation and none of somebody else, and counts when it appears, not when it is drawn")
+    @Test("The feature resolves its own navigation only, and Home is tracked when it appears, not when it is drawn")
     func resolve() async {
         #expect(feature.resolve(HomeIncomingNavigation.main, navigator: navigator)?.render().screen == "Home")
         #expect(feature.resolve(UnknownNavigation.notFound(.unknownLink("x")), navigator: navigator) == nil)
@@ -40,7 +40,7 @@ struct HomeFeatureTests {
     }
 
     @Test(
-        "leaves for what was chosen without naming who shows it",
+        "Home leaves for the chosen entry without naming its screen",
         arguments: HomeOutgoingNavigation.allCases.map(\.rawValue))
     func choose(name: String) async throws {
         try await view.render().perform(name)
@@ -53,7 +53,7 @@ struct HomeFeatureTests {
         try #require(feature.resolve(HomeIncomingNavigation.about, navigator: navigator))
     }
 
-    @Test("presents what it says about itself as a sheet, which counts when it appears, and can be closed")
+    @Test("Home presents About as a sheet, which is tracked when it appears, and can be closed")
     func presentAbout() async throws {
         try await view.render().perform("about")
         #expect(navigator.calls == [.present(AnyNavigation(HomeIncomingNavigation.about), .sheet)])
@@ -64,7 +64,7 @@ struct HomeFeatureTests {
         #expect(tracker.events == ["home_about_selected", "about_viewed", "about_closed"])
     }
 
-    @Test("says its version, where its data comes from, and whose all that is, to people and to programs")
+    @Test("About has the version, the origin of the data and its owners, for people and for programs")
     func showAbout() throws {
         let rendering = try aboutView().render()
         #expect(rendering.screen == "About" && rendering.title == "About" && rendering.state == .loaded)
@@ -77,7 +77,7 @@ struct HomeFeatureTests {
             ])
     }
 
-    @Test("counts a choice before it leaves")
+    @Test("A choice is tracked before Home is left")
     func order() async throws {
         var counted: [String] = []
         let coordinator = NavigationCoordinator(
@@ -86,7 +86,7 @@ struct HomeFeatureTests {
         #expect(counted == ["home_characters_selected"])
     }
 
-    @Test("offers Home, also by links, and through redirects each of its entries by name")
+    @Test("Home has a route and links, and its entries have routes by name through redirects")
     func routes() {
         let home = feature.screens.map(\.description)
         #expect(home.map { $0.route?.name } == ["home", "about"])

@@ -9,7 +9,7 @@ struct LocationFeatureTests {
     private var feature: LocationFeature { locations.feature }
     private var descriptions: [ScreenDescription] { locations.descriptions }
 
-    @Test("begins with the list, has a screen for each of its navigations, and none for another feature's")
+    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(feature.makeMainView(navigator: locations.navigator).render().screen == "LocationList")
@@ -18,7 +18,7 @@ struct LocationFeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: locations.navigator) == nil)
     }
 
-    @Test("has routes and links to its screens, and takes what can be asked of them from anywhere")
+    @Test("Routes and links lead to the screens, and their requests are possible from everywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["location-list", "location ID"])
         #expect(
@@ -30,7 +30,7 @@ struct LocationFeatureTests {
         #expect(feature.exits.map(\.navigation.name).contains("LocationOutgoingNavigation.character"))
     }
 
-    @Test("hands its screens the navigator and the tracker that it was given")
+    @Test("Screens get the navigator and the tracker of the feature")
     func wiring() async throws {
         try locations.view(.list).render().selection?.open(3)
         try await locations.view(.detail(identifier: 1)).render().perform("close")
@@ -39,7 +39,7 @@ struct LocationFeatureTests {
         #expect(locations.tracker.events == ["location_selected id=3", "location_detail_closed id=1"])
     }
 
-    @Test("shows what the list has loaded, asks for the residents alone, and asks for a refresh")
+    @Test("The details show what the list has loaded, request the residents only, and refresh on demand")
     func cache() async throws {
         let list = try await locations.rendering(of: .list)
         #expect(try await locations.rendering(of: .detail(identifier: 1)).title == "First")
@@ -47,7 +47,7 @@ struct LocationFeatureTests {
         #expect(locations.client.asked == ["/api/location?page=1", "/api/character/8,14,300", "/api/location?page=1"])
     }
 
-    @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
+    @Test("Every list offers the searches of the others, from everywhere and at once")
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
@@ -58,7 +58,7 @@ struct LocationFeatureTests {
     }
 }
 
-/// The feature over an API that a test decides on.
+/// The feature over an API that the test controls.
 typealias LocationsUnderTest = FeatureUnderTest<LocationFeature, LocationIncomingNavigation>
 
 extension LocationsUnderTest {
@@ -81,7 +81,7 @@ struct LocationRemoteDataSourceTests {
     private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
     private var dataSource: LocationRemoteDataSource { LocationRemoteDataSource(httpClient: client) }
 
-    @Test("are asked for one by one, page by page, and by parts of the name, the type and the dimension")
+    @Test("Locations are requested one by one, by page, and by parts of the name, the type and the dimension")
     func requests() async {
         await #expect(throws: LoadFailure.request("/api/location/42", .timeout)) { try await dataSource.item(42) }
         var query = LocationFilter()
@@ -95,7 +95,7 @@ struct LocationRemoteDataSourceTests {
             ])
     }
 
-    @Test("are not there where the API says so in its words for that")
+    @Test("Locations are missing if the API says so in its own words")
     func nothing() async throws {
         client.setAnswer { _ in .failure(.notFound("Location not found")) }
         #expect(try await dataSource.item(9) == nil)
@@ -105,7 +105,7 @@ struct LocationRemoteDataSourceTests {
     }
 
     @Test(
-        "may lack everything but the number, or have null there, and fields that are not known here",
+        "Every field except the number may be missing or null, and unknown fields are ignored",
         arguments: [
             (#"{"id":1,"name":"First","new":[null]}"#, "First"), (#"{"id":1}"#, ""),
             (#"{"id":1,"name":null,"type":null,"dimension":null,"residents":null}"#, ""),
@@ -116,14 +116,14 @@ struct LocationRemoteDataSourceTests {
         #expect(try await dataSource.item(1) == expected)
     }
 
-    @Test("name their residents by addresses, of which those that end in no number are left out")
+    @Test("The addresses name the residents, and one that does not end in a number is left out")
     func residents() async throws {
         client.setAnswer { _ in .success(#"{"id":1,"residents":["https://host/8","https://host/me","","9"]}"#) }
         #expect(try await dataSource.item(1)?.residents.identifiers == [8, 9])
     }
 
     @Test(
-        "are unreadable where a part is missing or of the wrong type",
+        "A missing field or one of the wrong type makes the answer unreadable",
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":7}"#, .otherRecord(7)), (#"{"id":1,"residents":{}}"#, .wrongType("residents")),

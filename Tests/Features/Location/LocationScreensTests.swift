@@ -11,7 +11,7 @@ struct LocationListTests {
 
     init() throws { view = try locations.view(.list) }
 
-    @Test("says of each what it is called, to people and to programs")
+    @Test("A row has the name, the type and the dimension, for people and for programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
@@ -30,14 +30,14 @@ struct LocationListTests {
             ])
     }
 
-    @Test("leaves out dimensions and then types before it cuts names, and aligns numbers by their last digit")
+    @Test("The list drops dimensions and then types before it cuts names, and aligns numbers by their last digit")
     func columns() {
         let columns = Table([LocationListView.row(.preview)]).columns
         #expect(columns.map(\.rank) == [0, 0, 1, 2])
         #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
-    @Test("says what was searched for, and what to do where nothing fits")
+    @Test("The list shows its search, and what to do without matches")
     func nothingFits() async throws {
         locations.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
@@ -49,7 +49,7 @@ struct LocationListTests {
         #expect(locations.client.asked == ["/api/location?page=1&name=nowhere"])
     }
 
-    @Test("is filtered by a part of the type and of the dimension, also from elsewhere, and asks the API for it")
+    @Test("A filter by parts of the type and the dimension, also from elsewhere, is sent to the API")
     func filter() async throws {
         let filter = [Assignment(key: "dimension", value: "C-137"), Assignment(key: "type", value: "Dream")]
         _ = try await view.appear(with: Intent("filter", Arguments(["KEY=VALUE": .assignments(filter)])))
@@ -59,7 +59,7 @@ struct LocationListTests {
         #expect(locations.client.asked == ["/api/location?page=1&type=dream&dimension=c-137", "/api/location?page=1"])
     }
 
-    @Test("has a name for each thing that happens")
+    @Test("Each event has a name")
     func events() {
         #expect(
             LocationListView.declaration.description.events.map(\.name) == [
@@ -74,7 +74,7 @@ struct LocationListTests {
 struct LocationDetailTests {
     private let locations = LocationsUnderTest()
 
-    @Test("say what is known, to people and to programs")
+    @Test("The details show the known values, to people and to programs")
     func rows() async throws {
         let rendering = try await locations.rendering(of: .detail(identifier: 1))
         #expect(
@@ -95,7 +95,7 @@ struct LocationDetailTests {
             ])
     }
 
-    @Test("lead to each resident without naming who shows them")
+    @Test("The details lead to each resident without naming their screen")
     func residents() async throws {
         let rendering = try await locations.rendering(of: .detail(identifier: 1))
         #expect(rendering.selection?.noun == "character")

@@ -6,38 +6,38 @@ import Synchronization
 
 @testable import ChallengeShellSync
 
-/// The command `sync` over an API of a test's own, in a folder of a test's own.
+/// The command `sync` over an API and in a folder that the test controls.
 @MainActor
 struct CopyUnderTest {
     nonisolated static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
     let folder: String
     var source: String? = "https://a.example/v1"
-    /// What time it is, in seconds after ``start``.
+    /// The present time, in seconds after ``start``.
     var time: TimeInterval = 0
     let board = ProgressBoard()
     let client: ScriptedHTTPClient
 
-    /// - Parameter answer: in place of the embedded catalogue's; nil for that.
+    /// - Parameter answer: the replacement for the embedded catalogue's answer; nil for that answer.
     init(folder: String, answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer? = { _ in nil }) {
         self.folder = folder
         client = ScriptedHTTPClient { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
     }
 
     var store: Store { Store(path: folder + "/store.sqlite") }
-    /// As another session sees them.
+    /// The copies as another session sees them.
     var copies: CopyStore { CopyStore(store) }
 
     nonisolated static func embedded(_ endpoint: Endpoint) -> ScriptedHTTPClient.Answer {
         .success(String(decoding: Catalogue.embedded.respond(to: endpoint).body, as: UTF8.self))
     }
 
-    /// From now on some answers are other ones.
+    /// Replaces some answers from now on.
     func answer(_ answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer?) {
         client.setAnswer { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
     }
 
-    /// Carries out `sync` with an argument or none; what it prints.
+    /// Runs `sync` with an optional argument; returns its output.
     @discardableResult
     func sync(_ argument: String? = nil, privately: Bool = false) async throws -> String {
         let now = Self.start + time
@@ -46,11 +46,11 @@ struct CopyUnderTest {
         ).actions(navigator: RecordingNavigator())[0]
         let outcome = try await action.perform(Arguments(argument.map { [$0: .keyword] } ?? [:]))
         guard case .output(let report) = outcome else { return "" }
-        // The cells of a row stand side by side.
+        // The cells of a row are next to each other.
         return report.body.lines.joined(separator: "\n").replacing(" | ", with: " ")
     }
 
-    /// What it says when it fails.
+    /// Returns the error of a failure.
     func failure(_ argument: String? = nil, privately: Bool = false) async -> String {
         do {
             return "succeeded: " + (try await sync(argument, privately: privately))
@@ -63,6 +63,6 @@ struct CopyUnderTest {
 }
 
 extension Endpoint {
-    /// Which page it is: `character 3`.
+    /// The requested page: `character 3`.
     nonisolated var page: String { "\(path.split(separator: "/").last ?? "") \(query.first?.value ?? "")" }
 }

@@ -16,7 +16,7 @@ struct SyncFeatureTests {
         try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
 
-    @Test("copies all that the API has, says how much that is, and leaves nothing else behind")
+    @Test("sync copies all data of the API, prints the amount, and leaves nothing else behind")
     func whole() async throws {
         let copy = CopyUnderTest(folder: folder + "/a/challenge")
         let text = try await copy.sync()
@@ -34,7 +34,7 @@ struct SyncFeatureTests {
         }
     }
 
-    @Test("says how far it has come, and nothing more when it is over")
+    @Test("sync reports its progress, and nothing after its end")
     func progress() async throws {
         let copy = CopyUnderTest(folder: folder)
         var told: [String] = []
@@ -44,16 +44,16 @@ struct SyncFeatureTests {
         #expect(told.suffix(2) == ["303/303", "over"])
     }
 
-    // MARK: Going on
+    // MARK: Continuing
 
-    /// Lets a copying fail at a page.
+    /// Makes a copy fail at a page.
     private func interrupt(_ copy: CopyUnderTest, at page: String) async -> String {
         copy.answer { $0.page == page ? .failure(.connection("cable cut")) : nil }
         defer { copy.answer { _ in nil } }
         return await copy.failure()
     }
 
-    @Test("that failed leaves the old copy, and the next one asks for what is missing only", arguments: 1...17)
+    @Test("A failure leaves the old copy, and the next sync requests the missing pages only", arguments: 1...17)
     func resuming(number: Int) async throws {
         var copy = CopyUnderTest(folder: folder)
         try await copy.sync()
@@ -76,7 +76,7 @@ struct SyncFeatureTests {
         #expect(try copy.copies.partial() == nil)
     }
 
-    @Test("begins anew where an earlier one is of another API, too old, from the future, or damaged")
+    @Test("sync starts afresh if an earlier copy is of another API, too old, from the future, or damaged")
     func fits() async throws {
         let cases: [(String, (inout CopyUnderTest) async throws -> Void, requests: Int)] = [
             ("in time", { $0.time = 24 * 60 * 60 }, 13),
@@ -99,10 +99,10 @@ struct SyncFeatureTests {
         }
     }
 
-    @Test("begins anew, once, where the API has changed since")
+    @Test("sync starts afresh, once, if the API has changed since")
     func changed() async throws {
         let copy = CopyUnderTest(folder: folder)
-        // Somebody has gone, so that those after him have moved.
+        // A character was removed, so that the later ones have moved.
         let all = Catalogue.embedded
         let smaller = Catalogue(
             characters: Array(all.characters.records.dropFirst()), episodes: all.episodes.records,
@@ -116,7 +116,7 @@ struct SyncFeatureTests {
         #expect(copy.client.requests.map(\.page).suffix(18).prefix(2) == ["character 3", "character 1"])
         #expect(told.prefix(3) == [80, nil, 60])
 
-        // One that changes while it is copied cannot be copied.
+        // An API that changes during the copy cannot be copied.
         let count = Mutex(0)
         copy.answer { endpoint in
             let all = count.withLock { count in
@@ -132,10 +132,10 @@ struct SyncFeatureTests {
         #expect(try copy.copies.summary()?.counts[.character] == 125)
     }
 
-    // MARK: What goes wrong
+    // MARK: Failures
 
     @Test(
-        "says which page failed, and why",
+        "A failure names the page and the reason",
         arguments: [
             (.failure(.timeout), "page 2 of the episodes could not be copied: no answer in time"),
             (
@@ -168,7 +168,7 @@ struct SyncFeatureTests {
         #expect(copy.client.requests.count == 10 + 8)
     }
 
-    @Test("stops soon when it is cancelled, and keeps what it has")
+    @Test("A cancelled sync stops soon, and keeps its pages")
     func cancelled() async throws {
         let (begun, held) = (Gate(), Gate())
         let copy = CopyUnderTest(folder: folder) { endpoint in
@@ -188,7 +188,7 @@ struct SyncFeatureTests {
         #expect(kept?.pageCount == 5)
     }
 
-    @Test("is possible for one session at a time, and so is removing")
+    @Test("Only one session at a time may copy or remove")
     func busy() async throws {
         let copy = CopyUnderTest(folder: folder)
         do {
@@ -202,7 +202,7 @@ struct SyncFeatureTests {
         withExtendedLifetime(writer) {}
     }
 
-    @Test("says what has to be done where there is no API, or nothing is kept")
+    @Test("Without an API or in a private session, an error says what to do")
     func impossible() async throws {
         var copy = CopyUnderTest(folder: folder)
         for argument in [nil, "--status", "--remove"] {
@@ -217,7 +217,7 @@ struct SyncFeatureTests {
         #expect(names == [])
     }
 
-    @Test("says which file cannot be written", arguments: ["store.sqlite", "store.sqlite.lock"])
+    @Test("An error names the file that cannot be written", arguments: ["store.sqlite", "store.sqlite.lock"])
     func unwritable(name: String) async throws {
         let copy = CopyUnderTest(folder: folder)
         try FileManager.default.createDirectory(atPath: "\(folder)/\(name)/x", withIntermediateDirectories: true)
@@ -226,9 +226,9 @@ struct SyncFeatureTests {
         #expect(FileManager.default.fileExists(atPath: "\(folder)/\(name)/x"))
     }
 
-    // MARK: Asking and removing
+    // MARK: Status and removal
 
-    @Test("--status says what there is")
+    @Test("--status shows the present copy")
     func status() async throws {
         var copy = CopyUnderTest(folder: folder)
         #expect(try await copy.sync("--status") == "Copy none")
@@ -257,7 +257,7 @@ struct SyncFeatureTests {
                 "Copy cannot be used: file is not a database\nFile \(copy.store.path)\nAdvice sync makes"))
     }
 
-    @Test("--remove takes away the copy and what was begun, whatever they are")
+    @Test("--remove deletes the copy and unfinished ones, in any condition")
     func removal() async throws {
         let copy = CopyUnderTest(folder: folder)
         try await copy.sync()
@@ -277,7 +277,7 @@ struct SyncFeatureTests {
     }
 
     @Test(
-        "says how old a copy is",
+        "sync shows the age of a copy",
         arguments: [
             (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"),
             (86_399, "23 hours ago"), (86_400, "1 day ago"), (1e9, "11574 days ago"),

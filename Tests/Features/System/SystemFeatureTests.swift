@@ -21,7 +21,7 @@ struct SystemFeatureTests {
         try view(of: reason, navigator: navigator).render()
     }
 
-    @Test("shows for an unknown navigation why nothing was found, as an error that cannot be tried again")
+    @Test("An unknown navigation shows why nothing was found, as an error without a retry")
     func render() throws {
         let rendering = try rendering(of: .unresolved(navigation: "A.one"))
         #expect(rendering.screen == "NotFound")
@@ -35,7 +35,7 @@ struct SystemFeatureTests {
         #expect(rendering.selection == nil)
     }
 
-    @Test("shows where a chain of redirects began, a row for each hop, and counts that it was seen, not drawn")
+    @Test("The screen shows the start of a chain of redirects, a row for each hop, and is tracked when seen, not drawn")
     func chain() async throws {
         let rendering = try rendering(of: .redirectCycle(chain: ["A.one", "B.two", "A.one"]))
         #expect(rendering.lines.suffix(3) == ["  <bullet> A.one", "  <redirect> B.two", "  <redirect> A.one"])
@@ -52,7 +52,7 @@ struct SystemFeatureTests {
         #expect(navigator.calls.isEmpty)
     }
 
-    @Test("leaves the screen by going back, because it may be pushed as well as presented, and counts that before")
+    @Test("Leaving goes back, because the screen may be pushed as well as presented, and is tracked before")
     func close() async throws {
         var counted: [String] = []
         let coordinator = NavigationCoordinator(
@@ -67,7 +67,7 @@ struct SystemFeatureTests {
         #expect(navigator.calls == [.goBack])
     }
 
-    @Test("shows nothing for others' navigations or names, and cannot be asked for by name or a link")
+    @Test("The feature shows no navigations or names of others, and has no route or link")
     func resolveForeign() {
         struct Impostor: NavigationContract { let navigationName: NavigationName = "UnknownNavigation.notFound" }
         #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
@@ -78,12 +78,12 @@ struct SystemFeatureTests {
     }
 }
 
-@Suite("The words for what was not found", .limited)
+@Suite("The texts of the not-found screen", .limited)
 struct NotFoundTextTests {
     private nonisolated static let tooMany = (0...RedirectChain.limit + 1).map { "Step\($0)" }
 
     @Test(
-        "name what is at fault in one sentence, and come with the whole chain where there was a redirect",
+        "A text names the fault in one sentence, with the whole chain after a redirect",
         arguments: [
             (.unresolved(navigation: "A.one"), "No feature shows A.one.", []),
             (.noRedirect(chain: ["A.one"]), "No redirect for A.one.", []),

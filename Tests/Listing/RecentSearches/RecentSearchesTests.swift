@@ -11,13 +11,13 @@ struct RecentSearchesTests {
 
     private func save(_ texts: String...) async { for text in texts { #expect(await searches.save(text)) } }
 
-    @Test("have the newest first, five at the most")
+    @Test("The newest search comes first, and there are five at most")
     func newestFirst() async {
         await save("1", "2", "3", "4", "5", "6")
         #expect(await searches.all() == ["6", "5", "4", "3", "2"])
     }
 
-    @Test("have none twice: a search that is made again moves to the front, as it is written now")
+    @Test("A repeated search moves to the front, in its present spelling")
     func unique() async {
         await save("Rick", "morty", "summer", "rICK")
         #expect(await searches.all() == ["rICK", "summer", "morty"])
@@ -25,14 +25,14 @@ struct RecentSearchesTests {
         #expect(await searches.all() == ["MORTY", "rICK", "summer"])
     }
 
-    @Test("have none of more than 1,000 bytes, and lose no other by one")
+    @Test("A search of more than 1,000 bytes is not kept, and removes no other")
     func long() async {
         let longest = String(repeating: "é", count: 500)
         await save("a", longest, longest + "b", "c")
         #expect(await searches.all() == ["c", longest, "a"])
     }
 
-    @Test("have no more, none twice and none too long, whatever another program has written")
+    @Test("Entries of another program are limited, unique and not too long")
     func orderly() async {
         let dataSource = RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
         await dataSource.update { _ in [String(repeating: "1", count: 1_001), "1", "a", "A", "2", "3", "4", "5"] }
@@ -41,7 +41,7 @@ struct RecentSearchesTests {
         #expect(searches.atHand() == ["1", "a", "2", "3", "4"])
     }
 
-    @Test("are deleted all, or one, upper and lower case alike, which says whether it was there")
+    @Test("Deleting removes all searches, or one in any letter case, and returns whether it was there")
     func delete() async {
         await save("Rick", "morty")
         #expect(await searches.delete("rick"))
@@ -53,7 +53,7 @@ struct RecentSearchesTests {
         #expect(await searches.all().isEmpty)
     }
 
-    @Test("keep nothing for a task that is cancelled already")
+    @Test("A task that is already cancelled keeps nothing")
     func cancelled() async {
         await save("rick")
         let task = Task { [searches] in
@@ -64,7 +64,7 @@ struct RecentSearchesTests {
         #expect(await searches.all() == ["rick"])
     }
 
-    /// Begins to keep a text, and is cancelled meanwhile.
+    /// Starts to keep a text, and is cancelled meanwhile.
     private func cancelledSave(of text: String) async -> Task<Bool, Never> {
         await source.setGate(gate)
         let task = Task { [searches] in await searches.save(text) }
@@ -74,7 +74,7 @@ struct RecentSearchesTests {
         return task
     }
 
-    @Test("take back what is being kept for a task that is cancelled", arguments: ["b", "B", "f"])
+    @Test("A cancelled task takes back the text that it is keeping", arguments: ["b", "B", "f"])
     func takeBack(text: String) async {
         await save("a", "b", "c", "d", "e")
         let task = await cancelledSave(of: text)
@@ -83,7 +83,7 @@ struct RecentSearchesTests {
         #expect(await searches.all() == ["e", "d", "c", "b", "a"])
     }
 
-    @Test("take nothing back that was kept meanwhile, and leave it the newest")
+    @Test("A cancelled task takes back no text that was kept meanwhile, which stays the newest")
     func keptMeanwhile() async {
         await save("a", "b", "c", "d", "e")
         let task = await cancelledSave(of: "f")
@@ -94,7 +94,7 @@ struct RecentSearchesTests {
     }
 }
 
-@Suite("Where recent searches are kept", .limited)
+@Suite("The storage of recent searches", .limited)
 struct RecentSearchesLocalDataSourceTests {
     private let temporary = TemporaryFolder()
     private var folder: String { temporary.url.path }
@@ -107,7 +107,7 @@ struct RecentSearchesLocalDataSourceTests {
             store: path.map { Store(path: $0) }, list: list, oldFile: oldFile, warn: warnings.record)
     }
 
-    @Test("without a store is memory, which no one else shares")
+    @Test("Without a store the searches are in memory, which nothing else shares")
     func memory() async {
         let kept = dataSource(nil)
         await kept.update { ["a"] + $0 }
@@ -117,7 +117,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("with a store is in it, under its name, in a folder that is made when it is first needed")
+    @Test("With a store the searches are in it, under their name, in a folder that is created on first use")
     func store() async throws {
         let path = folder + "/new/store.sqlite"
         #expect(await dataSource(path).load().isEmpty)
@@ -128,7 +128,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("is one for two of them at once, and neither loses what the other keeps")
+    @Test("Two users at once share the searches, and neither loses the other's")
     func shared() async throws {
         let path = folder + "/store.sqlite"
         let sources = [dataSource(path), dataSource(path)]
@@ -141,7 +141,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("is read at once by those who cannot wait, with what others have written, and nothing is told then")
+    @Test("A caller that cannot wait reads at once, with others' searches and without warnings")
     func atHand() async throws {
         let memory = dataSource(nil)
         await memory.update { ["a"] + $0 }
@@ -156,7 +156,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("is read no further than searches go, whatever another program has written")
+    @Test("Reading stops after the limit of searches, whatever another program has written")
     func bounded() async throws {
         let path = folder + "/store.sqlite"
         await dataSource(path).update { _ in ["a"] }
@@ -170,7 +170,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("is read at hand while another session writes")
+    @Test("A caller that cannot wait reads even while another session writes")
     func atHandMeanwhile() async throws {
         let path = folder + "/store.sqlite"
         let source = dataSource(path)
@@ -183,7 +183,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(source.loadAtHand() == [])
     }
 
-    @Test("goes on in memory, with one warning, where the store cannot be used, and leaves it as it is")
+    @Test("An unusable store prints one warning and stays unchanged, and the searches are in memory")
     func unusable() async throws {
         let file = folder + "/file"
         try Data("[".utf8).write(to: URL(filePath: file))
@@ -199,7 +199,9 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(try Data(contentsOf: URL(filePath: file)) == Data("[".utf8))
     }
 
-    @Test("takes over an old file once, after what is there, and removes it", arguments: [#"["b","c"]"#, "", "[]"])
+    @Test(
+        "An old file is taken over once, behind the present searches, and is removed",
+        arguments: [#"["b","c"]"#, "", "[]"])
     func oldFile(content: String) async throws {
         let (path, old) = (folder + "/store.sqlite", folder + "/recent.json")
         await dataSource(path).update { _ in ["a"] }
@@ -210,7 +212,7 @@ struct RecentSearchesLocalDataSourceTests {
         async let first = sources[0].load()
         async let second = sources[1].load()
         #expect(await [first, second] == [expected, expected])
-        // As if the first one had been killed before it removed the file.
+        // As if the first user had been killed before it removed the file.
         try Data(content.utf8).write(to: URL(filePath: old))
         #expect(await sources[2].load() == expected)
         #expect(!FileManager.default.fileExists(atPath: old) && !FileManager.default.fileExists(atPath: old + ".lock"))
@@ -218,7 +220,7 @@ struct RecentSearchesLocalDataSourceTests {
     }
 
     @Test(
-        "leaves an old file that holds something else, which costs a warning", arguments: ["[", "{}", "[1]", "\u{0}"])
+        "An old file with other content stays, and prints a warning", arguments: ["[", "{}", "[1]", "\u{0}"])
     func foreignOldFile(content: String) async throws {
         let old = folder + "/recent.json"
         try Data(content.utf8).write(to: URL(filePath: old))
@@ -229,7 +231,7 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(try Data(contentsOf: URL(filePath: old)) == Data(content.utf8))
     }
 
-    @Test("reads no old file of more than 1 MiB, which costs a warning")
+    @Test("An old file of more than 1 MiB is not read, and prints a warning")
     func hugeOldFile() async throws {
         let old = folder + "/recent.json"
         try Data().write(to: URL(filePath: old))

@@ -2,7 +2,7 @@ import ChallengeListing
 import ChallengeShellTestSupport
 import Synchronization
 
-/// What the lists and the details of these tests show.
+/// An item in the lists and details of these tests.
 struct Book: ListItem {
     let id: Int
     let displayName: String
@@ -34,7 +34,7 @@ struct BookQuery: FilterQuery {
     }
 }
 
-/// Books as a test wants them, in the place of a repository or of what one asks. Remembers what it was asked for.
+/// Books under the test's control, in place of a repository or its source. Records its requests.
 final class Library: Sendable {
     enum Request: Equatable, Sendable {
         case book(Int, CachePolicy)
@@ -42,7 +42,7 @@ final class Library: Sendable {
         case search(Int, BookQuery)
     }
 
-    /// What there is to a request: a page, or the book, which is the first on it.
+    /// The answer to a request: a page, or its first book for a request of a book.
     typealias Answer = Result<ListPage<Book>, LoadFailure>
 
     private let asked = Recorder<Request>()
@@ -51,11 +51,11 @@ final class Library: Sendable {
 
     var requests: [Request] { asked.all }
 
-    /// From now on, answers this.
+    /// Sets the answer to all later requests.
     func setAnswer(_ answer: Answer) { setAnswer { _ in answer } }
     func setAnswer(_ answer: @escaping @Sendable (Request) async -> Answer) { self.answer.withLock { $0 = answer } }
 
-    /// From now on, answers with what it has kept.
+    /// Makes all later answers come from the cache.
     func setFallback(_ reason: LoadFailure) { fallbackReason.withLock { $0 = reason } }
 
     private func respond(to request: Request) async throws(LoadFailure) -> ListPage<Book> {
@@ -96,7 +96,7 @@ extension Library: RemoteDataSourceContract {
 }
 
 extension ListPage<Book> {
-    /// A page with the books of these identifiers.
+    /// Returns a page with the books of these identifiers.
     static func sample(_ identifiers: [Int] = [1, 2], page: Int = 1, pages: Int = 1, total: Int? = nil) -> ListPage {
         ListPage(items: identifiers.map { Book($0) }, page: page, pages: pages, total: total ?? identifiers.count)
     }
@@ -105,7 +105,7 @@ extension ListPage<Book> {
 }
 
 extension ListState<Book> {
-    /// The first page of a list, loaded.
+    /// Returns the first page of a list, loaded.
     static func loaded(_ page: ListPage<Book>) -> Self { .loaded(LoadedPages(first: page)) }
 }
 

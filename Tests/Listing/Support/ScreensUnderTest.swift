@@ -4,7 +4,7 @@ import ChallengeShellTestSupport
 import ChallengeViews
 import Observation
 
-/// A list of books that a test decides on, recent searches in memory, and what remembers the rest.
+/// A list of books under the test's control, recent searches in memory, and recorders for the rest.
 @MainActor
 struct ListUnderTest {
     let library = Library()
@@ -33,7 +33,7 @@ struct ListUnderTest {
         try await view.render().perform(action, Arguments(arguments))
     }
 
-    /// What a failure or a cancellation must leave as it was.
+    /// The state that a failure or a cancellation must leave unchanged.
     struct Shown: Equatable {
         let state: ListState<Book>
         let query: BookQuery
@@ -42,11 +42,11 @@ struct ListUnderTest {
 
     var shown: Shown { Shown(state: list.state, query: list.query, recentSearches: list.recentSearches) }
 
-    /// The names of the states from now on.
+    /// Returns the names of the states from now on.
     func followStates() -> FollowedValues<String> { FollowedValues { [list] in list.state.viewState.name } }
 }
 
-/// The details of book 5, as a test decides.
+/// The details of book 5, under the test's control.
 @MainActor
 struct DetailUnderTest {
     let library = Library()
@@ -67,13 +67,13 @@ struct DetailUnderTest {
 
     var view: AnyView { BookView.screen(detail).view(of: BookNavigation.detail(identifier: 5), in: navigator) }
 
-    /// The names of the states from now on.
+    /// Returns the names of the states from now on.
     func followStates() -> FollowedValues<String> { FollowedValues { [detail] in detail.state.viewState.name } }
 }
 
-/// Every value that an expression over observable state takes, in the order in which it takes them.
+/// Every value of an expression over observable state, in order.
 ///
-/// What observes a model is told just before a value changes, so each value is noted as it is about to go.
+/// Observers are notified just before a change, so that each value is recorded as it is about to go.
 @MainActor
 final class FollowedValues<Value> {
     private let read: () -> Value
@@ -84,7 +84,7 @@ final class FollowedValues<Value> {
         follow()
     }
 
-    /// From the value at the beginning to the one at present.
+    /// All values from the first to the present one.
     var all: [Value] { gone + [read()] }
 
     private func follow() {
@@ -100,16 +100,16 @@ final class FollowedValues<Value> {
     }
 }
 
-/// Keeps texts in memory, each change behind a gate that does not open when the task is cancelled.
+/// Keeps texts in memory. Each change waits at a gate that ignores cancellation.
 actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
     private var kept: [String] = []
     private var gate: DeafGate?
 
-    /// What the changes from now on wait for; nil for nothing.
+    /// Sets the gate for later changes; nil opens the way.
     func setGate(_ gate: DeafGate?) { self.gate = gate }
 
     func load() -> [String] { kept }
-    /// Nothing: no one who uses this one asks.
+    /// Nothing, as no user of this source asks.
     nonisolated func loadAtHand() -> [String] { [] }
 
     func update(_ change: @escaping @Sendable ([String]) -> [String]) async {

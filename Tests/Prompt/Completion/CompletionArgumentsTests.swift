@@ -12,9 +12,9 @@ struct CompletionArgumentsTests {
     private nonisolated static let morty = ["\"Morty Smith\""]
 
     @Test(
-        "offers what may come next in a form of the action",
+        "Completion offers the next words of the action's forms",
         arguments: [
-            // Keywords and keys, and the values of a key once it is typed.
+            // Keywords and keys, and the values of a typed key.
             ("filter ", ["clear", "status=", "species="]), ("filter status=", ["status=alive", "status=dead"]),
             ("filter STATUS=D", ["status=dead"]), ("filter nonsense=", []), ("filter species=hu", ["species=Human"]),
             ("filter species=F", ["\"species=Fish Person\""]),
@@ -22,11 +22,11 @@ struct CompletionArgumentsTests {
             ("filter Status=alive ", ["species="]), ("filter status=alive status=", []),
             ("filter species=x s", ["status="]), ("filter species=x status=dead ", []), ("filter clear ", []),
             ("filter nonsense ", []),
-            // The keywords of every form, and then what their form goes on with.
+            // The keywords of every form, and then the rest of their form.
             ("recent ", ["delete", "clear"]), ("recent DELETE ", ["rick"]), ("recent clear ", []),
             ("set ", ["status", "species"]), ("set status ", ["alive", "dead"]), ("set species ", []),
             ("set status dead ", []), ("paint o", ["on", "off"]), ("crack status 5", []),
-            // What a text might be, over all of its words.
+            // The possible texts, over all of their words.
             ("search ", ["rick"] + morty), ("search m", morty), ("search morty s", morty), ("search rick m", []),
             ("recent delete r", ["rick"]),
             // The actions of the screen, and no other command.
@@ -34,7 +34,7 @@ struct CompletionArgumentsTests {
         ])
     func forms(line: String, expected: [String]) { #expect(shell.texts(line) == expected) }
 
-    @Test("lists a key with its values and without a blank after it, and a keyword with what follows it")
+    @Test("A key is listed with its values and without a blank after it, and a keyword with its next parts")
     func lists() {
         #expect(shell.candidates("filter ").map(\.suffix) == [" ", "", ""])
         #expect(shell.candidates("filter ").map(\.help) == [nil, "alive | dead", nil])
@@ -46,7 +46,7 @@ struct CompletionArgumentsTests {
     }
 
     @Test(
-        "offers what a condition may go on with, behind the first = and the second, and in place of the last alternative",
+        "A condition is completed behind the first = and the second, and its last alternative can be replaced",
         arguments: [
             ("kind=", ["kind=on", "kind=off", "kind=Ape", #""kind=A\\, B\\\\C""#]),
             ("kind==o", ["kind==on", "kind==off"]),
@@ -54,7 +54,7 @@ struct CompletionArgumentsTests {
             ("kind==On,ape,of", ["kind==On,ape,off"]), (#""kind=a\\,o"#, []),
             (#""kind=A\\,"#, [#""kind=A\\, B\\\\C""#]),
             (#""kind=on, a"#, [#""kind=on, Ape""#, #""kind=on, A\\, B\\\\C""#]), ("kind===o", []), ("kind=on,x", []),
-            // What the key takes in no condition is not offered.
+            // Texts that the key does not take in a condition are not offered.
             ("state=", ["state=on", "state=off"]), ("state==", ["state==on", "state==off"]), ("state=on,", []),
         ])
     func conditions(typed: String, expected: [String]) {
@@ -62,7 +62,7 @@ struct CompletionArgumentsTests {
         #expect(shell.texts("choose " + typed) == expected)
     }
 
-    @Test("says of the values of a condition how many rows have them, but not behind a second =, which finds others")
+    @Test("A condition's values have their number of rows, except behind a second =, which matches other rows")
     func conditionHelp() {
         var key = Parameter.Key(name: "kind", values: []) { [Parameter.Suggestion("on", help: "2 rows")] }
         key.takesConditions = true
@@ -72,13 +72,13 @@ struct CompletionArgumentsTests {
     }
 
     @Test(
-        "offers the names of aliases with their texts, and behind an alias that adds to one command what that one offers",
+        "Aliases are offered with their texts, and an alias for one command completes as that command",
         arguments: [
             ("alias ", ["--save", "st", "al", "by", "two", "out", "long"]), ("unalias s", ["st"]), ("unalias fil", []),
             ("alias --save b", ["by"]), ("unalias --save o", ["out"]), ("alias st ", []),
             ("st ", ["clear", "status=", "species="]), ("st stat", ["status="]), ("st species=x s", ["status="]),
             ("al s", ["species="]), ("al clear", []), ("al ", ["species="]), ("by ", []), ("two ", []), ("out ", []),
-            // Where the argument begins in the text of the alias, it cannot be replaced.
+            // An argument that begins in the text of the alias cannot be replaced.
             ("long ", []), ("long x", []),
         ])
     func aliases(line: String, expected: [String]) {
@@ -93,14 +93,14 @@ struct CompletionArgumentsTests {
         #expect(shell.completion("x; st stat").range == 6..<10)
     }
 
-    @Test("offers nothing of a text that cannot be seen as it is", arguments: [true, false])
+    @Test("A text that is not visible as it is gets no completion", arguments: [true, false])
     func unsafe(isASCII: Bool) {
         let shell = CompletionUnderTest(isASCII: isASCII)
         shell.push("look", [[CompletionUnderTest.text("a\u{1B}b", "ab", "aé")]])
         #expect(shell.texts("look ") == (isASCII ? ["ab"] : ["ab", "aé"]))
     }
 
-    @Test("offers no word twice, and asks for what could be meant when it is wanted, not before")
+    @Test("No word is offered twice, and the candidates are requested only on use")
     func twice() {
         shell.push("look", [[CompletionUnderTest.text("a", "b", "a")]])
         #expect(shell.texts("look ") == ["a", "b"])
@@ -117,7 +117,7 @@ struct CompletionArgumentsTests {
     }
 }
 
-@Suite("Completion of the names that things have for programs")
+@Suite("Completion of names for programs")
 struct CompletionNamesTests {
     private let root = RootDouble()
 
@@ -140,7 +140,7 @@ struct CompletionNamesTests {
     }
 
     @Test(
-        "offers screens, the states that they declare, navigations, events, and commands that may fail",
+        "Completion offers screens, their declared states, navigations, events, and commands that may fail",
         arguments: [
             ("screen ", ["Home", "List"]), ("not screen L", ["List"]),
             ("state ", ["loaded", "empty", "error", "expired"]),

@@ -8,7 +8,7 @@ struct CompletionDestinationsTests {
 
     private func texts(_ line: String) -> [String] { shell.texts(line) }
 
-    @Test("offers the rows with what they are, and then the routes with what is there")
+    @Test("The rows are offered with their descriptions, and then the routes with theirs")
     func routesAndRows() {
         #expect(texts("open ") == ["\"Rick Sanchez\"", "Morty", "\"Beth Smith\"", "home", "characters", "character"])
         #expect(
@@ -18,7 +18,7 @@ struct CompletionDestinationsTests {
         #expect(shell.candidates("open r").map(\.display) == ["Rick Sanchez"])
     }
 
-    @Test("offers the actions that lead somewhere, those that a route without arguments does not hide")
+    @Test("The actions that lead somewhere are offered, unless a route without arguments hides them")
     func actions() {
         let leading = ["origin", "character", "home"].map { name in
             Action(ActionDescription(name: name, help: "Do \(name)", effect: .leads(to: "Place.list"))) { _ in .done }
@@ -30,7 +30,7 @@ struct CompletionDestinationsTests {
         #expect(shell.candidates("open ").map(\.help) == ["Do origin", "Do character", "where it begins", "everyone"])
     }
 
-    @Test("completes a name of several words as one, typed in quotes or without")
+    @Test("A name of several words is completed as one, typed in quotes or without")
     func blanks() {
         let lines = [
             "open beth s", "open beth   s", #"open "beth s"#, #"open Beth\ S"#, #"open "beth" s"#, "open beth ",
@@ -44,7 +44,7 @@ struct CompletionDestinationsTests {
         #expect(texts("open \"Beth Smith\" ") == [])
     }
 
-    @Test("finds names in upper and lower case, beyond ASCII too, and identifiers once a digit is typed")
+    @Test("Names match in any letter case, beyond ASCII too, and identifiers after a digit")
     func foldedNames() {
         let other = CompletionUnderTest(rows: [1: "ÉCLAIR One", 2: "Large éclair", 3: "\u{212A}elvin", 4: "POND"])
         #expect(other.texts("open écl") == ["\"ÉCLAIR One\""])
@@ -55,7 +55,7 @@ struct CompletionDestinationsTests {
         #expect(shell.candidates("open 15").map(\.help) == ["Beth Smith"])
     }
 
-    @Test("offers the rows as arguments of a route that takes one of them, and of any action that does")
+    @Test("The rows are arguments of a route that takes one of them, and of any such action")
     func arguments() {
         #expect(texts("open character ") == ["1", "2", "15"])
         #expect(texts("op CHARACTER 15") == ["15"])
@@ -66,7 +66,7 @@ struct CompletionDestinationsTests {
         #expect(texts("open character 1 ") == [])
     }
 
-    @Test("offers links where nothing else begins so, without the part that differs, and then that part")
+    @Test("Links are offered if nothing else begins so, first up to their differences, and then the rest")
     func links() {
         #expect(texts("open te") == ["test://home", "test://character/"])
         #expect(shell.candidates("open te").map(\.suffix) == [" ", ""])
@@ -78,7 +78,7 @@ struct CompletionDestinationsTests {
         #expect(other.texts("open tes") == ["test://home", "test://character/"])
     }
 
-    @Test("writes a row by its identifier where its name would lead elsewhere, or to several rows")
+    @Test("A row whose name leads elsewhere, or to several rows, is completed by its identifier")
     func otherwise() {
         let rows = [3: "Twin", 4: "twin", 5: "Home", 6: "826", 7: "a://b", 8: ""]
         let shell = CompletionUnderTest(rows: rows)
@@ -90,7 +90,7 @@ struct CompletionDestinationsTests {
         #expect(shell.texts("open ") == ["3", "4", "5", "6", "7", "8", "home", "characters", "character"])
     }
 
-    @Test("writes a row by its identifier where its name cannot be seen as it is, and lists it so that it can")
+    @Test("A row whose name is not visible as it is has its identifier, and a visible form in the list")
     func unsafe() {
         let shell = CompletionUnderTest(rows: [3: "#\u{1B}[2J", 4: "a\u{202E}b"])
         #expect(shell.texts(##"open \#"##) == ["3"])
@@ -99,7 +99,7 @@ struct CompletionDestinationsTests {
         #expect(shell.candidates("open 3").map(\.help) == [##"#\u{1b}[2J"##])
     }
 
-    @Test("writes and lists in ASCII what a terminal without more can show")
+    @Test("Words and lists are in ASCII for a terminal without Unicode")
     func ascii() {
         let shell = CompletionUnderTest(rows: [3: "Zoë", 4: "Zob"], isASCII: true)
         #expect(shell.texts("open z") == ["3", "Zob"])

@@ -10,7 +10,7 @@ struct CompletionQuotesTests {
     private let shell = CompletionUnderTest(rows: Self.rows)
 
     @Test(
-        "are those that were opened, unless the word has them in it",
+        "The opened quotes are kept, unless the word has them in it",
         arguments: [
             (#"open "it"#, #""it's me""#), ("open 'it", #""it's me""#), ("open 'the", #"'the "one"'"#),
             (#"open "the"#, #""the \"one\"""#), ("open the", #""the \"one\"""#), ("open 'su", "'Summer Smith'"),
@@ -18,14 +18,14 @@ struct CompletionQuotesTests {
         ])
     func opened(line: String, expected: String) { #expect(shell.texts(line) == [expected]) }
 
-    @Test("that are closed behind the cursor are taken along", arguments: ["\"", "'"])
+    @Test("Closed quotes behind the cursor belong to the word", arguments: ["\"", "'"])
     func closedBehind(quote: String) {
         let completion = shell.completion("open \(quote)sum\(quote) x", at: 9)
         #expect(completion.candidates.map(\.text) == ["\(quote)Summer Smith\(quote)"])
         #expect(completion.range == 5..<10)
     }
 
-    @Test("stand around all candidates that go on alike, else where needed, and stay open where one types on")
+    @Test("All candidates with a common part have quotes, others if necessary, and they stay open for more typing")
     func alike() {
         #expect(shell.texts("open ri") == [#""Rick Sanchez""#, #""Rick""#])
         #expect(shell.texts("open rick") == [#""Rick Sanchez""#, "Rick"])
@@ -42,7 +42,7 @@ struct CompletionQuotesTests {
         "1", "é", "世", "e\u{301}", "\u{1B}",
     ]
 
-    @Test("and what else is typed: the range lies in the line, and what replaces it is read as that word")
+    @Test("With any other text the range lies in the line, and its replacement reads as that word")
     func anyLine() throws {
         for seed in 1...4_000 as ClosedRange<UInt64> {
             var generator = SeededGenerator(seed: seed)
@@ -63,7 +63,7 @@ struct CompletionQuotesTests {
                 var typed = Lexer()
                 typed.readPartially(SourceLine(number: 1, text: before))
                 #expect(lexer.words.map(\.text) == typed.words.map(\.text), comment)
-                // A quote stays open only where one types on in it.
+                // A quote stays open only for more typing in it.
                 #expect(lexer.quote == nil || candidate.suffix.isEmpty, comment)
             }
             #expect(!shell.hint(line).contains("\n"))
@@ -71,7 +71,7 @@ struct CompletionQuotesTests {
     }
 }
 
-@Suite("Completion of the name of a file")
+@Suite("Completion of file names")
 struct CompletionFilesTests {
     private let folder = TemporaryFolder()
 
@@ -83,7 +83,7 @@ struct CompletionFilesTests {
         }
     }
 
-    @Test("lists a folder by name, what is hidden left out, with a slash after folders")
+    @Test("A folder is listed by name, without hidden files, with a slash after folders")
     func listing() throws {
         let shell = CompletionUnderTest()
         let path = folder.path(of: "")
@@ -94,7 +94,7 @@ struct CompletionFilesTests {
     }
 
     @Test(
-        "offers files, and no hint, for what a sign leads to",
+        "Behind a sign files are offered, and no hint",
         arguments: ["show > ~/o", "show >> ~/o", "show | sort ~/o", "!wc ~/o", "alias a = b > ~/o"])
     func signs(line: String) {
         #expect(texts(line) == ["~/one.chal", "~/Own"])
@@ -102,12 +102,12 @@ struct CompletionFilesTests {
     }
 
     @Test(
-        "knows the home, hidden files for those who ask for them, and quotes, which stay open within a folder",
+        "The home, hidden files on request, and quotes, which stay open within a folder, are supported",
         arguments: [
             ("~", ["~/"]), ("~/o", ["~/one.chal", "~/Own"]), ("~/SUB/i", []), ("~/sub/", ["~/sub/inner"]),
             ("~/wor", ["\"~/two words\""]), ("~/.", ["~/.hidden"]), ("~/a", ["\"~/a folder/"]),
             ("\"~/a folder/", ["\"~/a folder/x\""]), ("'~/a folder/", ["'~/a folder/x'"]),
-            // No folder, or one that cannot be read.
+            // No folder, or an unreadable one.
             ("~/one.chal/", []), ("~/missing/", []), ("~/one.chal ", []),
         ])
     func home(path: String, expected: [String]) throws {
@@ -116,7 +116,7 @@ struct CompletionFilesTests {
         #expect(CompletionUnderTest().texts("source ~") == [])
     }
 
-    @Test("looks at so many entries and no more")
+    @Test("Only a limited number of entries is read")
     func limit() throws {
         for number in 0..<20 { try folder.write("", to: "file\(number)") }
         var files = FileNames()

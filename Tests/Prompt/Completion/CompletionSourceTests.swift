@@ -15,7 +15,7 @@ struct CompletionSourceTests {
 
     private func texts(_ line: String) -> [String] { shell.texts(line) }
 
-    @Test("offers every command at the start of a line, the screen's own first, with what it is for")
+    @Test("Every command is offered at the start of a line, the screen's own first, with its purpose")
     func commands() {
         #expect(
             texts("") == ["search", "filter", "recent", "set", "paint", "crack", "rename"]
@@ -25,7 +25,7 @@ struct CompletionSourceTests {
         #expect(shell.candidates("help sea").first?.help == "Do search")
     }
 
-    @Test("leaves out the action that is not possible now, but not where a command is told about")
+    @Test("An action that is impossible now is left out, except for commands about commands")
     func refused() {
         let description = ActionDescription(name: "mend", help: "Mend", effect: .leads(to: "There"))
         let refusal = UnavailableAction(name: "mend", screen: "Other")
@@ -36,21 +36,21 @@ struct CompletionSourceTests {
     }
 
     @Test(
-        "offers what begins with what is typed or, where nothing does, has it somewhere else, in any letter case",
+        "Candidates begin with the typed text or, if there are none, contain it, in any letter case",
         arguments: [
             ("Rec", ["recent"]), ("open MO", ["Morty"]), ("zzz", []), ("ECE", ["recent"]),
             ("open sanchez", ["\"Rick Sanchez\""]), ("open Mi", ["\"Beth Smith\""]), ("filter atu", ["status="]),
             ("filter status=ea", ["status=dead"]), ("search smi", ["\"Morty Smith\""]),
-            // After a command that is shortened, as the prompt takes it.
+            // After an abbreviated command, as the prompt takes it.
             ("op mor", ["Morty"]), ("OPEN mor", ["Morty"]), ("Sea ri", ["rick"]), ("re d", []), ("home m", []),
             ("help sea", ["search"]), ("help set ", []),
-            // After what takes nothing or is not known, in a comment, and after a backslash.
+            // After a command without arguments or an unknown one, in a comment, and after a backslash.
             ("link ", []), ("zzz ", []), ("open # mo", []), ("#", []), ("op # ", []), ("open mo\\", []),
             ("open \\", []),
         ])
     func matching(line: String, expected: [String]) { #expect(texts(line) == expected) }
 
-    @Test("takes a command's name for what it is when it is carried out", arguments: 1...300 as ClosedRange<UInt64>)
+    @Test("A command's name is resolved as when it runs", arguments: 1...300 as ClosedRange<UInt64>)
     func names(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         let session = SessionUnderTest(shell.root, isInteractive: true).session
@@ -67,7 +67,7 @@ struct CompletionSourceTests {
     }
 
     @Test(
-        "looks at the command under the cursor alone, and replaces its last word up to the cursor",
+        "Only the command under the cursor counts, and its last word up to the cursor is replaced",
         arguments: [
             ("show; op", nil, ["open"], 6..<8), ("show;", nil, nil, 5..<5), ("a#b; op", nil, ["open"], 5..<7),
             ("open é世; set sta", nil, ["status"], 13..<16), ("open e\u{301} ; fil", nil, ["filter"], 10..<13),
@@ -80,7 +80,7 @@ struct CompletionSourceTests {
         #expect(completion.range == range)
     }
 
-    @Test("looks at the row under the cursor, knows those above and the lines it continues, replaces nothing there")
+    @Test("Only the row under the cursor counts, with those above and the continued lines, which stay unchanged")
     func rows() {
         #expect(
             shell.completion("show é\nopen mo\nfil", at: 14)
@@ -99,7 +99,7 @@ struct CompletionSourceTests {
     }
 
     @Test(
-        "highlights commands that there are not, and that none begins with, quotes, and comments",
+        "Unknown commands without a completion, quotes and comments are highlighted",
         arguments: [
             ("open Morty", []), ("OP", []), ("é opne", [(0, 1, "31")]),
             ("op; sow 'é x' # no", [(4, 7, "31"), (8, 13, "36"), (14, 18, "2")]), ("echo \"open", [(5, 10, "36")]),
@@ -110,7 +110,7 @@ struct CompletionSourceTests {
         #expect(shell.source.highlights(in: line) == expected.map { .init($0.0..<$0.1, style: $0.2) })
     }
 
-    @Test("highlights what a line goes on with, and no command where none is known")
+    @Test("Words that continue a line are no commands, and none is highlighted if no command is known")
     func otherHighlights() {
         shell.update(after: "echo \\")
         #expect(shell.source.highlights(in: "opne; opne") == [.init(6..<10, style: "31")])
@@ -119,14 +119,14 @@ struct CompletionSourceTests {
     }
 
     @Test(
-        "knows the last argument of a line, as it could be written",
+        "The last argument of a line is returned in a valid spelling",
         arguments: [
             ("open 1", "1"), ("open \"Rick Sanchez\" # x", "\"Rick Sanchez\""), ("a; back", "back"), ("a 'b", "b"),
             ("", ""), ("# a", ""), ("echo a\\\nb c;", "c"), ("echo 'a\nb'", "\"a\nb\""),
         ])
     func lastWord(line: String, word: String) { #expect(Lexer.lastWord(of: line) == word) }
 
-    @Test("offers what there was when it was last brought up to date, and actions that a route leads to")
+    @Test("The candidates are those of the last update, with actions that a route leads to")
     func picture() {
         #expect(texts("open mo") == ["Morty"])
         shell.root.push(.stub("Detail"))
@@ -148,7 +148,7 @@ struct HintTests {
     private let shell = CompletionUnderTest()
 
     @Test(
-        "is how to write what is still to come",
+        "The hint shows the rest of the usage",
         arguments: [
             ("open ", "DESTINATION"), ("back ", "[N]"), ("search ", "[TEXT]"), ("filter ", "[clear | KEY=VALUE...]"),
             ("filter status=alive ", "[KEY=VALUE...]"), ("filter status=alive species=x ", ""),
@@ -161,7 +161,7 @@ struct HintTests {
         ])
     func usage(line: String, expected: String) { #expect(shell.hint(line) == expected) }
 
-    @Test("is the values to choose from where they are few, else their name, or as an action says it is written")
+    @Test("The hint lists the values if they are few, else their name, or the action's own text")
     func choices() {
         #expect(shell.hint("set status ") == "alive | dead")
         #expect(shell.hint("paint ") == "[on | off]")
@@ -172,26 +172,26 @@ struct HintTests {
         #expect(shell.hint("put a ") == "TEXT")
     }
 
-    @Test("comes with a blank right after the whole name of a command, in any letter case")
+    @Test("The hint appears with a blank right after the whole name of a command, in any letter case")
     func wholeName() {
         for (line, expected) in [
             ("open", " DESTINATION"), ("OPEN", " DESTINATION"), ("show; back", " [N]"), ("link", ""),
         ] {
             #expect(shell.hint(line) == expected)
         }
-        // For a command that is shortened, once a blank says that it is meant.
+        // For an abbreviated command, after a blank.
         for line in ["op ", "OP ", "ope "] { #expect(shell.hint(line) == "DESTINATION") }
     }
 
     @Test(
-        "is nothing within a word, after what is not known or does not fit, in a comment, and after a backslash",
+        "Within a word, after an unknown or invalid one, in a comment and after a backslash there is no hint",
         arguments: [
             "", " ", "op", "open c", "set status", "set status a", "zzz ", "re ", "open # ", "open #", "#", "open;",
             "open; ", "open \\", "open '", "open \"a ", "set nonsense ", "filter nonsense ", "back x ", "'open' \"",
         ])
     func nothing(line: String) { #expect(shell.hint(line) == "") }
 
-    @Test("is nothing unless the cursor is at the end, and goes on from the lines that the line continues")
+    @Test("There is a hint only at the end, and it continues the lines before")
     func end() {
         #expect(shell.source.hint("open  ", at: 5) == "")
         #expect(shell.hint("echo a; open ") == "DESTINATION")

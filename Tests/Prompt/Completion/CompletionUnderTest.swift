@@ -19,7 +19,7 @@ final class CompletionUnderTest {
         Parameter.Key(name: "status", values: ["alive", "dead"]),
         Parameter.Key(name: "species") { ["Human", "Fish Person"] },
     ]
-    /// Of a filter by what rows have.
+    /// The keys of a filter by the rows' own values.
     static let conditionKeys = ["kind", "state"].map { name in
         var key = Parameter.Key(
             name: name, values: name == "state" ? ["on", "off"] : [], suggest: { ["on", "off", "Ape", "A, B\\C"] })
@@ -60,7 +60,7 @@ final class CompletionUnderTest {
         update()
     }
 
-    /// Looks at the screen again, after a line that goes on where one is given.
+    /// Updates from the screen, after a continued line if there is one.
     func update(after line: String = "") {
         var lexer = Lexer()
         lexer.readPartially(SourceLine(number: 1, text: line))
@@ -70,14 +70,14 @@ final class CompletionUnderTest {
         source.update(from: session, after: lexer)
     }
 
-    /// Puts a screen with one action on top, and looks at it.
+    /// Pushes a screen with one action, and updates.
     func push(_ name: String, _ forms: [[Parameter]], synopsis: String? = nil) {
         let description = ActionDescription(name: name, help: "Do \(name)", forms: forms, synopsis: synopsis)
         root.push(.stub("Other", actions: [Action(description) { _ in .done }]))
         update()
     }
 
-    /// What is proposed at the end of a line, or at a place in it.
+    /// Returns the completion at the end of a line, or at a place in it.
     func completion(_ line: String, at cursor: Int? = nil) -> Completion {
         source.complete(line, at: cursor ?? line.unicodeScalars.count)
     }

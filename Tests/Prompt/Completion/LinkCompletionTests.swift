@@ -27,7 +27,7 @@ struct LinkCompletionTests {
 
     private enum Order: String, CaseIterable, ArgumentConvertible { case newest, oldest }
 
-    @Test("offers the link up to the first item that may be missing, and then the items")
+    @Test("A link is offered up to the first optional item, and then the items")
     func items() {
         #expect(shell.texts("open test://ar") == ["test://articles"])
         #expect(shell.candidates("open test://ar").map(\.suffix) == [""])
@@ -38,7 +38,7 @@ struct LinkCompletionTests {
         #expect(shell.texts("open test://Articles/x?") == [])
     }
 
-    @Test("offers behind & the items that the link has not yet")
+    @Test("Behind & the missing items of the link are offered")
     func furtherItems() {
         #expect(shell.texts("open test://articles?tag=x&") == ["test://articles?tag=x&page="])
         #expect(shell.texts("open test://articles?page=2&t") == ["test://articles?page=2&tag="])
@@ -46,7 +46,7 @@ struct LinkCompletionTests {
         #expect(shell.texts("open test://articles/5?m") == ["test://articles/5?mode=text"])
     }
 
-    @Test("offers behind = the values, as a link has them, with a blank behind that of the last item")
+    @Test("Behind = the values are offered in the encoding of links, and the last item gets a blank")
     func values() {
         let tag = "test://articles?tag="
         #expect(shell.texts("open \(tag)") == ["\(tag)swift", "\(tag)a%20%26%20b", "\(tag)new"])
@@ -59,7 +59,7 @@ struct LinkCompletionTests {
         #expect(shell.texts("open test://person?id=1") == ["test://person?id=1", "test://person?id=15"])
     }
 
-    @Test("offers behind a route the names of the values that may be missing, and their values")
+    @Test("Behind a route the names and values of the optional parameters are offered")
     func route() {
         #expect(shell.texts("open articles ") == ["tag=", "page="])
         #expect(shell.texts("open articles tag=") == ["tag=swift", "\"tag=a & b\"", "tag=new"])

@@ -7,9 +7,9 @@ import Testing
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("Completion of the names of programs")
+@Suite("Completion of program names")
 struct ProgramNamesTests {
-    /// The texts for a line, where two folders have programs, and files that are none.
+    /// Returns the texts for a line, with two folders of programs and of other files.
     private func texts(_ line: String, knowsPath: Bool = true) throws -> [String] {
         let folder = TemporaryFolder()
         for (name, mode) in [("a/grope", 0o755), ("a/grist", 0o755), ("b/grope", 0o755), ("b/groan", 0o644)] {
@@ -23,12 +23,12 @@ struct ProgramNamesTests {
     }
 
     @Test(
-        "comes behind a bar and an exclamation mark, each name once, and after a program's own bar",
+        "Program names are offered behind a bar and an exclamation mark, each once, and after a program's own bar",
         arguments: ["show | gr", "show |gr", "!gr", "! gr", "show | cat x | gr", "expect fails !gr"])
     func programs(line: String) throws { #expect(try texts(line) == ["grist", "grope"]) }
 
     @Test(
-        "is that of files behind the first word, behind a sign of a file, and where no program may run",
+        "File names are offered behind the first word, behind a sign of a file, and if no program may run",
         arguments: [("show | cat gr", true), ("show > gr", true), ("show | gr", false), ("show | ./gr", true)])
     func files(line: String, knowsPath: Bool) throws { #expect(try texts(line, knowsPath: knowsPath) == []) }
 }

@@ -3,11 +3,11 @@ import Foundation
 @testable import ChallengeShellPrompt
 @testable import ShellTestSupport
 
-@Suite("The format of a history's file")
+@Suite("The format of a history file")
 struct HistoryFormatTests {
     private func entries(_ content: String) -> [String] { HistoryFormat.read(Data(content.utf8)).entries }
 
-    @Test("is a heading and an entry a line, as libedit codes it")
+    @Test("A file has a heading and an entry a line, in libedit's encoding")
     func file() {
         let entries = ["open 1", "echo a\nb\t\\", "é", "\u{9b}\u{1b}"]
         let content = HistoryFormat.write(entries)
@@ -18,7 +18,7 @@ struct HistoryFormatTests {
     }
 
     @Test(
-        "is read however vis(3) was asked to write it, and as earlier versions wrote it",
+        "Every variant of vis(3) is read, and the format of earlier versions",
         arguments: [
             (#"a\040b\011c\012d\\"#, "a b\tc\nd\\"), (#"\033[2J\177\015"#, "\u{1b}[2J\u{7f}\r"),
             ("é\\040世\\040👩‍🔬", "é 世 👩‍🔬"), (#"\^[[A\^?"#, "\u{1b}[A\u{7f}"),
@@ -28,7 +28,7 @@ struct HistoryFormatTests {
     func otherForms(line: String, entry: String) { #expect(entries(line) == [entry]) }
 
     @Test(
-        "is read as far as it can be",
+        "A damaged file is read up to the damage",
         arguments: [
             ("", []), ("\n", []), ("_HiStOrY_V2_", []), ("_HiStOrY_V2_\n", []), ("a\nb\n", ["a", "b"]),
             ("_HiStOrY_V2_\na\nb", ["a", "b"]), ("\n\na\n\nb\n\n", ["a", "b"]),
@@ -37,7 +37,7 @@ struct HistoryFormatTests {
         ])
     func lenience(content: String, expected: [String]) { #expect(entries(content) == expected) }
 
-    @Test("leaves out an entry that is not UTF-8 or is too long, gives the newest, and tells of too many")
+    @Test("An entry that is not UTF-8 or too long is left out; the newest are returned, and too many are reported")
     func unusableEntries() {
         let longest = String(repeating: "a", count: HistoryFormat.entrySizeLimit)
         let content = Data([0xC3, 0x0A]) + Data("\(longest)\n\(longest)a\nb".utf8)
@@ -51,7 +51,7 @@ struct HistoryFormatTests {
         #expect(reading(12_000).lineCount == 11_001)
     }
 
-    @Test("is written with the newest entries, and far fewer bytes than are read")
+    @Test("The newest entries are written, in far fewer bytes than the limit of reading")
     func compaction() {
         let many = HistoryFormat.write((1...10_001).map(String.init))
         #expect(many == Data(("_HiStOrY_V2_\n" + (2...10_001).map { "\($0)\n" }.joined()).utf8))

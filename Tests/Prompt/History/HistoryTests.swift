@@ -18,7 +18,7 @@ struct HistoryTests {
 
     private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test("keeps a line at once, for this session and the next")
+    @Test("A line is kept at once, for this session and the next")
     func keeping() async throws {
         let first = history()
         #expect(await first.add("open 1"))
@@ -33,7 +33,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "does not keep what should leave no trace, or what is no line",
+        "A line that must leave no trace, or is no line, is not kept",
         arguments: ["", " secret", "\tsecret", "a\0b", String(repeating: "a", count: HistoryFormat.entrySizeLimit + 1)])
     func notKept(line: String) async {
         let history = history()
@@ -42,7 +42,7 @@ struct HistoryTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("keeps one of several equal lines in a row, also across sessions")
+    @Test("Equal consecutive lines are kept once, also across sessions")
     func repeats() async throws {
         let first = history()
         for (line, isKept) in [("a", true), ("a", false), ("b", true), ("a", true)] {
@@ -55,7 +55,7 @@ struct HistoryTests {
         #expect(try content() == "_HiStOrY_V2_\na\nb\na\nb\n")
     }
 
-    @Test("has this session's lines after those that others enter at the same time")
+    @Test("This session's lines come after those that others enter at the same time")
     func order() async {
         let (mine, other) = (history(), history())
         _ = await mine.add("mine 1")
@@ -69,7 +69,7 @@ struct HistoryTests {
         #expect(other.lines == ["mine 1", "mine 2", "other 1", "mine 1"])
     }
 
-    @Test("is set anew only when another session has changed it")
+    @Test("The lines are set again only after another session's change")
     func revision() async {
         let (mine, other) = (history(), history())
         var revisions: [Int] = []
@@ -80,7 +80,7 @@ struct HistoryTests {
         _ = await mine.add("a")
         await refresh()
         _ = await other.add("b")
-        // The line of the other session lies before this one, and must not be taken for known.
+        // The line of the other session is before this one, and must not count as known.
         _ = await mine.add("c")
         await refresh()
         await refresh()
@@ -90,7 +90,7 @@ struct HistoryTests {
         #expect(mine.lines == ["b", "a", "c", "d"])
     }
 
-    @Test("goes on when the file goes away")
+    @Test("The history continues after the file is deleted")
     func removed() async throws {
         let history = history()
         _ = await history.add("a")
@@ -102,7 +102,7 @@ struct HistoryTests {
         #expect(warnings.texts == [])
     }
 
-    @Test("compacts a file of too many lines, which becomes no longer than it may be")
+    @Test("A file of too many lines is compacted to its limit")
     func compaction() async throws {
         let lines = (1...11_000).map { "\($0)\n" }
         try folder.write("_HiStOrY_V2_\n" + lines.joined(), to: "history")
@@ -117,12 +117,12 @@ struct HistoryTests {
             ])
         await other.refresh()
         #expect(other.lines.count == 10_000 && other.lines.last == "newest")
-        // The next line does not do it again.
+        // The next line does not compact it again.
         _ = await mine.add("next")
         #expect(try content() == "_HiStOrY_V2_\n" + lines.suffix(9_999).joined() + "newest\nnext\n")
     }
 
-    @Test("compacts a file that is longer than what is read of it")
+    @Test("A file longer than the limit of reading is compacted")
     func longFile() async throws {
         let block = Data(String(repeating: "0123456789abcde\n", count: 1 << 16).utf8)
         var content = Data("oldest\n".utf8)
@@ -138,7 +138,7 @@ struct HistoryTests {
         #expect(warnings.texts == [])
     }
 
-    @Test("takes lines while another session holds the lock, reads meanwhile, and writes them in order afterwards")
+    @Test("Lines entered while another session holds the lock are readable at once, and written in order afterwards")
     func lockedFile() async throws {
         try folder.write("older\n", to: "history")
         let history = history()
@@ -158,7 +158,7 @@ struct HistoryTests {
         #expect(warnings.texts == [])
     }
 
-    @Test("is not waited for after an interrupt, at the end of a session")
+    @Test("The end of a session does not wait for the history after an interrupt")
     func interruptedEnd() async throws {
         let history = history()
         let lock = try SharedFile(path: path).takeLock()
@@ -181,7 +181,7 @@ struct HistoryTests {
         withExtendedLifetime(lock) {}
     }
 
-    @Test("has the last 10,000 lines of a session of many more, and none of them twice when it reads its file again")
+    @Test("A long session keeps its last 10,000 lines, and none twice when it reads its file again")
     func manyLines() async throws {
         let (mine, other) = (history(), history())
         // All at once, as each of them waits for the main actor, which many other tests use.
@@ -197,7 +197,7 @@ struct HistoryTests {
         #expect(other.lines == ["other"])
     }
 
-    @Test("is in memory without a file")
+    @Test("Without a file the history is in memory")
     func inMemory() async {
         let history = History(path: nil) { _ in Issue.record("there is nothing to warn of") }
         await history.refresh()
@@ -205,7 +205,9 @@ struct HistoryTests {
         #expect(history.lines == ["a", "c"])
     }
 
-    @Test("warns once where a file is unusable, and goes on in memory", arguments: ["folder", "pipe", "below a file"])
+    @Test(
+        "An unusable file prints one warning, and the history continues in memory",
+        arguments: ["folder", "pipe", "below a file"])
     func unusable(kind: String) async throws {
         var path = path
         switch kind {
@@ -223,7 +225,7 @@ struct HistoryTests {
         #expect(warnings.texts.first?.hasPrefix("the history is kept for this session only: \(path)") == true)
     }
 
-    @Test("keeps what it has read when the file cannot be written any more")
+    @Test("The history keeps its entries when the file becomes unwritable")
     func lateFailure() async throws {
         let history = history()
         _ = await history.add("a")
@@ -235,7 +237,7 @@ struct HistoryTests {
     }
 }
 
-@Suite("history", .limited)
+@Suite("The command history", .limited)
 struct HistoryCommandTests {
     private func output(_ command: String, after lines: [String]) async throws -> String {
         let shell = SessionUnderTest()
@@ -244,7 +246,7 @@ struct HistoryCommandTests {
         return shell.output
     }
 
-    @Test("prints the lines, oldest first, or the last of them, numbered from the first")
+    @Test("history prints the lines, oldest first, or the last of them, numbered from the first")
     func lines() async throws {
         let lines = (1...10).map { "echo \($0)" }
         let expected = lines.enumerated().map { index, line in "  \(index < 9 ? " " : "")\(index + 1)  \(line)\n" }
@@ -253,7 +255,7 @@ struct HistoryCommandTests {
         #expect(try await output("history 11", after: lines) == expected.joined())
     }
 
-    @Test("cuts nothing, sets in the later lines of an entry, moves no cursor, and says if there is none")
+    @Test("history cuts nothing, indents the later lines of an entry, moves no cursor, and says if it is empty")
     func whole() async throws {
         let long = "echo " + String(repeating: "a", count: 200)
         #expect(try await output("history", after: [long]) == "  1  \(long)\n")
@@ -264,7 +266,7 @@ struct HistoryCommandTests {
         #expect(try await output("history", after: []) == "the history is empty\n")
     }
 
-    @Test("takes a number of lines only", arguments: ["history 0", "history x", "history 1 2"])
+    @Test("history takes a number of lines only", arguments: ["history 0", "history x", "history 1 2"])
     func wrong(command: String) async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.type(command))

@@ -8,7 +8,7 @@ import ChallengeShellStorage
 
 @Suite("A terminal without editing", .limited)
 struct PlainInputTests {
-    /// A terminal on which a test types, and whose reads it counts.
+    /// A terminal for the test's input, which counts the reads.
     private final class Typist {
         private(set) var reads = 0
         private var typed = Promise<Result<[UInt8], SystemError>>()
@@ -29,7 +29,7 @@ struct PlainInputTests {
 
     init() { sut = PlainInput { [typist] in await typist.read() } }
 
-    @Test("reads the typed lines, and then the end")
+    @Test("The typed lines are read, and then the end")
     func lines() async throws {
         for text in ["echo a", "", "é"] {
             typist.type(text + "\n")
@@ -41,7 +41,7 @@ struct PlainInputTests {
         #expect(try await sut.next(interrupts) == .line("more"))
     }
 
-    @Test("drops a line, empty or typed in part, at an interrupt, and continues the pending read")
+    @Test("An interrupt drops an empty or partial line, and the pending read continues")
     func interrupt() async throws {
         for part in ["", "dropped "] {
             let before = typist.reads
@@ -57,7 +57,7 @@ struct PlainInputTests {
         }
     }
 
-    @Test("keeps input that comes between two reads for the next line")
+    @Test("Input between two reads belongs to the next line")
     func between() async throws {
         let next = Task { try await sut.next(interrupts) }
         while typist.reads == 0 { await Task.yield() }
@@ -68,7 +68,8 @@ struct PlainInputTests {
         #expect(try await sut.next(interrupts) == .line("early"))
     }
 
-    @Test("drops a line that is no text, with an error, and goes on", arguments: [[0xFF], [0x61, 0x00]])
+    @Test(
+        "A line that is no text is dropped with an error, and the next one is read", arguments: [[0xFF], [0x61, 0x00]])
     func noText(bytes: [UInt8]) async throws {
         typist.type(bytes + [0x0A])
         await #expect(throws: SyntaxError.self) { try await sut.next(interrupts) }
@@ -89,7 +90,7 @@ struct PromptTextTests {
     }
 
     @Test(
-        "is the labels of the screens: the first one's alone or before a number, and each modal after an exclamation mark",
+        "The prompt has the labels of the screens: the first alone or before a number, modals after an exclamation mark",
         arguments: [
             ([["home"]], "home"), ([["home", "characters"]], "characters"),
             ([["home", "characters", "1"]], "characters/1"), ([["home", "5"]], "home/5"),
@@ -98,7 +99,7 @@ struct PromptTextTests {
         ])
     func labels(stacks: [[String]], expected: String) { #expect(text(stacks) == expected) }
 
-    @Test("of a deep stack keeps the last labels, in two fifths of the row")
+    @Test("The prompt of a deep stack keeps the last labels, in two fifths of the row")
     func deepStack() {
         let deep = ["home", "characters"] + (1...40).map { "\($0)" }
         #expect(text(deep) == "…/31/32/33/34/35/36/37/38/39/40")
@@ -108,7 +109,7 @@ struct PromptTextTests {
         #expect(text(["home", "characters", "31"], width: 30) == "…/31")
     }
 
-    @Test("asks only for the screens of a deep stack that may have room, and is the same as of all of them")
+    @Test("A prompt reads only the screens of a deep stack that may have room, with the same result")
     func askedFor() {
         let root = RootDouble.stack((0..<1_000).map { "\($0)" })
         let (text, asked) = (PromptText(root, width: 80, ellipsis: "…").text, root.screensAskedFor)
@@ -116,7 +117,7 @@ struct PromptTextTests {
         #expect(asked <= 40)
     }
 
-    @Test("keeps a modal's exclamation mark where labels are left out, and cuts one without room, by columns")
+    @Test("A prompt without room drops labels but keeps a modal's exclamation mark, and cuts one label by columns")
     func shortModals() {
         #expect(text(["home", "characters"], ["advanced-search"], width: 45) == "…!advanced-search")
         #expect(text(["home", "characters"], ["search", "5"], width: 35) == "…!search/5")
@@ -126,7 +127,7 @@ struct PromptTextTests {
         #expect(text(["home", "a", "characters-of"], width: 10, ellipsis: "...") == ".../ch...")
     }
 
-    @Test("takes less than the whole row in the narrowest of windows", arguments: 10...14)
+    @Test("A prompt is shorter than the row in the narrowest of windows", arguments: 10...14)
     func narrow(width: Int) {
         #expect(text(["home"], width: width) == "home")
         #expect(text(["home", "characters", "of-the-whole-show"], width: width).count < width)

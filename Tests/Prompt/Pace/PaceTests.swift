@@ -6,7 +6,7 @@
 struct PaceTests {
     private static let script = "# Begin\n\necho a; nope\necho \\\n  b\nsource nope.chal\necho 'x\n"
 
-    @Test("is shown with its prompts and comments, at once where the output is no terminal")
+    @Test("A script is shown with its prompts and comments, at once if the output is no terminal")
     func atOnce() async throws {
         let clock = RecordingClock()
         let shell = SessionUnderTest(keepsGoing: true, isPaced: true, clock: clock)
@@ -27,14 +27,14 @@ struct PaceTests {
                 """)
     }
 
-    @Test("is typed key by key on a terminal, each after some time, and escaped where it could steer that")
+    @Test("A script is typed key by key on a terminal, with pauses, and without escape sequences")
     func typed() async throws {
         let clock = RecordingClock()
         let shell = SessionUnderTest(traits: .stub(isOutputTerminal: true), isPaced: true, clock: clock)
         try await shell.run("echo ab\n")
         let keys = shell.writes.filter { $0.text.count == 1 && $0.text != "\n" }.map(\.text)
         #expect(keys == "echo ab".map(String.init))
-        // Each key, Enter, and the time to read; besides, the session measures how long a command takes.
+        // Each key, Enter, and the time to read. In addition, the session measures the duration of commands.
         #expect(clock.sleeps.count >= keys.count + 2)
         let plain = SessionUnderTest(keepsGoing: true, isPaced: true)
         try await plain.run("echo \u{1B}[2J\n")
@@ -49,7 +49,7 @@ struct PaceControlTests {
 
     private func press(_ keys: String) { control.press(Array(keys.utf8)) }
 
-    /// Waits for a second, and presses a key whenever a sign is shown; what is shown, with a dash for what is taken away.
+    /// Waits for a second, and presses a key at each sign; returns the signs, with a dash for a removed one.
     @discardableResult
     private func wait(pressing keys: String...) async -> [String] {
         var (signs, keys) = ([String](), keys[...])
@@ -62,7 +62,7 @@ struct PaceControlTests {
         return signs
     }
 
-    @Test("pause it with a sign that vanishes, until it is to go on")
+    @Test("A key pauses the script with a sign, which disappears when it continues")
     func pause() async {
         press(" ")
         #expect(await wait(pressing: "x", "+", " ") == ["[paused]", "-", "[paused]", "-", "[paused, 2x]", "-"])
@@ -71,7 +71,7 @@ struct PaceControlTests {
         #expect(clock.sleeps == [.milliseconds(500)])
     }
 
-    @Test("change its speed, from a quarter to four times as fast")
+    @Test("Keys change the speed, from a quarter to four times")
     func speed() async {
         for keys in ["-", "---", "+", "+", "=+", "++"] {
             press(keys)
@@ -80,7 +80,7 @@ struct PaceControlTests {
         #expect(clock.sleeps == [2_000, 4_000, 2_000, 1_000, 250, 250].map { .milliseconds($0) })
     }
 
-    @Test("skip what is left of a step, of a comment all lines")
+    @Test("A key skips the rest of a step, and all lines of a comment")
     func skip() async {
         await control.take(.comment) {
             press("\n")
@@ -92,7 +92,7 @@ struct PaceControlTests {
         #expect(clock.sleeps.count == 1)
     }
 
-    @Test("take one step after the other of a script that is paused")
+    @Test("A key runs one step of a paused script")
     func steps() async {
         press(" ")
         for _ in 0..<2 {
@@ -104,7 +104,7 @@ struct PaceControlTests {
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test("leave it, also while it is paused")
+    @Test("A key leaves the script, also while it is paused")
     func leave() async {
         var hasLeft = false
         control.onLeave = { hasLeft = true }
@@ -115,14 +115,14 @@ struct PaceControlTests {
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test("do nothing that has another meaning, as those with an escape sequence")
+    @Test("A key with another meaning, as one with an escape sequence, does nothing")
     func others() async {
         for keys in ["x", "\t", "\u{1B}[A", "\u{1B}q", "\u{1B}O+", "\u{1B}[3;5~", "é"] { press(keys) }
         await wait()
         #expect(clock.sleeps == [.seconds(1)])
     }
 
-    @Test("let it go on when the terminal has gone")
+    @Test("The script continues after the terminal has gone")
     func gone() async {
         press(" ")
         #expect(await wait(pressing: "") == ["[paused]", "-"])

@@ -9,7 +9,7 @@ import Foundation
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("path, routes and help", .limited)
+@Suite("The commands path, routes and help", .limited)
 struct InspectionCommandTests {
     private let root = RootDouble()
 
@@ -19,12 +19,12 @@ struct InspectionCommandTests {
         return shell.output
     }
 
-    /// A map whose only feature has these redirects.
+    /// Returns a map whose only feature has these redirects.
     private func map(_ redirects: [RedirectChain]) -> AppMap {
         AppMap(features: [.init(name: "Test", screens: [], redirects: redirects)], root: "Place.home")
     }
 
-    @Test("a screen's event has the last 20 navigations, and says how many screens are below it")
+    @Test("A screen's event has the last 20 navigations, and the number of screens below it")
     func place() async throws {
         root.screens = [
             (0...20).map { .stub(.stub("\($0)"), Place.detail(identifier: $0)) },
@@ -58,7 +58,7 @@ struct InspectionCommandTests {
                 """)
     }
 
-    @Test("path has in JSON the intent that each screen was given last")
+    @Test("path has in JSON the last intent of each screen")
     func delivered() async throws {
         root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
         root.push(.stub("List"), Place.list, intent: .search("rick"))
@@ -67,7 +67,7 @@ struct InspectionCommandTests {
         #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
     }
 
-    @Test("routes prints every redirect chain after them, without what it carries, and the reason where it ends early")
+    @Test("routes ends with every redirect chain, without its values, and with the reason if it ends early")
     func redirects() async throws {
         struct Leaving: OutgoingNavigationContract {
             let navigationName = NavigationName("Leaving", [.init(label: "identifier", content: .integer(1))])
@@ -92,7 +92,7 @@ struct InspectionCommandTests {
                 .contains(#""redirects":[{"from":"Leaving","to":"Place.detail"}"#))
     }
 
-    @Test("help leaves out a group without anything in it")
+    @Test("help leaves out an empty group")
     func helpWithoutGroups() async throws {
         #expect(try await output("help").hasPrefix("  On every screen\n"))
         #expect(try await !output("help").contains("going there first"))
@@ -117,7 +117,7 @@ struct InspectionCommandTests {
         #expect(root.calls == [])
     }
 
-    @Test("help on open has the destinations that there are now, and examples")
+    @Test("help on open has the present destinations, and examples")
     func destinations() async throws {
         root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
         let rows = SelectableRows(noun: "person", items: [.init(identifier: 7, name: "Jo Doe")]) { _ in }
@@ -129,7 +129,7 @@ struct InspectionCommandTests {
     }
 
     @Test(
-        "help on words that are no command finds what has them all in its help: commands, routes, settings",
+        "help on words that are no command finds commands, routes and settings with all of them in their help",
         arguments: [
             ("'screen again'", ["show [OPTIONS]"]),
             ("Ctrl", ["Ctrl-R", "Ctrl-C", "Ctrl-D", "Ctrl-L", "Ctrl-X", "Ctrl-_", "Ctrl-Y", "Alt-Y"]),
@@ -144,7 +144,7 @@ struct InspectionCommandTests {
         #expect(lines.count == expected.count + 1)
     }
 
-    @Test("every example is a command that can be written so")
+    @Test("Every example is a valid command")
     func examples() throws {
         for description in SessionCommand.all().map(\.description) {
             for example in description.examples {
@@ -157,7 +157,7 @@ struct InspectionCommandTests {
 
     @Test("help fails for an unknown command")
     func unknownTopic() async throws {
-        // The word "one" of the help is as near to the second as "open" is.
+        // The word "one" of the help is as near to the second as "open".
         for (word, command) in [("bakc", "back"), ("opne", "open")] {
             let shell = SessionUnderTest(root)
             #expect(try await !shell.run("help \(word)"))
@@ -173,20 +173,20 @@ struct InspectionCommandTests {
     }
 }
 
-@Suite("A command that an app does without", .limited)
+@Suite("A command that an app omits", .limited)
 struct OptionalCommandTests {
     private let root = RootDouble()
 
     private var shell: SessionUnderTest { SessionUnderTest(root, without: [.fault]) }
 
-    @Test("is one of the session's", arguments: OptionalCommand.allCases)
+    @Test("The command is one of the session's", arguments: OptionalCommand.allCases)
     func names(command: OptionalCommand) {
         let all = SessionCommand.all().map(\.description.name)
         #expect(all.filter { $0 != command.rawValue } == SessionCommand.all(without: [command]).map(\.description.name))
         #expect(all.contains(command.rawValue))
     }
 
-    @Test("is unknown where it is typed, to help, and in a script that is checked")
+    @Test("The command is unknown at a prompt, in help, and in a script that is checked")
     func unknown() async throws {
         let shell = shell
         #expect(try await !shell.run("fault off"))
@@ -200,7 +200,7 @@ struct OptionalCommandTests {
         #expect(await ScriptChecker.check([script], for: root, options: options) == 0)
     }
 
-    @Test("leaves its name to the app's own")
+    @Test("The command's name is free for the app")
     func ownAction() async throws {
         root.actions = [root.action("fault", outcome: .answer("the app's"))]
         let shell = shell

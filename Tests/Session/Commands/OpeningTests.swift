@@ -1,7 +1,7 @@
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("open", .limited)
+@Suite("The command open", .limited)
 struct OpeningTests {
     private let root = RootDouble()
 
@@ -24,7 +24,7 @@ struct OpeningTests {
     ]
 
     @Test(
-        "hands a link on as it is, follows a route in any letter case, or opens a row by its number or by its name",
+        "open passes a link on unchanged, follows a route in any letter case, or opens a row by number or name",
         arguments: [
             ([1: "test://character/5"], "'test://character/5'", "open test://character/5"),
             ([1: "TEST://a?b=c%20d"], "'TEST://a?b=c%20d'", "open TEST://a?b=c%20d"),
@@ -32,7 +32,7 @@ struct OpeningTests {
             (nil, "characters", "Outgoing.list"), (nil, "CharActers", "Outgoing.list"),
             (nil, "character 05", "Place.detail(identifier: 5)"),
             ([826: "Butter Robot", 1: "Rick Sanchez"], "826", "select 826"),
-            // By the whole name, a part of it, and in any letter case, quoted or not.
+            // By the whole name or a part of it, in any letter case, quoted or not.
             (rows, "Rick Sanchez", "select 1"), (rows, "'rick SANCHEZ'", "select 1"), (rows, "mort", "select 2"),
             (rows, " y   sm", "select 2"), (rows, "en", "select 15"),
             // The row with exactly that name is preferred to rows that contain it.
@@ -48,7 +48,7 @@ struct OpeningTests {
         #expect(navigations + root.calls == [expected])
     }
 
-    @Test("performs the action that a route stands for, on another screen too")
+    @Test("open performs the action that a route stands for, on another screen too")
     func routeByAction() async throws {
         let filter = ActionDescription(name: "filter", help: "Narrow down", isIntent: true)
         let shell = shell()
@@ -64,7 +64,7 @@ struct OpeningTests {
         #expect(root.calls == ["filter"])
     }
 
-    /// On a screen with actions that lead somewhere, and one that presents a modal.
+    /// Returns a session on a screen with actions that lead somewhere, and one that presents a modal.
     private func shellWithActions() -> SessionUnderTest {
         let shell = shell()
         let leading: [(String, ActionDescription.Effect)] = [
@@ -82,7 +82,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "goes where an action of the screen leads, before a row, and also where a route takes what is not given",
+        "open prefers an action's destination to a row, also if a route takes an argument that is missing",
         arguments: ["origin", "ORIGIN", "character"])
     func action(name: String) async throws {
         #expect(try await shellWithActions().run("open \(name)"))
@@ -90,7 +90,7 @@ struct OpeningTests {
         #expect(root.topCalls.calls == [])
     }
 
-    @Test("prefers a route to an action where its arguments are all there, and a row where more is said")
+    @Test("open prefers a route with all its arguments to an action, and a row to both if more words follow")
     func routeBeforeAction() async throws {
         #expect(try await shellWithActions().run("open home; open character 5"))
         #expect(root.topCalls.calls == [.navigate(to: Place.home), .navigate(to: Place.detail(identifier: 5))])
@@ -99,7 +99,7 @@ struct OpeningTests {
         #expect(root.calls == ["select 1"])
     }
 
-    @Test("goes to no action that leaves, or presents a modal, and tells the nearest one that leads somewhere")
+    @Test("open refuses an action that leaves or presents a modal, and suggests the nearest one that leads somewhere")
     func otherActions() async throws {
         for (name, hint) in [
             ("close", "; no row here has this name"), ("filter", "; no row here has this name"),
@@ -112,7 +112,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "fails before it navigates, with the nearest match, where the words are not one destination",
+        "open fails before it navigates, with the nearest match, if the words are not one destination",
         arguments: [
             // Arguments of a route.
             (nil, "open character", "1: error: ID is missing; usage: open character ID"),
@@ -128,10 +128,10 @@ struct OpeningTests {
             ([1: "Rick"], "open -3", "6: error: a person's number is 1 or more"),
             (nil, "open 5", "6: error: no destination named '5'; type routes to see what can be opened"),
             ([1: "Rick"], "open 5", "6: error: person 5 is not among the rows here (1); type open character 5"),
-            // Names that several rows have.
+            // Names of several rows.
             (rows, "open ric", "6: error: 'ric' matches 3 rows: 1 Rick Sanchez, 15 Alien Rick, 22 Rick"),
             ([3: "Twin", 4: "twin"], "open twin", "6: error: 'twin' matches 2 rows: 3 Twin, 4 twin"),
-            // Names that nothing has.
+            // Unknown names.
             (rows, "open charcters", "6: error: no destination named 'charcters'; did you mean 'characters'?"),
             (rows, "open Morti Smith", "6: error: no destination named 'Morti Smith'; did you mean 'Morty Smith'?"),
             (rows, "open smth", "6: error: no destination named 'smth'; did you mean 'Smith'?"),
@@ -148,7 +148,7 @@ struct OpeningTests {
         #expect(try await failure(command, rows: rows) == "test.chal:1:\(message)")
     }
 
-    @Test("lists no more than the first rows that a name fits, and cuts their names")
+    @Test("An ambiguous name lists only the first matching rows, and cuts their names")
     func manyRows() async throws {
         let name = "rick " + String(repeating: "\u{1b}", count: 10_000)
         let rows = Dictionary(uniqueKeysWithValues: (1...1_000).map { ($0, name) })
@@ -159,7 +159,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "fails with the number of loaded rows where there are more, unless a name is near, and says how to get at others",
+        "If more rows exist, the error has the number of loaded ones and the way to others, unless a name is near",
         arguments: [
             ("zzzzz", "no destination named 'zzzzz'; only the 2 rows loaded so far are known by name"),
             ("Morti", "no destination named 'Morti'; did you mean 'Morty'?"),
@@ -173,7 +173,7 @@ struct OpeningTests {
     }
 }
 
-@Suite("back, home and dismiss", .limited)
+@Suite("The commands back, home and dismiss", .limited)
 struct NavigationCommandTests {
     @Test("back goes back once or N times, over every stack, and leaves a modal from its first screen")
     func back() async throws {
@@ -190,7 +190,7 @@ struct NavigationCommandTests {
     }
 
     @Test(
-        "back and dismiss do nothing where they cannot do everything",
+        "back and dismiss do nothing if they cannot do everything",
         arguments: [
             ("back 3", ["Home", "List", "Detail"], "you can go back 2 screens at most"),
             ("back", ["Home"], "this is the first screen: there is nothing to go back to"),
@@ -209,7 +209,7 @@ struct NavigationCommandTests {
         #expect(shell.errors == "error: \(message)\n")
     }
 
-    @Test("home asks the app's own stack, below all modals, and dismiss the topmost, which is the modal's")
+    @Test("home asks the app's own stack, below all modals, and dismiss asks the topmost modal's")
     func stacks() async throws {
         let root = RootDouble.stack("Home", "List")
         root.present(.stub("Search"))

@@ -17,14 +17,14 @@ struct SameActionTests {
         }
     }
 
-    /// A session on the screen with this title; on the first one where that is nil.
+    /// Returns a session on the screen with this title; nil for the first one.
     private func shell(_ title: String? = nil, _ navigation: Library = .home) -> SessionUnderTest {
         if let title { root.push(.stub(title), navigation) }
         return SessionUnderTest(root)
     }
 
     @Test(
-        "is looked for in the feature of the screen, then in the others in the order of the app's routes",
+        "The action of the screen's feature comes first, then the others' in the order of the app's routes",
         arguments: [
             ("Book", .book, "search 1965", .books, "search YEAR=1965"),
             ("Person", .person, "search Ada", .people, "search NAME=Ada"),
@@ -38,7 +38,7 @@ struct SameActionTests {
         #expect(root.calls == [call])
     }
 
-    @Test("is looked for below a screen whose feature has nothing to go to, as where nothing was found")
+    @Test("The features of the screens below count if the top screen's has no destination, as the not-found screen")
     func nothingFound() async throws {
         root.push(.stub("Person"), Library.person)
         root.push(.stub("Book"), Library.book)
@@ -47,7 +47,7 @@ struct SameActionTests {
         #expect(visited == [.books])
     }
 
-    @Test("is the screen's own where it has one")
+    @Test("The screen's own action comes first")
     func own() async throws {
         let shell = shell("Book", .book)
         #expect(try await shell.run("search 1965; search 1966"))
@@ -55,7 +55,7 @@ struct SameActionTests {
         #expect(root.calls == ["search YEAR=1965", "search YEAR=1966"])
     }
 
-    @Test("is that of a route's own feature where the route is followed by it")
+    @Test("A route followed by the action uses the route's own feature")
     func route() async throws {
         let shell = shell("Book", .book)
         #expect(try await shell.run("filter; open books-filter"))
@@ -66,7 +66,7 @@ struct SameActionTests {
     }
 
     @Test(
-        "is checked as it would be carried out",
+        "A check resolves the action as a run does",
         arguments: [
             ("open one-of-books; search 1965", nil), ("open one-of-people; search Ada; search Ada", nil),
             ("search Ada; open one-of-books; search 1965", nil), ("open books; open people-filter; age", nil),

@@ -7,7 +7,7 @@ import Foundation
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("--save", .limited)
+@Suite("The option --save", .limited)
 struct SavingTests {
     private let folder = TemporaryFolder()
     private var path: String { folder.path(of: "config/startup.chal") }
@@ -23,7 +23,7 @@ struct SavingTests {
     }
 
     @Test(
-        "writes a line of the start-up file in the place of the last one of its kind, and leaves all others as they are",
+        "--save replaces the last line of its kind in the start-up file, and leaves all others unchanged",
         arguments: [
             ("", "set width 90 --save", "set width 90\n"),
             (
@@ -57,7 +57,7 @@ struct SavingTests {
         #expect(content == after)
     }
 
-    @Test("keeps what it cannot read")
+    @Test("--save keeps unreadable lines")
     func bytes() async throws {
         try write("")
         let bytes = Data([0x23, 0xff, 0x0a, 0x00, 0x0a])
@@ -66,7 +66,7 @@ struct SavingTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == bytes + Data("set width 90\n".utf8))
     }
 
-    @Test("says which lines are others now, and in which file, or that none is")
+    @Test("--save reports the changed lines and their file, or that nothing changed")
     func answer() async throws {
         let shell = session()
         #expect(try await shell.run("set width 400 --save; set --save"))
@@ -76,7 +76,7 @@ struct SavingTests {
         #expect(shell.output.hasSuffix("  - alias a = b\n"))
     }
 
-    @Test("makes a file that only its user can read, and writes through a link with the permissions that there are")
+    @Test("--save creates a private file, and writes through a link with the existing permissions")
     func files() async throws {
         #expect(try await session().run("set width 90 --save"))
         let permissions = { (path: String) in
@@ -91,7 +91,7 @@ struct SavingTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == other)
     }
 
-    @Test("writes no file that others may write, and then nothing is set")
+    @Test("--save refuses a file that others may write, and then nothing is set")
     func foreign() async throws {
         try write("echo\n")
         #expect(chmod(path, 0o664) == 0)
@@ -101,7 +101,7 @@ struct SavingTests {
         #expect(content == "echo\n" && shell.session.output.width == 80)
     }
 
-    @Test("sees a setting that cannot be one line, and a trial that is taken back")
+    @Test("--save refuses a setting that cannot be one line, and trials and transcripts save nothing")
     func refused() async throws {
         let shell = session()
         #expect(try await !shell.type("set prompt 'a\nb' --save"))
@@ -113,7 +113,7 @@ struct SavingTests {
         #expect(transcript.errors.contains("nothing is saved by a transcript"))
     }
 
-    @Test("keeps settings and aliases as they are for the next session")
+    @Test("--save keeps settings and aliases for the next session")
     func nextSession() async throws {
         let first = session()
         let texts = ["echo 'a  b'", "show | grep \"a b\"", "a # b", "echo $1 '$2'", "\\$", "'a b'", "> x", "é; f"]

@@ -35,7 +35,7 @@ struct ScreenActionTests {
         return SessionUnderTest(root)
     }
 
-    /// A session on another screen, with a route to the list that offers the search and the filter.
+    /// Returns a session on another screen, with a route to the list that offers the search and the filter.
     private func homeShell() -> SessionUnderTest {
         root.routes = [
             .stub(
@@ -46,7 +46,7 @@ struct ScreenActionTests {
         return SessionUnderTest(root)
     }
 
-    @Test("get the typed arguments: intents are delivered by the coordinator, others performed by the screen")
+    @Test("An action gets the typed arguments: the coordinator delivers intents, and the screen performs others")
     func arguments() async throws {
         #expect(try await listShell().run("search rick  'of it'\nsearch ''\nsearch; grow"))
         #expect(
@@ -54,7 +54,7 @@ struct ScreenActionTests {
         #expect(root.calls == ["search TEXT=rick of it", "search TEXT=", "search", "grow"])
     }
 
-    @Test("are not performed with wrong arguments, which are checked before the navigation")
+    @Test("Wrong arguments are refused before the navigation")
     func wrongArguments() async throws {
         let shell = listShell()
         #expect(try await !shell.run("filter status=x"))
@@ -64,7 +64,7 @@ struct ScreenActionTests {
         #expect(root.calls == [])
     }
 
-    @Test("that the screen lacks are delivered to the screen to which a route leads")
+    @Test("An action that the screen lacks goes to the screen to which a route leads")
     func distant() async throws {
         let shell = homeShell()
         #expect(try await shell.run("search rick"))
@@ -74,7 +74,7 @@ struct ScreenActionTests {
         #expect(root.topCalls.calls.dropFirst(2) == [.deliver(.search("morty"))])
     }
 
-    @Test("that a route promises and its screen lacks are an error, and the navigation is rolled back")
+    @Test("An action that a route promises but its screen lacks is an error, and the navigation is rolled back")
     func brokenPromise() async throws {
         let shell = homeShell()
         root.destinations = [AnyNavigation(Outgoing.list): .stub("Not found")]
@@ -83,7 +83,7 @@ struct ScreenActionTests {
         #expect(shell.writes == [.error("error: 'search' is not possible there\n")])
     }
 
-    @Test("have their answer printed after the screen", arguments: [false, true])
+    @Test("The answer of an action is printed after the screen", arguments: [false, true])
     func answer(isIntent: Bool) async throws {
         let recent = root.action("recent", isIntent: isIntent, outcome: .answer("rick"))
         root.screens = [[.stub(.stub("Home", actions: [recent]))]]
@@ -95,7 +95,7 @@ struct ScreenActionTests {
         #expect(shell.output == "Home\nrick\nrick\n")
     }
 
-    @Test("have their answer printed after the screen that the navigation leads to")
+    @Test("The answer of an action that navigates is printed after the new screen")
     func distantAnswer() async throws {
         let shell = homeShell()
         let search = root.action("search", forms: Self.search, isIntent: true, outcome: .answer("3 of 7"))
@@ -104,7 +104,7 @@ struct ScreenActionTests {
         #expect(shell.output == "List\n3 of 7\n")
     }
 
-    @Test("fail with their own message, at the place of the command", arguments: [false, true])
+    @Test("A failing action has its own message, at the place of the command", arguments: [false, true])
     func failure(isIntent: Bool) async throws {
         let description = ActionDescription(name: "more", help: "Load more", isIntent: isIntent)
         let more = Action(description) { throw StubError("page 7 is the last one") }
@@ -114,7 +114,7 @@ struct ScreenActionTests {
         #expect(shell.errors == "test.chal:1:3: error: page 7 is the last one\n  more\n  ^\n")
     }
 
-    @Test("that fail on another screen are rolled back with the navigation, and print only the error")
+    @Test("An action that fails on another screen is rolled back with the navigation, and prints only the error")
     func distantFailure() async throws {
         let shell = homeShell()
         let search = Action(ActionDescription(name: "search", help: "Find", forms: Self.search, isIntent: true)) {
@@ -139,7 +139,7 @@ struct AppActionTests {
         return SessionUnderTest(root)
     }
 
-    @Test("can be carried out on every screen, with its arguments checked")
+    @Test("An action of the app runs on every screen, with its arguments checked")
     func everywhere() async throws {
         let shell = shell()
         #expect(try await shell.run("sync"))
@@ -151,14 +151,14 @@ struct AppActionTests {
         #expect(shell.errors.contains("--status"))
     }
 
-    @Test("answers, after the screen that it has changed")
+    @Test("An action of the app prints its answer after the screen that it has changed")
     func answer() async throws {
         let shell = shell([root.action("sync", outcome: .answer("done"))])
         #expect(try await shell.run("sync"))
         #expect(shell.output == "done\n")
     }
 
-    @Test("is suggested for a misspelled name, and listed with the commands of every screen")
+    @Test("An action of the app is suggested for a misspelled name, and listed with the commands of every screen")
     func help() async throws {
         let shell = shell()
         #expect(try await !shell.run("snyc"))
@@ -171,7 +171,7 @@ struct AppActionTests {
         #expect(!shell.output.contains("going there first"))
     }
 
-    @Test("is hidden by a command of the session, and hides an action of a screen")
+    @Test("A command of the session hides an action of the app, which hides an action of a screen")
     func names() async throws {
         root.screens = [[.stub(.stub("Home", actions: [root.action("sync", outcome: .answer("screen"))]))]]
         let shell = shell([root.action("echo", outcome: .answer("app")), root.action("sync", outcome: .answer("app"))])
@@ -181,7 +181,7 @@ struct AppActionTests {
             shell.session.commands.commandTable.all.map(\.description.name).count { $0 == "sync" || $0 == "echo" } == 2)
     }
 
-    @Test("is known before anything runs")
+    @Test("An action of the app is known before anything runs")
     func check() async throws {
         root.actions = [root.action("sync", forms: Self.forms)]
         var told: [String] = []

@@ -19,7 +19,7 @@ struct SettingTests {
         return shell.text(PromptLine(shell.session.commands, on: shell.session.output).left)
     }
 
-    @Test("are shown, all or one, as they are written, and set to what is shown")
+    @Test("Settings are shown, all or one, in the form in which they can be set")
     func values() async throws {
         for setting in Setting.all {
             let shell = SessionUnderTest(root)
@@ -31,7 +31,7 @@ struct SettingTests {
         }
     }
 
-    @Test("are of the session where a screen has a command of that name, unless its arguments are that one's")
+    @Test("A screen's command with the name set wins only with its own arguments")
     func shared() async throws {
         let status = root.action("set", forms: [[Keyword("status").parameter, ArgumentKey<String>("VALUE").parameter]])
         root.screens = [[.stub(.stub("Search", actions: [status]))]]
@@ -41,7 +41,7 @@ struct SettingTests {
         #expect(shell.errors.contains("unexpected argument 'widht'"))
     }
 
-    @Test("the width and the colour of what is printed")
+    @Test("The width and the colour apply to the output")
     func display() async throws {
         let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
         #expect(try await shell.run("set color never; set width 20; help back"))
@@ -50,7 +50,7 @@ struct SettingTests {
         #expect(shell.session.output.width == 80 && shell.session.output.style.color)
     }
 
-    @Test("the colours of roles, of which those that were changed are listed")
+    @Test("The colours of roles are set, and the changed ones are listed")
     func colors() async throws {
         let shell = SessionUnderTest(
             root, traits: .stub(isOutputTerminal: true, isErrorTerminal: true))
@@ -67,7 +67,7 @@ struct SettingTests {
         #expect(shell.output.contains("  set color.error default  "))
     }
 
-    @Test("what is behind {right} in a prompt stands at the right end, and nothing does without it")
+    @Test("The part of a prompt behind {right} stands at the right end, and without it nothing does")
     func right() async throws {
         let shell = SessionUnderTest(root, isInteractive: true)
         func line(_ template: String) async throws -> [String] {
@@ -81,7 +81,7 @@ struct SettingTests {
     }
 
     @Test(
-        "a prompt says what must not be forgotten, and what the user wants it to",
+        "A prompt has the important states, and the user's own text",
         arguments: [
             ("home", "list> "), ("trace on", "list [trace]> "),
             ("fault status 503; trace on", "list [status 503, trace]> "), ("set prompt '{path} {fault}> '", "list> "),
@@ -94,13 +94,13 @@ struct SettingTests {
         root.instrumentation.faults.fault = nil
     }
 
-    @Test("a prompt says where the data comes from, and is cut where the row is narrow")
+    @Test("A prompt has the source of the data, and is cut to a narrow row")
     func narrow() async throws {
         #expect(try await prompt("fault delay 0.5", isLive: true) == "list [delay 0.5, live]> ")
         #expect(try await prompt("set width 30; trace on", isLive: true) == "list [delay 0.5…]> ")
     }
 
-    @Test("a wrong placeholder is named, with those that there are")
+    @Test("A wrong placeholder is an error with the valid ones")
     func placeholders() async throws {
         #expect(try await !shell.run("set prompt '{pth}> '"))
         #expect(shell.errors.contains("no placeholder 'pth': choose from mark, path, "))
@@ -120,7 +120,7 @@ struct SettingTests {
     }
 
     @Test(
-        "an alias is what it stands for and what follows it, in the first word of a line that is typed",
+        "An alias replaces the first word of a typed line, and the rest follows",
         arguments: [
             ("alias e = echo a; e b", "a b"), ("alias e='echo a; echo'; e b", "a\nb"),
             ("alias e = \"echo 'a  b'\"; e", "a  b"), ("alias e = echo e; e e", "e e"),
@@ -132,14 +132,14 @@ struct SettingTests {
     }
 
     @Test(
-        "an alias has no alias in it, is none in quotes, and is gone when it is forgotten",
+        "An alias contains no other alias, is literal in quotes, and ends when it is deleted",
         arguments: [
             "alias zz = echo x; alias b = zz; b", "alias zz = echo x; 'zz'", "alias zz = echo x; unalias zz; zz",
         ])
     func withoutAlias(line: String) async throws { #expect(try await typed(line).errors.contains("no command 'zz'")) }
 
     @Test(
-        "an alias stands for the rest of the command as it is written, with its signs, or for what is in quotes",
+        "An alias is the rest of the command verbatim, with its signs, or the text in quotes",
         arguments: [
             ("alias pg = show | grep  'a b'", "show | grep  'a b'"), ("alias l = !ls -d /", "!ls -d /"),
             ("alias l=!ls -d", "!ls -d"), ("alias out = show > 'a b'", "show > 'a b'"), ("alias q = 'a; b'", "a; b"),
@@ -150,7 +150,7 @@ struct SettingTests {
     }
 
     @Test(
-        "an alias with places takes its arguments, each as one word, whatever it has in it",
+        "An alias with places takes its arguments, each as one word, whatever it contains",
         arguments: [
             ("alias e = echo $2-$1; e a b", "b-a"), ("alias e = echo $1 $1; e 'a  b'", "a  b a  b"),
             ("alias e = echo \"<$1>\" x; e 'a \" \\ ; b'", "<a \" \\ ; b> x"),
@@ -165,7 +165,7 @@ struct SettingTests {
         #expect(output.hasSuffix("\(expected)\n") && errors.isEmpty, "\(output)\(errors)")
     }
 
-    @Test("an argument of an alias is one word for a program, and nothing in it runs")
+    @Test("An argument of an alias is one word for a program, and nothing in it runs")
     func programArguments() throws {
         let texts = ["show | grep $1 | head", "show | grep \"x$1y\"", "!ls $*", "show > $1"]
         let aliases = texts.enumerated().map { Alias(name: "a\($0)", text: $1) }
@@ -180,7 +180,7 @@ struct SettingTests {
     }
 
     @Test(
-        "an alias with places has as many arguments as it has places",
+        "An alias with places needs as many arguments",
         arguments: [
             ("alias e = echo $1 $2; e a", "$2 is missing: 'e' stands for 'echo $1 $2'"),
             ("alias e = echo $2; e", "$1 is missing"),
@@ -191,7 +191,7 @@ struct SettingTests {
     }
 
     @Test(
-        "a circle of aliases is refused when it is closed, with its names; one name for another command is none",
+        "A circle of aliases is refused with its names, and another name of a command is none",
         arguments: [
             ("alias a = b; alias b = a", "'b' would expand to itself: b → a → b"),
             ("alias a = echo x; alias b = 'echo; a'; alias c = b; alias a = 'c x'", "a → c → b → a"),
@@ -202,14 +202,14 @@ struct SettingTests {
         #expect(errors.isEmpty && output.contains("'a' in it is not expanded as an alias"))
     }
 
-    @Test("an alias is none in a script")
+    @Test("An alias does not apply in a script")
     func script() async throws {
         #expect(try await !shell.run("alias zz = echo a\nzz"))
         #expect(shell.errors.contains("no command 'zz'"))
     }
 
     @Test(
-        "an alias that could not be used is refused",
+        "An unusable alias is refused",
         arguments: [
             ("alias open = x", "'open' is a command"), ("alias 'a b' = x", "'a b' cannot be typed"),
             ("alias a =", "TEXT is missing"), ("alias a = \"'\"", "the quote ' is not closed"),
@@ -221,7 +221,7 @@ struct SettingTests {
         #expect(try await typed(line).errors.contains(expected))
     }
 
-    @Test("aliases are listed, in help too, and completed")
+    @Test("Aliases are listed, in help too, and completed")
     func lists() async throws {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(try await shell.run("alias st = search alive; alias; help"))

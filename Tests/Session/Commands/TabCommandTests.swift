@@ -9,18 +9,18 @@ import ChallengeShellCommand
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("tab", .limited)
+@Suite("The command tab", .limited)
 struct TabCommandTests {
     private let root = RootDouble.tabbed
 
-    /// What some commands print, errors at the end.
+    /// Returns the output of some commands, errors at the end.
     private func output(_ commands: String..., traits: OutputTraits = .stub()) async throws -> String {
         let shell = SessionUnderTest(root, traits: traits)
         for command in commands { try await shell.type(command) }
         return shell.output + shell.errors
     }
 
-    @Test("is no command of an app without tabs, and has the name free for its screens")
+    @Test("An app without tabs has no command tab, and the name is free for its screens")
     func without() async throws {
         let shell = SessionUnderTest(.mapped)
         try await shell.type("tab")
@@ -32,7 +32,7 @@ struct TabCommandTests {
         #expect(other.calls == ["tab"])
     }
 
-    @Test("is in the help behind the commands that navigate, and completes the names of the tabs")
+    @Test("help lists tab behind the commands that navigate, and completion offers the names of the tabs")
     func help() async throws {
         let shell = SessionUnderTest(root)
         let names = shell.session.commands.own.map(\.description.name)
@@ -42,7 +42,7 @@ struct TabCommandTests {
         #expect(try await output("help tab").hasPrefix("tab [NAME]\n  Show another tab, or list them.\n"))
     }
 
-    @Test("lists the tabs with their stacks, the selected one marked")
+    @Test("tab lists the tabs with their stacks, the selected one marked")
     func list() async throws {
         #expect(
             try await output("tab") == """
@@ -63,7 +63,7 @@ struct TabCommandTests {
                 """)
     }
 
-    @Test("lists them as a table, and as JSON")
+    @Test("tab lists them as a table, and as JSON")
     func table() async throws {
         #expect(
             try await output("tab", traits: .stub(format: .csv)) == """
@@ -82,13 +82,13 @@ struct TabCommandTests {
                 """#))
     }
 
-    @Test("shows a tab's stack, and says so where that is shown already")
+    @Test("tab shows a tab's stack, or says that it is already shown")
     func select() async throws {
         #expect(try await output("tab the-list", "tab THE-LIST", "tab home") == "List\nnothing has changed\n\nHome\n")
         #expect(root.tabs?.selected == 0)
     }
 
-    @Test("is a navigation to programs, and in the trace")
+    @Test("Selecting a tab is a navigation for programs, and in the trace")
     func event() async throws {
         let json = try await output("tab five", traits: .stub(format: .json))
         #expect(
@@ -98,7 +98,7 @@ struct TabCommandTests {
         #expect(trace.contains("  navigate  tab Place.home, depth 0\n"))
     }
 
-    @Test("knows no other name, and says which is near")
+    @Test("An unknown name is an error with the nearest one")
     func unknown() async throws {
         #expect(
             try await output("tab the-lst")
@@ -107,7 +107,7 @@ struct TabCommandTests {
         #expect(root.tabs?.selected == 0)
     }
 
-    @Test("is refused where a modal covers the tabs, for the selected one too")
+    @Test("A modal above the tabs refuses tab, for the selected one too")
     func modal() async throws {
         root.present(.stub("Search"))
         for name in ["five", "home"] {
@@ -119,7 +119,7 @@ struct TabCommandTests {
         #expect(try await output("tab").contains("● home"))
     }
 
-    @Test("is told by path, with a line for each other tab, and by why")
+    @Test("path prints a line for each other tab, and why has the tab")
     func provenance() async throws {
         #expect(
             try await output("path") == """
@@ -153,7 +153,7 @@ struct TabCommandTests {
         #expect(story.contains(#""tab":"the-list","modal":0,"depth":1"#))
     }
 
-    @Test("has the root of the stack in the prompt, as the tabs are told apart by it")
+    @Test("The prompt has the root of the stack, which distinguishes the tabs")
     func prompt() {
         root.tabs?.select(1)
         root.push(.stub("Rick"), Place.detail(identifier: 1))
@@ -165,7 +165,7 @@ struct TabCommandTests {
     // MARK: A check
 
     @Test(
-        "is followed by a check of scripts: each tab has its stack",
+        "A check of scripts follows tab: each tab has its stack",
         arguments: [
             "tab; tab the-list; more; open 1; tab home; tab the-list; back", "tab the-list; tab; tab five; close",
             "open list; more; open 1; tab home; open characters; more", "open list; filter; tab home",
@@ -175,7 +175,7 @@ struct TabCommandTests {
     func check(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script, root: root) == []) }
 
     @Test(
-        "has mistakes that a check of scripts finds",
+        "A check of scripts finds wrong tabs",
         arguments: [
             ("tab fiv", "5: no tab 'fiv': choose from home, the-list, five; did you mean 'five'?"),
             ("tab the-list; back", "15: this is the first screen: there is nothing to go back to"),

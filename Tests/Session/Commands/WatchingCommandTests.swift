@@ -5,13 +5,13 @@ import ChallengeShellConsole
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("trace, states, time, events and fault", .limited)
+@Suite("The commands trace, states, time, events and fault", .limited)
 struct WatchingCommandTests {
     private let shell = SessionUnderTest()
     private var root: RootDouble { shell.root }
     private var activity: ActivityLog { root.instrumentation.activity }
 
-    @Test("trace prints navigations and what happens below the screens, one aligned line each")
+    @Test("trace prints navigations and the activity below the screens, one aligned line each")
     func trace() async throws {
         let work = Action(ActionDescription(name: "work", help: "Work")) { [activity, root] in
             activity.record(.state(screen: "List", from: "idle", to: "loading"))
@@ -57,7 +57,7 @@ struct WatchingCommandTests {
                 """)
     }
 
-    @Test("a delivered intent is in the JSON by its name and its text")
+    @Test("The JSON of a delivered intent has its name and its text")
     func delivery() async throws {
         let shell = SessionUnderTest(root, traits: .stub(format: .json))
         root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
@@ -92,7 +92,7 @@ struct WatchingCommandTests {
         #expect(shell.output == "List\nrick\nstates is on\n\nList\n…\n\nList\nrick\n")
     }
 
-    @Test("states prints nothing of a failed command, and nothing where no command is at work")
+    @Test("states prints nothing of a failed command, and nothing without a running command")
     func statesTakenBack() async throws {
         let fail = Action(ActionDescription(name: "fail", help: "Fail")) { [root] in
             root.change(to: .stub("Home", state: .loading))
@@ -116,7 +116,7 @@ struct WatchingCommandTests {
         #expect(shell.output.contains("  \u{1B}[2mcache   \u{1B}[0m  \u{1B}[2mmiss a\u{1B}[0m\n"))
     }
 
-    @Test("a rollback leaves the activity in the trace, and removes the navigations")
+    @Test("A rollback leaves the activity in the trace, and removes the navigations")
     func failure() async throws {
         let work = Action(ActionDescription(name: "work", help: "Work")) { [activity, root] in
             activity.record(.cache(.miss, key: "a"))
@@ -141,7 +141,7 @@ struct WatchingCommandTests {
         #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
     }
 
-    @Test("trace, states and time alone say whether they are on", arguments: ["trace", "states", "time"])
+    @Test("trace, states and time alone print whether they are on", arguments: ["trace", "states", "time"])
     func switches(name: String) async throws {
         try await shell.type(name)
         try await shell.type("\(name) on")
@@ -159,7 +159,7 @@ struct WatchingCommandTests {
         #expect(shell.output == "no events were tracked\n  seen n=1\n  seen n=2\n  seen n=3\n  seen n=3\n")
     }
 
-    @Test("the log of a session is bounded: it drops the oldest entries")
+    @Test("The log of a session is bounded: the oldest entries are dropped")
     func bounded() {
         let log = SessionLog()
         for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(TrackingEvent("\(number)")))) }
@@ -173,7 +173,7 @@ struct WatchingCommandTests {
         #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
     }
 
-    @Test("the log of a session forgets a command's events only where that was interrupted", arguments: [true, false])
+    @Test("The log of a session drops a command's events only after an interruption", arguments: [true, false])
     func interrupted(isInterrupted: Bool) {
         let log = SessionLog()
         log.take(.activity(.track(TrackingEvent("before"))))
@@ -183,7 +183,7 @@ struct WatchingCommandTests {
         #expect(log.tracked.map(\.name) == (isInterrupted ? ["before"] : ["before", "within"]))
     }
 
-    @Test("the log of a session does not roll back what was committed")
+    @Test("The log of a session does not roll back committed events")
     func told() {
         let log = SessionLog()
         log.beginCommand()

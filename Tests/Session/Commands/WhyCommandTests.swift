@@ -2,7 +2,7 @@
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("why", .limited)
+@Suite("The command why", .limited)
 struct WhyCommandTests {
     private let root = RootDouble()
 
@@ -12,7 +12,7 @@ struct WhyCommandTests {
         return shell.output
     }
 
-    @Test("has in JSON the intent that a screen was given last")
+    @Test("why has in JSON the last intent of a screen")
     func delivered() async throws {
         root.push(.stub("List"), Place.list, intent: .search("rick"))
         #expect(try await output(.stub(format: .json)).contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
@@ -20,14 +20,14 @@ struct WhyCommandTests {
         #expect(try await !output(.stub(format: .json)).contains("delivered"))
     }
 
-    /// A session above a thousand screens, each with an action of its own.
+    /// Returns a session above a thousand screens, each with an action of its own.
     private func deepSession() -> SessionUnderTest {
         root.screens = [(0...1_000).map { .stub(.stub("\($0)", actions: [root.action("act\($0)")])) }]
         root.routes = AppRoute.samples
         return SessionUnderTest(root)
     }
 
-    @Test("asks for no screens but those that it tells of, and an unknown command for fifty below")
+    @Test("why reads only the screens that it prints, and an unknown command reads fifty below")
     func deepStack() async throws {
         #expect(try await deepSession().type("why"))
         #expect(root.screensAskedFor < 100)
@@ -40,7 +40,7 @@ struct WhyCommandTests {
         #expect(root.screensAskedFor < 500)
     }
 
-    @Test("prints of a screen in a modal also how the modal was reached, and what presented it, however deep")
+    @Test("why prints the origin of a modal for its screens, and the screen that presented it, however deep")
     func modals() async throws {
         root.screens = [
             [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters")],
@@ -77,7 +77,7 @@ struct WhyCommandTests {
                 """)
     }
 
-    @Test("sets the screens of twenty modals in, and those that are further below no further, as path does")
+    @Test("why indents the screens of twenty modals, and deeper ones no further, as path does")
     func manyModals() async throws {
         root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, reached: .present(.sheet), by: "filter")] }
         let lines = try await output(.stub(width: 200)).split(separator: "\n")
@@ -89,7 +89,7 @@ struct WhyCommandTests {
         #expect(rows.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
     }
 
-    @Test("prints each redirect of a chain, and why it ended, which JSON has too, as that of path")
+    @Test("why prints each redirect of a chain, and the reason of its end, also in JSON, as path does")
     func chain() async throws {
         struct Step: OutgoingNavigationContract {
             let number: Int
@@ -128,7 +128,7 @@ struct WhyCommandTests {
         }
     }
 
-    @Test("prints why nothing was found: no feature takes the link, or none shows the navigation")
+    @Test("why prints why nothing was found: no feature takes the link, or none shows the navigation")
     func notFound() async throws {
         root.map = AppMap(
             features: [

@@ -9,9 +9,9 @@ import ChallengeShellStorage
 struct SessionClientRequestsTests {
     private let root = RootDouble()
     private let clock = ManualClock()
-    /// Holds a command's work until it is cancelled.
+    /// Blocks a command's work until it is cancelled.
     private let work = Gate()
-    /// Holds a command's work, cancelled or not.
+    /// Blocks a command's work, cancelled or not.
     private let deafWork = DeafGate()
 
     private func session(keepsGoing: Bool = false, format: OutputTraits.Format = .json) -> SessionUnderTest {
@@ -26,7 +26,7 @@ struct SessionClientRequestsTests {
         return SessionUnderTest(root, traits: .stub(format: format), keepsGoing: keepsGoing, clock: clock)
     }
 
-    /// The results and the answers to cancellations, in a few words: `a 1:1 true`.
+    /// Returns the results and the answers to cancellations, in short: `a 1:1 true`.
     private func answers(_ shell: SessionUnderTest) throws -> [String] {
         try shell.output.split(separator: "\n").map { try JSON(reading: $0) }.compactMap { event in
             guard case .bool(let isOK)? = event["ok"], let line = event["line"]?.text,
@@ -41,7 +41,7 @@ struct SessionClientRequestsTests {
         #"{"id":"\#(id)","command":"\#(command)"}"# + "\n"
     }
 
-    @Test("answers each line once, and goes on after an object that fails, but not after another line")
+    @Test("Each line gets one answer; a failing object does not end the session, but another failing line does")
     func answers() async throws {
         let shell = session()
         let lines = [
@@ -57,7 +57,7 @@ struct SessionClientRequestsTests {
         #expect(shell.session.commands.status == 1)
     }
 
-    @Test("has the id on each event that the object causes, also by a file, and on no other one")
+    @Test("Each event of an object has its id, also from a file, and no other event has one")
     func ids() async throws {
         let folder = TemporaryFolder()
         try folder.write("echo a\n'\n{\"id\":\"y\",\"command\":\"home\"}\n", to: "inner.chal")
@@ -69,7 +69,9 @@ struct SessionClientRequestsTests {
         #expect(shell.errors.contains("a line that is an object cannot be in a file that is sourced"))
     }
 
-    @Test("cancels a command at work when the line is read that says so, and rolls it back", arguments: [false, true])
+    @Test(
+        "A cancellation stops the running command as soon as its line is read, and rolls it back",
+        arguments: [false, true])
     func cancelled(isDeaf: Bool) async throws {
         let shell = session()
         var chunks = [
@@ -90,13 +92,13 @@ struct SessionClientRequestsTests {
         await deafWork.open()
     }
 
-    @Test("does not begin a command that is cancelled while it waits")
+    @Test("A command that is cancelled while it waits does not begin")
     func waiting() async throws {
         let shell = session()
         var chunks = [request("a", "linger"), request("b", "echo b") + #"{"cancel":"b"}"# + "\n", ""]
         try await shell.run { [work] () async throws(SystemError) in
             if chunks.count == 2 { await work.waitForArrival() }
-            // Nothing is left to be read before the first command goes on.
+            // Nothing is left to read before the first command continues.
             if chunks.count == 1 { work.open() }
             return Array(chunks.removeFirst().utf8)
         }
@@ -104,7 +106,7 @@ struct SessionClientRequestsTests {
         #expect(shell.errors.contains("test.chal:2:1: error: cancelled before it began"))
     }
 
-    @Test("reads no line ahead while another line is at work")
+    @Test("No line is read ahead while another line is running")
     func noReadingAhead() async throws {
         let shell = session()
         var chunks = ["linger\n", request("a", "echo a"), ""]
@@ -120,7 +122,7 @@ struct SessionClientRequestsTests {
         #expect(try answers(shell) == ["- 1:1 true", "a 2:1 true"])
     }
 
-    @Test("ends at exit, and answers nothing behind it")
+    @Test("The session ends at exit, and answers nothing after it")
     func exit() async throws {
         let shell = session()
         try await shell.run(request("a", "exit 3") + request("b", "echo b") + "echo c\n")
@@ -128,7 +130,7 @@ struct SessionClientRequestsTests {
         #expect(shell.session.commands.exitStatus == 3)
     }
 
-    @Test("that prints text says what to add")
+    @Test("A session that prints text reports the missing option")
     func text() async throws {
         let shell = session(format: .text)
         #expect(try await !shell.run(request("a", "echo a")))

@@ -6,16 +6,16 @@ import ChallengeShellOutput
 @testable import ShellTestSupport
 
 // The limit is for a session that does not return from an interrupt.
-@Suite("A session that is interrupted", .limited)
+@Suite("An interrupted session", .limited)
 struct SessionInterruptingTests {
     private static let interrupted = [Written.Piece.error("error: interrupted\n")]
 
     private let root = RootDouble()
     private let interrupts = Interrupts()
     private let clock = ManualClock()
-    /// Holds a command's work until it is cancelled.
+    /// Blocks a command's work until it is cancelled.
     private let work = Gate()
-    /// Holds a command's work, cancelled or not.
+    /// Blocks a command's work, cancelled or not.
     private let deafWork = DeafGate()
 
     private func session(actions: [Action] = [], keepsGoing: Bool = false) -> SessionUnderTest {
@@ -23,7 +23,7 @@ struct SessionInterruptingTests {
         return SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: true, clock: clock)
     }
 
-    /// Runs commands as those of one line; whether all succeeded.
+    /// Runs commands as those of one line; returns true if all succeeded.
     private func take(_ commands: [String], in shell: SessionUnderTest) -> Task<Bool, any Error> {
         Task {
             let commands = try commands.map { try Command.reading($0) }
@@ -33,7 +33,7 @@ struct SessionInterruptingTests {
         }
     }
 
-    /// Runs commands as those of one line, interrupts them at their work, and expects a failure.
+    /// Runs commands as those of one line, interrupts them while they run, and expects a failure.
     private func interrupt(_ commands: [String], in shell: SessionUnderTest) async throws {
         let line = take(commands, in: shell)
         await work.waitForArrival()
@@ -41,7 +41,7 @@ struct SessionInterruptingTests {
         #expect(try await !line.value)
     }
 
-    /// An action that navigates, and then waits.
+    /// Returns an action that navigates, and then waits.
     private func leaving(_ wait: @escaping () async -> Void) -> Action {
         Action(ActionDescription(name: "leave", help: "Leave")) { [root] in
             root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
@@ -50,7 +50,7 @@ struct SessionInterruptingTests {
         }
     }
 
-    @Test("abandons, after a time, a command that ignores its cancellation, and rolls it back")
+    @Test("A command that ignores its cancellation is abandoned after a time and rolled back")
     func abandoned() async throws {
         let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
         let line = take(["leave"], in: shell)
@@ -71,7 +71,7 @@ struct SessionInterruptingTests {
     }
 
     @Test(
-        "prints no answer, and does not run the rest of the line, also where the command ignores that and ends later",
+        "No answer is printed and the rest of the line does not run, even if the command ignores that and ends later",
         arguments: [false, true], [false, true])
     func rest(isIntent: Bool, isDeaf: Bool) async throws {
         let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work, deafWork] _ in
@@ -88,7 +88,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("prints the interruption once, however many interrupts come")
+    @Test("The interruption is printed once, however many interrupts come")
     func often() async throws {
         let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
         let line = take(["leave"], in: shell)
@@ -101,7 +101,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("just as its command ends rolls it back, and does not run the rest of the line")
+    @Test("An interrupt at the end of a command rolls it back, and the rest of the line does not run")
     func lastMoment() async throws {
         let shell = session(actions: [leaving { [interrupts] in interrupts.interrupt() }])
         #expect(try await !take(["leave", "echo rest"], in: shell).value)
@@ -109,7 +109,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("between two commands keeps the first, and does not run the second")
+    @Test("An interrupt between two commands keeps the first, and the second does not run")
     func between() async throws {
         let shell = session()
         root.onDisplay = { [interrupts, display = root.onDisplay] screen in
@@ -120,7 +120,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == [.output("Home\n")] + Self.interrupted)
     }
 
-    @Test("ignores it where no command is at work")
+    @Test("An interrupt without a running command is ignored")
     func idle() async throws {
         let shell = session()
         interrupts.interrupt()
@@ -130,7 +130,9 @@ struct SessionInterruptingTests {
         #expect(shell.writes == [.output("a\n"), .output("b\n")])
     }
 
-    @Test("stops the whole script with an error without place, keeps the commands before", arguments: [false, true])
+    @Test(
+        "An interrupt stops the whole script with an error without a place, and keeps the commands before",
+        arguments: [false, true])
     func source(keepsGoing: Bool) async throws {
         let folder = TemporaryFolder()
         let path = try folder.write("echo a\nleave\necho b", to: "script")
@@ -142,7 +144,7 @@ struct SessionInterruptingTests {
         #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
     }
 
-    @Test("goes on without abandoned work also when a program that this has begun meanwhile ends")
+    @Test("The session continues without abandoned work, even after a program that this work started ends")
     func abandonedAtTerminal() async throws {
         let (shell, execution) = (session(), CommandExecution())
         let command = try Command.reading("leave")
@@ -154,7 +156,7 @@ struct SessionInterruptingTests {
         #expect(execution.isAbandoned)
     }
 
-    @Test("in the work of its first screen shows the screen as it is")
+    @Test("An interrupt during the work of the first screen shows the screen as it is")
     func start() async throws {
         let shell = session()
         root.setNeedsDisplay()

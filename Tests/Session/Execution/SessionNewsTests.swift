@@ -6,7 +6,7 @@ import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("News", .limited)
+@Suite("Changes of the screen as news", .limited)
 struct SessionNewsTests {
     private let root = RootDouble()
 
@@ -24,7 +24,7 @@ struct SessionNewsTests {
         await shell.session.executions.news?.value
     }
 
-    @Test("is shown at once where no command is at work, with the redirects that led to it")
+    @Test("News is shown at once if no command is running, with its redirects")
     func atOnce() async {
         let shell = session()
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
@@ -34,7 +34,7 @@ struct SessionNewsTests {
         #expect(shell.writes.dropFirst() == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
     }
 
-    @Test("is shown when the app has settled, and not while it loads")
+    @Test("News is shown after the app has settled, and not while it loads")
     func rest() async {
         let shell = session()
         let work = DeafGate()
@@ -55,7 +55,7 @@ struct SessionNewsTests {
         #expect(shell.writes.last == .output("\nHome\nthere\n"))
     }
 
-    @Test("waits while a command is at work, which shows it")
+    @Test("News waits for a running command, which shows it")
     func atWork() async throws {
         let shell = session()
         let work = DeafGate()
@@ -72,7 +72,7 @@ struct SessionNewsTests {
         #expect(shell.writes == [.output("Home\ntick 1\n")])
     }
 
-    @Test("waits for the next prompt where it cannot be printed above a line")
+    @Test("News waits for the next prompt if it cannot be printed above a line")
     func plain() async {
         let shell = session(canEdit: false)
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
@@ -82,7 +82,7 @@ struct SessionNewsTests {
         #expect(shell.writes == [.output("Home\ntick 1\n")])
     }
 
-    @Test("is not shown by a script until its next command")
+    @Test("A script shows no news until its next command")
     func script() async throws {
         let shell = SessionUnderTest(root)
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)

@@ -9,7 +9,7 @@ import Foundation
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("Output that goes to files and programs", .limited)
+@Suite("Output to files and programs", .limited)
 struct SessionOutputTests {
     private let root = RootDouble(.stub("List"))
     private let folder = TemporaryFolder()
@@ -18,7 +18,7 @@ struct SessionOutputTests {
         try String(decoding: Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
     }
 
-    @Test("is written to a file in place of what it had, or behind that, and not to standard output")
+    @Test("Output to a file replaces its content or is appended, and does not go to standard output")
     func files() async throws {
         let shell = SessionUnderTest(root, home: folder.path(of: ""))
         try folder.write("old\n", to: "a")
@@ -27,7 +27,7 @@ struct SessionOutputTests {
         #expect(shell.output == "e\n")
     }
 
-    @Test("is plain whatever the terminal has, and as wide as the user or else everyone has it")
+    @Test("Redirected output is plain, and has the user's width or the default one")
     func plain() async throws {
         let traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
         let shell = SessionUnderTest(root, traits: traits, home: folder.path(of: ""))
@@ -37,7 +37,7 @@ struct SessionOutputTests {
     }
 
     @Test(
-        "has as tables what is a table at a prompt, each one whole; of a script, though a terminal starts it, nothing else",
+        "Tables of a prompt are whole for each command, and a script prints only tables, even on a terminal",
         arguments: [true, false])
     func tables(isInteractive: Bool) async throws {
         var traits = OutputTraits.stub(format: .csv)
@@ -51,7 +51,7 @@ struct SessionOutputTests {
         #expect(shell.errors.contains("'echo a' prints no table") == !isInteractive)
     }
 
-    @Test("is read by a program, which gets all of it and may leave some")
+    @Test("A program gets the whole output, and may leave some unread")
     func programs() async throws {
         let shell = SessionUnderTest(root, home: folder.path(of: ""))
         let file = folder.path(of: "a")
@@ -60,7 +60,7 @@ struct SessionOutputTests {
         #expect(shell.output.isEmpty)
     }
 
-    @Test("is that of all commands of a sourced script, those apart whose own goes elsewhere")
+    @Test("A sourced script's output includes all its commands, except those with their own destination")
     func nested() async throws {
         let shell = SessionUnderTest(root, home: folder.path(of: ""))
         try folder.write("echo 1\necho 2 > ~/inner\necho 3", to: "script")
@@ -69,7 +69,7 @@ struct SessionOutputTests {
         #expect(shell.output == "4\n")
     }
 
-    @Test("is dropped where the command fails: no program is run, and no file is written")
+    @Test("The output of a failed command is dropped: no program runs, and no file is written")
     func failures() async throws {
         let shell = SessionUnderTest(root, keepsGoing: true, home: folder.path(of: ""))
         try folder.write("old\n", to: "a")
@@ -80,7 +80,7 @@ struct SessionOutputTests {
     }
 
     @Test(
-        "fails with its program, and where it cannot be written, and then the command has changed nothing",
+        "A failing program or write makes the command fail, which has then changed nothing",
         arguments: [
             ("trace on | false", "12: error: 'false' has failed with status 1"),
             ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was ended by signal 9 (Killed)"),
@@ -97,7 +97,7 @@ struct SessionOutputTests {
         #expect(shell.output == "on\n")
     }
 
-    @Test("is JSON for programs that read that, whose events about the command stay in the stream")
+    @Test("A program may get JSON, and the events about the command stay in the stream")
     func json() async throws {
         let shell = SessionUnderTest(root, traits: .stub(format: .json), home: folder.path(of: ""))
         #expect(try await shell.run("echo a > ~/a"))
@@ -108,7 +108,7 @@ struct SessionOutputTests {
             ])
     }
 
-    @Test("has no way out of a transcript, which has the width that all have")
+    @Test("A transcript permits no redirection, and has the default width")
     func transcript() async {
         let session = await HeadlessSession(
             root: root, options: SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all()))
@@ -121,7 +121,7 @@ struct SessionOutputTests {
     }
 
     @Test(
-        "leaves the session nowhere where that is not to be, in aliases and the pager neither",
+        "Refused output never leaves the session, through aliases or the pager either",
         arguments: ["echo a > ~/a", "echo a | cat", "!touch a", "alias a = \"echo | cat\"", "set pager cat"])
     func refusals(script: String) async throws {
         let shell = SessionUnderTest(root, home: folder.path(of: ""))

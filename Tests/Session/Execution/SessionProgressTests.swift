@@ -6,11 +6,11 @@ import ChallengeDesignSystem
 @testable import ShellTestSupport
 
 // The limit is for a session that never shows the expected progress.
-@Suite("A session while a command comes on", .limited)
+@Suite("A session with a command's progress", .limited)
 struct SessionProgressTests {
     private let clock = ManualClock()
 
-    /// A session whose command `work` reports these numbers of 1003, and ends when `end` is opened.
+    /// Returns a session whose command `work` reports these numbers of 1003, and ends when `end` is opened.
     private func session(
         _ numbers: [Int?], end: Gate? = nil, isTerminal: Bool = false, format: OutputTraits.Format = .text
     ) -> SessionUnderTest {
@@ -26,7 +26,7 @@ struct SessionProgressTests {
         return SessionUnderTest(root, traits: .stub(isOutputTerminal: isTerminal, format: format), clock: clock)
     }
 
-    @Test("prints each tenth on standard error, where it cannot redraw")
+    @Test("Each tenth is printed on standard error, if the session cannot redraw")
     func tenths() async throws {
         let shell = session([0, 60, 100, 101, 180, 201, 502, 502, 1_003])
         try await shell.run("work")
@@ -41,7 +41,7 @@ struct SessionProgressTests {
         #expect(shell.output == "nothing has changed\n")
     }
 
-    @Test("does not count what was done before it began, starts again after an end, and is not in the JSON")
+    @Test("Earlier work does not count, progress starts again after an end, and the JSON has none")
     func resumed() async throws {
         let shell = session([502, 522, 610, nil, 502, 620])
         try await shell.run("work")
@@ -52,7 +52,7 @@ struct SessionProgressTests {
         #expect(json.output.split(separator: "\n").count == 2)
     }
 
-    @Test("draws a bar on a terminal, replaces it by a remark, and erases both")
+    @Test("A bar is drawn on a terminal, a remark replaces it, and both are erased")
     func bar() async throws {
         let end = Gate()
         let shell = session([0, 502], end: end, isTerminal: true)
@@ -77,7 +77,7 @@ struct SessionProgressTests {
 }
 
 // The limit is for a session that never shows the expected progress.
-@Suite("A session while a command is at work", .limited)
+@Suite("A session during a command", .limited)
 struct SessionWaitingTests {
     private let clock = ManualClock()
     /// Opened when a command waits for its work.
@@ -94,7 +94,7 @@ struct SessionWaitingTests {
         return shell
     }
 
-    @Test("shows on a terminal that it takes long, and erases that")
+    @Test("A terminal shows that a command takes long, and erases that")
     func progress() async throws {
         let shell = session()
         async let succeeded = shell.type("home")
@@ -108,7 +108,7 @@ struct SessionWaitingTests {
         #expect(shell.writes.map(\.text).dropFirst() == ["\r\u{1B}[K", "\u{1B}[2mnothing has changed\u{1B}[0m\n"])
     }
 
-    @Test("shows no progress where the command is done before, or where it could not be erased")
+    @Test("A quick command shows no progress, and neither does an output that cannot be erased")
     func noProgress() async throws {
         let quick = session()
         work.open()
@@ -121,7 +121,7 @@ struct SessionWaitingTests {
         #expect(piped.writes == [.output("a\n")])
     }
 
-    @Test("shows no progress where the time is over just as the command ends")
+    @Test("A command that ends just at the time limit shows no progress")
     func lateProgress() async throws {
         var clock: ManualClock? = ManualClock(isLate: true)
         let released = try #require(clock).released
@@ -134,7 +134,7 @@ struct SessionWaitingTests {
         #expect(written.pieces == [.output("a\n")])
     }
 
-    @Test("fails as interrupted where its task is cancelled, also where the command ignores that")
+    @Test("A cancelled task fails as interrupted, even if the command ignores that")
     func interrupted() async throws {
         let shell = session(isTerminal: false)
         let command = Task { try await shell.type("home") }
@@ -145,13 +145,13 @@ struct SessionWaitingTests {
     }
 }
 
-@Suite("A row that says how far something has come", .limited)
+@Suite("A progress row", .limited)
 struct ProgressLineTests {
     private static func text(_ line: ProgressLine, width: Int = 79, style: TextStyle = .plain) -> String {
         line.text(width: width, style: style)
     }
 
-    @Test("has a bar, the percentage, the counts, the rate and the time left")
+    @Test("A row has a bar, the percentage, the counts, the rate and the remaining time")
     func whole() {
         #expect(
             Self.text(ProgressLine(progress: .stub(502), rate: 180))
@@ -165,7 +165,7 @@ struct ProgressLineTests {
         #expect(Self.text(ProgressLine(progress: .stub(403), rate: 9.96)).hasSuffix("10.0/s  2 min left"))
     }
 
-    @Test("is drawn in ASCII where there is nothing else")
+    @Test("A row is in ASCII if the output permits nothing else")
     func ascii() {
         #expect(
             Self.text(ProgressLine(progress: .stub(502)), style: .ascii)
@@ -174,7 +174,7 @@ struct ProgressLineTests {
     }
 
     @Test(
-        "leaves out parts where there is no room, the least important first",
+        "A row without room leaves out parts, the least important first",
         arguments: [
             (79, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left"),
             (72, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  3 s left"),
@@ -186,7 +186,7 @@ struct ProgressLineTests {
         #expect(Self.text(ProgressLine(progress: .stub(502), rate: 180), width: width) == text)
     }
 
-    @Test("never is wider than there is room", arguments: 1...100)
+    @Test("A row is never wider than the room", arguments: 1...100)
     func fits(width: Int) {
         for line in [
             ProgressLine(), ProgressLine(progress: .stub(7), rate: 0.1),
@@ -197,7 +197,7 @@ struct ProgressLineTests {
         }
     }
 
-    @Test("shows the remark in place of the counts, escaped")
+    @Test("A row shows the remark in place of the counts, escaped")
     func remark() {
         #expect(Self.text(ProgressLine(remark: "The API asks for a pause of 3 s")) == "The API asks for a pause of 3 s")
         #expect(
@@ -206,7 +206,7 @@ struct ProgressLineTests {
         #expect(Self.text(ProgressLine(remark: "\u{1b}[2J")) == "\\u{1b}[2J")
     }
 
-    @Test("has a rate after the first second, counted from the first report")
+    @Test("A row has a rate after the first second, counted from the first report")
     func pace() {
         var pace = ProgressPace()
         #expect(pace.rate(of: .stub(100), after: .seconds(5)) == nil)
@@ -215,7 +215,7 @@ struct ProgressLineTests {
         // Nothing was done since.
         #expect(pace.rate(of: .stub(300), after: .seconds(9)) == 200)
         #expect(pace.rate(of: .stub(400), after: .seconds(11)) == 50)
-        // Something else, or the same anew.
+        // Something else, or the same from the start.
         #expect(pace.rate(of: .stub(20), after: .seconds(11)) == nil)
         #expect(pace.rate(of: .stub(30), after: .seconds(21)) == 1)
         #expect(pace.rate(of: .stub(40, of: 50), after: .seconds(31)) == nil)

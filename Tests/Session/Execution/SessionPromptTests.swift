@@ -22,15 +22,15 @@ struct SessionPromptTests {
 
         var inputs: [Input] = []
         let completions = CompletionSource()
-        /// What Tab proposes for `ec` when a prompt is asked for, and once that is prepared.
+        /// The completions of `ec` when a prompt is requested, and after its preparation.
         private(set) var proposals: [[String]] = []
         private(set) var prompts: [PromptLine] = []
         private(set) var remembered: [String] = []
-        /// Each with a cross before it if it has failed.
+        /// The rated lines, each with a cross before it if it has failed.
         private(set) var rated: [String] = []
-        /// How many signals come while each line is typed.
+        /// The number of signals while each line is typed.
         var signalCount = 0
-        /// True for each prompt, and for each command, that signals from before were left for.
+        /// True for each prompt, and for each command, if earlier signals were left for it.
         private(set) var hadSignals: [Bool] = []
         private var interrupts: Interrupts?
 
@@ -68,7 +68,7 @@ struct SessionPromptTests {
     private let root = RootDouble(.stub("List", summary: "3 of 7"))
     private let lines = TypedLines()
 
-    /// The texts of the prompts before each input and after the last.
+    /// Returns the texts of the prompts before each input and after the last.
     private func prompts(for inputs: [TypedLines.Input], in shell: SessionUnderTest) async -> [String] {
         lines.inputs = inputs
         await shell.loop?.run(lines, first: nil, completions: lines.completions)
@@ -76,7 +76,7 @@ struct SessionPromptTests {
     }
 
     @Test(
-        "has a cross after a line that has failed, until one succeeds",
+        "The prompt has a cross after a failed line, until one succeeds",
         arguments: [
             ("bakc", "✗ list> "), ("echo a; bakc; echo b", "✗ list> "), ("echo a", "list> "),
             ("", "list> "), ("# a", "list> "),
@@ -87,13 +87,13 @@ struct SessionPromptTests {
         #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
     }
 
-    @Test("forgets at each prompt, and at the end of each line, the signals that have come before a command")
+    @Test("Each prompt, and the end of each line, drops the signals that came before a command")
     func earlySignals() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let (interrupts, lines) = (Interrupts(), TypedLines())
             let shell = SessionUnderTest(isInteractive: true, interrupts: interrupts)
             interrupts.catchSignal()
-            // Here this may be a thread of Dispatch's, which block signals; in a program it is the main thread.
+            // This thread may be one of Dispatch's, which block signals. In a program it is the main thread.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGINT)
@@ -105,7 +105,7 @@ struct SessionPromptTests {
         }
     }
 
-    @Test("has a cross after a line that is no text, and an interrupted line leaves it")
+    @Test("The prompt has a cross after a line that is no text, and an interrupted line leaves it")
     func noText() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(
@@ -115,7 +115,7 @@ struct SessionPromptTests {
     }
 
     @Test(
-        "reads a line that goes on, and drops it at an interrupt or at the end of the input",
+        "A continued line is read, and dropped at an interrupt or at the end of the input",
         arguments: [
             ("echo a\\", "b", "..> ", "ab\n", "the line goes on after its backslash"),
             ("echo 'a", "b'", "..'> ", "a\nb\n", "the quote ' is not closed"),
@@ -131,7 +131,7 @@ struct SessionPromptTests {
         #expect(lines.remembered == [start + "\n" + end])
     }
 
-    @Test("tells its source which lines have failed, wrong ones too")
+    @Test("The line source learns which lines have failed, invalid ones too")
     func rating() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(for: ["echo a", "bakc", "echo a; bakc", "echo a | ", "echo b"].map { .line($0) }, in: shell)
@@ -139,7 +139,7 @@ struct SessionPromptTests {
     }
 
     @Test(
-        "runs the line before where a line begins with two exclamation marks, shows it, and remembers what it has run")
+        "Two exclamation marks run the line before, show it, and remember the expanded line")
     func repeating() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(for: [.line("!!"), .line("echo a"), .line("!!"), .line(" !! b; echo !!")], in: shell)
@@ -148,28 +148,28 @@ struct SessionPromptTests {
         #expect(shell.errors == "error: there is no previous line\n")
     }
 
-    @Test("abbreviates no name that is quoted or has a backslash, and says which one is near")
+    @Test("A name in quotes or with a backslash is not abbreviated, and the error suggests the nearest")
     func quotedNames() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(
             for: [
                 .line("\\q"), .line("'q'"), .line("\"echo\" a"), .line("\\echo b"), .line("alias x = q"), .line("x"),
             ], in: shell)
-        // In an alias it is abbreviated, as in a line.
+        // In an alias a name is abbreviated, as in a line.
         #expect(lines.prompts.count == 6)
         #expect(shell.output == "a\nb\n    x  = q\n")
         let error = "error: no command 'q' on List; did you mean 'quit'?\n"
         #expect(shell.errors == error + error)
     }
 
-    @Test("does not wait for what Tab proposes, unless a line goes on, whose hint is there with it")
+    @Test("A prompt does not wait for completions, except for a continued line, whose hint comes with it")
     func proposals() async {
         _ = await prompts(
             for: [.line("echo a"), .line("echo b\\"), .line("c")], in: SessionUnderTest(root, isInteractive: true))
         #expect(lines.proposals == [[], ["echo"], [], ["echo"], [], [], [], ["echo"]])
     }
 
-    @Test("has the screen's summary at the right, unless the screen is just above")
+    @Test("A prompt has the screen's summary at the right, unless the screen is just above")
     func summary() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(for: [.line("show"), .line(""), .line("echo a"), .line("bakc"), .line("show\\")], in: shell)

@@ -8,9 +8,9 @@ import ChallengeShellTestSupport
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("What a command leaves open", .limited)
+@Suite("A command's questions", .limited)
 struct SessionQuestionTests {
-    /// Answers in order, and nothing then.
+    /// Answers in order, and then not at all.
     private final class Asker: QuestionAsking {
         let takesLines = true
         var answers: [String?]
@@ -47,7 +47,7 @@ struct SessionQuestionTests {
     }
 
     @Test(
-        "is confirmed at the prompt by yes alone, and carried out as if that had been typed",
+        "Only yes confirms a command at the prompt, which then runs as if the confirmed form were typed",
         arguments: [("y", true), (" Yes ", true), ("n", false), ("", false), (nil, false)])
     func confirmed(answer: String?, isDone: Bool) async throws {
         let shell = shell(delete)
@@ -61,7 +61,7 @@ struct SessionQuestionTests {
         #expect(asker.questions.count == 1)
     }
 
-    @Test("is asked below what was there: what changes meanwhile is shown after the answer")
+    @Test("A question appears below earlier output, and changes in the meantime are shown after the answer")
     func news() async throws {
         let shell = shell(delete)
         let asker = Asker(["y"])
@@ -76,7 +76,7 @@ struct SessionQuestionTests {
         #expect(outputs == [""] && shell.output.contains("News"))
     }
 
-    @Test("is not asked where the answer would change nothing", arguments: [true, false])
+    @Test("A command that would change nothing fails without a question", arguments: [true, false])
     func refused(isInteractive: Bool) async throws {
         let shell = shell(delete.refused(StubError("there is nothing")), isInteractive: isInteractive)
         let asker = Asker(["y"])
@@ -85,7 +85,7 @@ struct SessionQuestionTests {
         #expect(asker.questions.isEmpty && shell.errors.contains("error: there is nothing\n"))
     }
 
-    @Test("is said by a script, which is not asked")
+    @Test("A script confirms with an option, and is not asked")
     func scripted() async throws {
         let shell = shell(delete, isInteractive: false)
         shell.session.commands.asker = Asker(["y"])
@@ -95,7 +95,7 @@ struct SessionQuestionTests {
         #expect(root.calls == ["delete --yes"])
     }
 
-    @Test("is a secret that is typed without echo, and told and recorded as one of the environment")
+    @Test("A secret is typed without echo, and appears in events and recordings as one of the environment")
     func secret() async throws {
         root.screens = [[.stub(.stub("Home", actions: [set]))]]
         let shell = SessionUnderTest(root, traits: .stub(format: .json), isInteractive: true)
@@ -118,7 +118,7 @@ struct SessionQuestionTests {
     }
 
     @Test(
-        "is a secret or a text that a script says the source of",
+        "A script names the source of a secret or a text",
         arguments: [
             ("set password", "the password is not asked for here: add --env VARIABLE or --file FILE"),
             ("set password --env NO_SUCH_VARIABLE", "no environment variable 'NO_SUCH_VARIABLE'"),
@@ -132,7 +132,7 @@ struct SessionQuestionTests {
         #expect(root.calls.isEmpty)
     }
 
-    @Test("is read from a file: of a secret the first line, of a text all but the last line's end")
+    @Test("A file gives the first line as a secret, or the text without the last line's end")
     func files() async throws {
         let folder = TemporaryFolder()
         let file = try folder.write("one\ntwo\n", to: "text")
@@ -142,7 +142,7 @@ struct SessionQuestionTests {
     }
 
     @Test(
-        "of a control's name is set by that name, and the text of one is taken as it is written",
+        "A control's name sets its value, and a text control takes the text verbatim",
         arguments: [
             ("title Buy milk", "Buy milk"), ("set title it's; \"fine\" # > all", "it's; \"fine\" # > all"),
             ("TITLE  'a  b' c", "a  b c"), ("title \"a; b\"", "a; b"),
@@ -153,7 +153,7 @@ struct SessionQuestionTests {
         #expect(root.calls == ["set VALUE=\(text) title"])
     }
 
-    @Test("of a control's name gives way to a command of that name")
+    @Test("A command hides a control of the same name")
     func taken() async throws {
         root.screens = [[.stub(.stub("Home", actions: [root.action("title"), set]))]]
         let shell = SessionUnderTest(root)

@@ -10,7 +10,7 @@ struct SessionResolvingTests {
         return SessionUnderTest(root, isInteractive: isInteractive)
     }
 
-    @Test("is one of the actions of the current screen")
+    @Test("A name may be an action of the current screen")
     func action() async throws {
         let shell = shell(actions: ["refresh"])
         #expect(try await shell.type("refresh"))
@@ -21,7 +21,7 @@ struct SessionResolvingTests {
     }
 
     @Test(
-        "is the session's before a screen's, and at the prompt any unique prefix in any letter case that is no name itself",
+        "A session's name precedes a screen's, and a prompt takes any unique prefix in any letter case that is no name",
         arguments: [
             (["echo"], ["echo a"], [], ""),
             (["refresh", "retry"], ["ref", "RET"], ["refresh", "retry"], ""),
@@ -35,7 +35,7 @@ struct SessionResolvingTests {
         #expect(shell.errors == errors)
     }
 
-    @Test("is found in any letter case at the prompt, a destination's too, and must be spelled out in a script")
+    @Test("Names are found in any letter case at the prompt, also of destinations, and must be spelled out in a script")
     func letterCase() async throws {
         let shell = shell()
         root.routes = AppRoute.samples
@@ -47,7 +47,7 @@ struct SessionResolvingTests {
         #expect(root.calls == [])
     }
 
-    @Test("abbreviated in a script is an error, with the names that it could be")
+    @Test("An abbreviation in a script is an error, with the possible names")
     func spelledOutAdvice() async throws {
         let shell = shell(actions: ["refresh", "retry", "more-of-it"], isInteractive: false)
         #expect(try await !shell.type("RE"))
@@ -63,7 +63,7 @@ struct SessionResolvingTests {
     }
 
     @Test(
-        "that is unknown is an error with its place, and the nearest name or the advice to type help",
+        "An unknown name is an error with its place, and the nearest name or the advice to type help",
         arguments: [
             ("refrehs", "no command 'refrehs' on Home; did you mean 'refresh'?"),
             ("zzz", "no command 'zzz' on Home; type help to see what is possible"),
@@ -77,7 +77,7 @@ struct SessionResolvingTests {
     }
 
     @Test(
-        "that other programs have, or that is a place or a row, is an error with what to type here",
+        "A command of other programs, a place or a row is an error with the right command",
         arguments: [
             ("ls", "type show to see the screen again, or routes to see"),
             ("cd characters", "type open DESTINATION; routes lists them"), ("clear", "Ctrl-L clears the screen"),
@@ -96,7 +96,7 @@ struct SessionResolvingTests {
         #expect(shell.errors.split(separator: "\n").first?.contains(hint) == true)
     }
 
-    @Test("is an error with the name of the screen below that has the action")
+    @Test("An action of a screen below is an error with the name of that screen")
     func below() async throws {
         let shell = shell(actions: ["refresh"])
         root.push(.stub("Detail"))

@@ -7,12 +7,12 @@ import Glibc
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("A script that a session carries out", .limited)
+@Suite("A script of a session", .limited)
 struct SessionScriptsTests {
     private let shell = SessionUnderTest()
 
     @Test(
-        "ends at its first failing command, and at a line with a syntax error, of which no command runs, with one error",
+        "A script ends at its first failing command, or at a line with a syntax error, of which no command runs",
         arguments: [
             (
                 "echo b; bakc; echo c", "a\nb\n",
@@ -30,7 +30,7 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.hasFailed && shell.session.commands.status == 1)
     }
 
-    @Test("goes on after failures with --keep-going, and has status 1")
+    @Test("With --keep-going a script continues after failures, and has status 1")
     func keepsGoing() async throws {
         let shell = SessionUnderTest(keepsGoing: true)
         #expect(try await !shell.run("bakc; echo a\necho 'b\necho c"))
@@ -39,14 +39,14 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.status == 1)
     }
 
-    @Test("succeeds where every command does, and where there is none", arguments: ["echo a\n", "", "\n# a\n"])
+    @Test("A script succeeds if every command does, also without commands", arguments: ["echo a\n", "", "\n# a\n"])
     func succeeding(script: String) async throws {
         #expect(try await shell.run(script))
         #expect(shell.session.commands.status == 0)
     }
 
     @Test(
-        "ends at exit, with its status",
+        "A script ends at exit, with its status",
         arguments: [
             ("exit 3; echo a\necho b", 3), ("exit", 0), ("bakc\nexit", 1), ("bakc\nexit 0", 0), ("quit 255", 255),
         ])
@@ -57,7 +57,7 @@ struct SessionScriptsTests {
         #expect(shell.output == "")
     }
 
-    @Test("exits from a prompt with 0 after failures, unless exit names a status")
+    @Test("exit at a prompt has status 0 after failures, unless it names one")
     func interactiveExit() async throws {
         let shell = SessionUnderTest(isInteractive: true)
         try await shell.type("bakc")
@@ -67,14 +67,14 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.exitStatus == 4)
     }
 
-    @Test("does not end at exit with an invalid status", arguments: ["256", "-1", "x"])
+    @Test("exit with an invalid status does not end a script", arguments: ["256", "-1", "x"])
     func wrongStatus(status: String) async throws {
         #expect(try await !shell.run("exit \(status)"))
         #expect(shell.session.commands.exitStatus == nil)
         #expect(shell.errors.contains("STATUS is a whole number, 0 to 255, not '\(status)'"))
     }
 
-    @Test("that cannot be read further has run the commands before")
+    @Test("A script that becomes unreadable has run the commands before")
     func unreadable() async throws {
         let failure = SystemError(number: EIO)
         var chunks = [Array("echo a\necho b".utf8)]
@@ -87,20 +87,22 @@ struct SessionScriptsTests {
     }
 }
 
-@Suite("A script within a script", .limited)
+@Suite("A sourced script", .limited)
 struct SessionSourceTests {
     private let shell = SessionUnderTest()
 
     private let folder = TemporaryFolder()
 
-    @Test("runs in its place, and prints nothing of its own")
+    @Test("A sourced script runs in its place, and prints nothing of its own")
     func source() async throws {
         let path = try folder.write("echo b\necho c", to: "inner")
         #expect(try await shell.run("echo a\nsource \(path)\necho d"))
         #expect(shell.output == "a\nb\nc\nd\n")
     }
 
-    @Test("has an error at its own place, at a prompt too, which the outer does not repeat", arguments: [false, true])
+    @Test(
+        "An error has its own place, at a prompt too, and the outer script does not repeat it",
+        arguments: [false, true])
     func failure(isInteractive: Bool) async throws {
         let path = try folder.write("echo b\n  bakc\necho c", to: "inner")
         let shell = SessionUnderTest(isInteractive: isInteractive)
@@ -116,7 +118,7 @@ struct SessionSourceTests {
                 """)
     }
 
-    @Test("leaves the places of later errors to the outer script")
+    @Test("Later errors have their places in the outer script")
     func after() async throws {
         let path = try folder.write("bakc", to: "inner")
         let shell = SessionUnderTest(keepsGoing: true)
@@ -127,7 +129,7 @@ struct SessionSourceTests {
         #expect(places == ["\(path):1:1:", "test.chal:2:1:"])
     }
 
-    @Test("may be named from the home, in quotes or not, and has that name in errors")
+    @Test("A name may begin at the home, in quotes or not, and errors have that name")
     func home() async throws {
         try folder.write("echo b", to: "inner")
         try folder.write("bakc", to: "wrong one")
@@ -137,7 +139,7 @@ struct SessionSourceTests {
         #expect(shell.errors.hasPrefix("~/wrong one:1:1: error: "))
     }
 
-    @Test("that is missing, or is a folder, is an error at its name")
+    @Test("A missing script or a folder is an error at its name")
     func unreadable() async throws {
         let missing = folder.path(of: "missing")
         let shell = SessionUnderTest(keepsGoing: true)
@@ -150,7 +152,7 @@ struct SessionSourceTests {
             ])
     }
 
-    @Test("that runs itself ends at the limit of the depth, with one error")
+    @Test("A script that sources itself ends at the limit of the depth, with one error")
     func depth() async throws {
         let path = folder.path(of: "self")
         try folder.write("echo a\nsource \(path)", to: "self")
@@ -163,7 +165,7 @@ struct SessionSourceTests {
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }
 
-    @Test("carries out ten thousand files for one command at most, says at which it ended; the next one counts anew")
+    @Test("A command runs ten thousand files at most, with an error at the last, and the next command counts afresh")
     func count() async throws {
         for index in 0..<16 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
         try folder.write("echo a", to: "16")
@@ -179,7 +181,7 @@ struct SessionSourceTests {
         #expect(try await shell.run("source ~/9"))
     }
 
-    @Test("ends the whole session at exit")
+    @Test("exit ends the whole session")
     func exit() async throws {
         let path = try folder.write("exit 5\necho b", to: "inner")
         #expect(try await shell.run("source \(path); echo c\necho d"))
@@ -187,7 +189,7 @@ struct SessionSourceTests {
         #expect(shell.output == "")
     }
 
-    @Test("stops at its first failing command unless the session keeps going")
+    @Test("A sourced script stops at its first failing command unless the session keeps going")
     func keepsGoing() async throws {
         let path = try folder.write("bakc\necho b", to: "inner")
         let shell = SessionUnderTest(keepsGoing: true)

@@ -8,7 +8,7 @@ import ChallengeShellSession
 struct SessionTests {
     private let shell = SessionUnderTest()
 
-    @Test("prints the changed screen after all work of the command, or once that nothing has changed")
+    @Test("The changed screen is printed after all work of the command, or once that nothing has changed")
     func display() async throws {
         let root = RootDouble()
         let shell = SessionUnderTest(root)
@@ -20,14 +20,14 @@ struct SessionTests {
     }
 
     @Test(
-        "prints nothing of that after a command that prints or ends the session",
+        "Neither is printed after a command that prints or ends the session",
         arguments: ["echo", "path", "show", "exit"])
     func answered(command: String) async throws {
         #expect(try await shell.type(command))
         #expect(!shell.output.contains("nothing has changed"))
     }
 
-    @Test("writes what a command prints in one piece")
+    @Test("The output of a command is written in one piece")
     func onePiece() async throws {
         let root = RootDouble(.stub("Home"))
         let shell = SessionUnderTest(root)
@@ -39,7 +39,7 @@ struct SessionTests {
         #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
     }
 
-    @Test("that is strict and on an error screen fails an action there, and not what only looks at it")
+    @Test("With --strict an action on an error screen fails, but a command that only prints does not")
     func strict() async throws {
         let again = Action(ActionDescription(name: "again", help: "Do it again")) {}
         let root = RootDouble(.stub("Home", state: .error, actions: [again]))
@@ -50,7 +50,7 @@ struct SessionTests {
         #expect(shell.errors == "error: the command ends on an error screen, and is rolled back (--strict)\n")
     }
 
-    @Test("prints redirects as they are followed and no other navigation, and gives those their command")
+    @Test("Redirects are printed as they are followed, and no other navigations, and have their command")
     func navigations() async throws {
         let root = RootDouble()
         let shell = SessionUnderTest(root)
@@ -65,7 +65,7 @@ struct SessionTests {
         #expect(shell.root.origin == "open 'test://a'")
     }
 
-    @Test("prints a failure once, remembers it, and runs further commands")
+    @Test("A failure is printed once and remembered, and further commands run")
     func failure() async throws {
         #expect(try await !shell.type("bakc"))
         #expect(shell.writes == [.error("error: no command 'bakc' on Home; did you mean 'back'?\n")])
@@ -74,7 +74,7 @@ struct SessionTests {
         #expect(shell.session.commands.hasFailed)
     }
 
-    @Test("rolls a failed command's navigations back, and prints only its error")
+    @Test("A failed command's navigations are rolled back, and only its error is printed")
     func failureElsewhere() async throws {
         let root = RootDouble()
         let fail = Action(ActionDescription(name: "fail", help: "Fail")) {
@@ -90,7 +90,7 @@ struct SessionTests {
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: it broke\n"))
     }
 
-    @Test("prints a screen that a failed command has changed irrevocably, before the error")
+    @Test("A screen that a failed command has changed irrevocably is printed before the error")
     func failureWithAChange() async throws {
         let root = RootDouble()
         let fail = Action(ActionDescription(name: "fail", help: "Fail")) {
@@ -103,7 +103,7 @@ struct SessionTests {
         #expect(shell.writes == [.output("Home\n"), .error("error: it broke\n")])
     }
 
-    @Test("points in a script at the wrong word, or at the command")
+    @Test("In a script the error is at the wrong word, or at the command")
     func place() async throws {
         let shell = SessionUnderTest(RootDouble.stack("Home", "List"))
         try await shell.run("  back 7")
@@ -120,7 +120,7 @@ struct SessionTests {
                 """)
     }
 
-    @Test("shows the first screen at a prompt, and in a script only what commands print")
+    @Test("A prompt shows the first screen, and a script only the output of commands")
     func start() async throws {
         for isInteractive in [true, false] {
             let shell = SessionUnderTest(isInteractive: isInteractive)
@@ -132,7 +132,7 @@ struct SessionTests {
         }
     }
 
-    @Test("echoes each command of a script with --echo, but no typed line")
+    @Test("With --echo each command of a script is echoed, but no typed line")
     func echo() async throws {
         let shell = SessionUnderTest(keepsGoing: true, echoes: true)
         try await shell.run("echo  a ; bakc # c\n")
@@ -142,7 +142,7 @@ struct SessionTests {
     }
 
     @Test(
-        "prints the words of echo with a blank between, whole and safe to print",
+        "echo prints its words with a blank between, whole and safe to print",
         arguments: [
             ("echo a   'b  c'", "a b  c\n"), ("echo", "\n"), ("echo ''", "\n"), ("echo a\u{1B}[2J", "a\\u{1b}[2J\n"),
             ("echo " + String(repeating: "a", count: 100), String(repeating: "a", count: 100) + "\n"),

@@ -16,7 +16,7 @@ struct TransactionTests {
         Transaction(try Command.reading(line), from: .prompt, in: runner, within: outer, isTrial: isTrial)
     }
 
-    /// Changes something of each kind.
+    /// Makes a change of each kind.
     private func change() {
         root.push(.stub("Elsewhere"))
         runner.values.session.isTracing = true
@@ -31,7 +31,7 @@ struct TransactionTests {
         ]
     }
 
-    @Test("are rolled back as one, and keep the end of the session where that was interrupted")
+    @Test("All changes are rolled back together, and an interrupted exit still ends the session")
     func rolledBack() throws {
         var transaction = try begin("leave")
         change()
@@ -44,7 +44,7 @@ struct TransactionTests {
         #expect(isChanged == [false, false, true, false])
     }
 
-    @Test("stay where they were committed, also if the command around it is rolled back")
+    @Test("Committed changes stay, even if the outer command is rolled back")
     func committed() throws {
         let outer = try begin("source a")
         let inner = try begin("leave", within: outer)
@@ -54,7 +54,7 @@ struct TransactionTests {
         #expect(isChanged == [true, true, true, true])
     }
 
-    @Test("are rolled back with a command around it whose output goes elsewhere, however deep they are")
+    @Test("An outer command with redirected output rolls all changes back, at any depth")
     func isolated() throws {
         let outermost = try begin("source a > b")
         outermost.divert(to: outermost.command.target)
@@ -65,7 +65,7 @@ struct TransactionTests {
         #expect(isChanged == [false, false, false, false])
     }
 
-    @Test("are rolled back with a trial, also if they were committed in it")
+    @Test("A trial rolls all changes back, even committed ones")
     func trial() throws {
         let expectation = try begin("expect fails source a")
         let trial = try begin("source a", isTrial: true)
@@ -77,7 +77,7 @@ struct TransactionTests {
     }
 }
 
-@Suite("A command with a limit of time", .limited)
+@Suite("A command with a timeout", .limited)
 struct CommandTimeoutTests {
     private static let error = "error: cancelled, as it has taken longer than 2.5 s (--timeout)"
 
@@ -86,7 +86,7 @@ struct CommandTimeoutTests {
     private let work = Gate()
     private let deafWork = DeafGate()
 
-    /// The time of a command is over once it waits, and no other's.
+    /// Returns a session in which the timeout of a command ends as soon as it waits, and no other's.
     private func session() -> SessionUnderTest {
         let actions = [
             Action(ActionDescription(name: "work", help: "Linger")) { [root, work] in
@@ -110,7 +110,7 @@ struct CommandTimeoutTests {
         return SessionUnderTest(root, keepsGoing: true, timeout: .seconds(2.5), clock: clock)
     }
 
-    @Test("has as much time as that, and is not disturbed within it")
+    @Test("A command has the whole time, undisturbed")
     func inTime() async throws {
         let shell = session()
         work.open()
@@ -118,7 +118,9 @@ struct CommandTimeoutTests {
         #expect(shell.errors.isEmpty && shell.output.hasSuffix("a\n"))
     }
 
-    @Test("is cancelled and rolled back after it, whether it heeds that or not", arguments: ["linger", "sleep"])
+    @Test(
+        "At its timeout a command is cancelled and rolled back, whether it obeys or not",
+        arguments: ["linger", "sleep"])
     func late(command: String) async throws {
         let shell = session()
         #expect(try await !shell.run(command))
@@ -132,7 +134,7 @@ struct CommandTimeoutTests {
         #expect(shell.session.commands.status == 1)
     }
 
-    @Test("in a file that is sourced fails by itself, and the file goes on")
+    @Test("A command in a sourced file fails alone, and the file continues")
     func sourced() async throws {
         let folder = TemporaryFolder()
         try folder.write("echo a\nlinger\necho b\n", to: "inner.chal")

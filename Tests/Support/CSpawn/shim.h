@@ -1,4 +1,4 @@
-// What <spawn.h> declares for GNU sources only. No feature-test macro is defined here: it would give this module another
+// The declarations of <spawn.h> for GNU sources only. No feature-test macro is defined here: it would give this module another
 // view of the C library than Swift has.
 
 #ifndef CHALLENGE_CSPAWN_SHIM_H

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The books of an author, in a feature of their own.
+/// The books of an author, in a separate feature.
 struct AuthorFeature: FeatureContract {
     let shelf: Shelf
     let name = "Authors"

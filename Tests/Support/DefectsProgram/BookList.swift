@@ -27,7 +27,7 @@ struct BookFeature: FeatureContract {
 
 @Observable
 final class BookListModel {
-    /// So short where a number of pages is to be seen.
+    /// Shorter if the defect is about the number of pages.
     private var pageSize: Int { shelf.defect == .oneOfTwoPages ? 5 : 15 }
 
     let shelf: Shelf
@@ -77,7 +77,7 @@ final class BookListModel {
         }
     }
 
-    /// What only a defect shows.
+    /// The text that only a defect shows.
     var remarks: [String] {
         (recentSearches.isEmpty ? [] : ["searched: \(recentSearches.joined(separator: ", "))"])
             + (isLoading ? ["loading"] : [])
@@ -159,7 +159,7 @@ struct BookListView: RenderableView {
     }
     private nonisolated static let parts = ArgumentKey<[Assignment]>(
         "KEY=VALUE", keys: [Parameter.Key(name: "author", values: Set(Book.all.map(\.author)).sorted() + [bookless])])
-    /// The author of no book.
+    /// An author without books.
     nonisolated static let bookless = "Zoe Zett"
     private nonisolated static let filter = ActionDescription(
         name: "filter", help: "Keep the books of an author", forms: [[Keyword("clear").parameter], [parts.parameter]])
@@ -198,7 +198,7 @@ struct BookListView: RenderableView {
                 hasMore: shown.count < model.found.count, open: { open($0.number ?? 0) }))
     }
 
-    /// What programs are told of the books.
+    /// Returns the books as programs get them.
     private func told(_ books: [Book]) -> [Book] {
         guard model.shelf.defect == .otherAuthor else { return books }
         return books.map { $0.id == 4 ? Book(id: $0.id, title: $0.title, author: Book.all[$0.id].author) : $0 }

@@ -1,136 +1,136 @@
 import ArgumentParser
 
-/// A mistake as developers make it, planted in the app by `--defect NAME`.
+/// A typical mistake of developers, planted in the app by `--defect NAME`.
 nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     /// The form offers to save a wish without a title, and refuses.
     case refusedAction
-    /// The search suggests initials, which it finds too short.
+    /// The search suggests initials, but refuses them as too short.
     case refusedSuggestion
-    /// The load of a book runs in a task that is older than the command, and that nobody cancels.
+    /// The load of a book runs in a task that is older than the command, and that nothing cancels.
     case lostCancellation
-    /// An outgoing navigation was left out of the redirects.
+    /// An outgoing navigation is missing from the redirects.
     case missingRedirect
     /// A link of the author has no scheme.
     case deadLink
-    /// The route of the shops is there, and their screen is not.
+    /// The route of the shops has no screen.
     case deadRoute
-    /// The rows of the list lead to what was once the screen of a book.
+    /// The rows of the list lead to a former screen of a book.
     case deadRow
     /// The rows of the list lead to the form for wishes.
     case wrongRow
-    /// The end of the search leads to the author of the month besides.
+    /// The end of the search also leads to the author of the month.
     case strayAction
-    /// Opening a book puts the list back to its first page.
+    /// Opening a book resets the list to its first page.
     case forgottenPage
-    /// A refresh leaves the books in another order than the first load.
+    /// A refresh returns the books in another order than the first load.
     case refreshReorders
-    /// A refresh adds what is there already.
+    /// A refresh adds books that are already there.
     case refreshGrows
-    /// A refresh empties the list before it has new books.
+    /// A refresh empties the list before the new books arrive.
     case refreshLosesRows
     /// The error screen of a book does not offer `retry`.
     case missingRetry
-    /// `retry` answers with the failure, which is cached.
+    /// `retry` returns the cached failure.
     case uselessRetry
     /// The snapshot of the list has a number as text.
     case snapshotType
     /// The snapshot of a book lacks a key.
     case snapshotKey
-    /// The list has a state for what was found that its declaration does not have.
+    /// The list has a state for search results that its declaration lacks.
     case undeclaredState
-    /// The list has an action that its declaration does not have.
+    /// The list has an action that its declaration lacks.
     case undeclaredAction
-    /// A book has a text that is drawn as it is, 100 columns wide.
+    /// A book has an unwrapped text, 100 columns wide.
     case wideText
-    /// A book has its author as Swift writes an optional value.
+    /// A book shows its author as an optional value of Swift.
     case optionalText
-    /// A book has its title as a server has escaped it.
+    /// A book shows its title with a server's escapes.
     case escapedText
-    /// The way to the author puts it in the stack twice.
+    /// The way to the author pushes it twice.
     case doubleLanding
-    /// What was searched for is kept in lower case.
+    /// A search is kept in lower case.
     case foldedSearch
     /// Every other book in the list shows the author of the next one.
     case shownAuthor
-    /// A book shows its title as what it is written by.
+    /// A book shows its title as its author.
     case writtenByTitle
     /// The books in the list show their titles in place of their authors.
     case doubledTitle
-    /// A filter for the author without a book keeps those of another one.
+    /// A filter for the author without books keeps the books of another one.
     case otherChoice
-    /// A filter is told, and not applied.
+    /// A filter is announced, but not applied.
     case ignoredFilter
     /// One of the recent searches stays when they are cleared.
     case keptSearch
-    /// `more 2` shows one page.
+    /// `more 2` shows only one page.
     case oneOfTwoPages
-    /// `more all` leaves one book out, which the next one shows.
+    /// `more all` omits one book, which the next `more` shows.
     case incompleteAll
     /// An author's last book is not drawn.
     case missingRow
-    /// The form takes a year before it looks whether that is one.
+    /// The form accepts a year before it validates it.
     case halfDone
-    /// The list says how many apps the process has had.
+    /// The list shows the number of apps in the process.
     case counter
-    /// A book shows the title of the next one, which the last one has not.
+    /// A book shows the title of the next one, which the last one lacks.
     case crash
-    /// The search counts how often a title has the text, which has no end where that is empty.
+    /// The search counts the occurrences of the text in a title, which never ends for an empty text.
     case endlessLoop
     /// The refresh of an author's books waits for an answer that never comes.
     case endlessWait
-    /// Whatever loads books tracks an event that no screen declares.
+    /// Every load of books tracks an event that no screen declares.
     case undeclaredEvent
-    /// A screen that was refreshed has lost its title.
+    /// A screen loses its title after a refresh.
     case lostTitle
-    /// The list says that a wish is being written until the form is saved or closed, but not when it is dismissed.
+    /// The list shows that a wish is being written until the form is saved or closed, but not until it is dismissed.
     case leftBehind
-    /// The rows of the list lead to the book behind.
+    /// The rows of the list lead to the next book.
     case neighbouringRow
-    /// The details of one book are those of the book before.
+    /// The details of one book show the book before.
     case neighbouringBook
-    /// The list says that there is one book more.
+    /// The list shows a total that is one too high.
     case wrongTotal
-    /// The search leaves out the last book that fits.
+    /// The search omits the last matching book.
     case lostMatch
-    /// Programs are told another author of one book in the list.
+    /// Programs get another author of one book in the list.
     case otherAuthor
-    /// The form is closed by a button that does nothing.
+    /// The form's close button does nothing.
     case idleClose
-    /// What was searched for before is suggested once more.
+    /// A recent search is suggested twice.
     case doubleSuggestion
-    /// A search that is taken from the suggestions takes those with it that contain it.
+    /// Choosing a suggested search deletes the other searches that contain it.
     case forgottenSearch
-    /// The form begins with the last title that was written, in whatever session.
+    /// The form begins with the last title of any session.
     case rememberedTitle
-    /// What could not be loaded of a book is loaded as that of another one.
+    /// A retry of a book loads another one.
     case otherRetry
     /// The refresh of the list is tracked twice.
     case doubleEvent
-    /// Of two searches the one counts whose answer comes last.
+    /// Of two searches the one with the last answer wins.
     case overtakenAnswer
-    /// Nothing keeps the next page from being loaded twice.
+    /// Nothing prevents loading the next page twice.
     case doubleLoad
-    /// A search adds itself to the recent ones as they were before it waited.
+    /// A search adds itself to the recent ones from before its wait.
     case lostUpdate
-    /// The mark that the books are being loaded is set after a while, whether or not they still are.
+    /// The loading mark is set after a while, even if the load has ended.
     case lateLoading
-    /// The refresh of the list shows the books that were loaded first.
+    /// The refresh of the list shows the books of the first load.
     case staleRefresh
-    /// Each refresh of the list keeps the books before.
+    /// Each refresh of the list retains the books before.
     case keptBooks
     /// Each refresh of the list takes longer than the one before.
     case slowingRefresh
     /// One book takes long to open.
     case slowBook
-    /// Nothing tracks that a book was viewed.
+    /// The view of a book is not tracked.
     case forgottenEvent
-    /// The form keeps the wish when it is closed, too.
+    /// The form keeps the wish even when it is closed.
     case appliedClose
-    /// Where the server refuses, an author has no books.
+    /// If the server refuses, an author has no books.
     case swallowedStatus
 
-    /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
-    /// commands from the first screen an exploration has to go for that.
+    /// The invariant that finds the defect, the screen of the violation (empty for any), and the necessary depth of an
+    /// exploration in commands from the first screen.
     var finding: (invariant: String, screen: String, depth: Int) {
         switch self {
         case .refusedAction: ("refused", "Wish", 2)

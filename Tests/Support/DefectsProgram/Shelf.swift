@@ -21,25 +21,25 @@ nonisolated struct Book: Sendable, Hashable, JSONConvertible {
     static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string, "author": .string])
 }
 
-/// Where the books come from, and what the screens share.
+/// The source of the books, and the shared state of the screens.
 @Observable
 final class Shelf {
     @ObservationIgnored let instrumentation: Instrumentation
     @ObservationIgnored let defect: Defect?
     /// The number of the app in the process.
     @ObservationIgnored let session: Int
-    /// What the list is narrowed down by.
+    /// The search of the list.
     var search = ""
     var author = ""
-    /// What was searched for lately, the newest first.
+    /// The recent searches, the newest first.
     private(set) var searches: [String] = []
     var wishes: [String] = []
     var isWishing = false
-    /// What the refresh of an author's books sends, and to whom (kill(2)); nil for nothing.
+    /// The signal that the refresh of an author's books sends, and its receiver (kill(2)); nil for none.
     @ObservationIgnored var signal: (process: Int32, number: Int32)?
     @ObservationIgnored let worker: Worker?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
-    /// What the list was refreshed with, kept by a defect only.
+    /// The books of each refresh, kept by a defect only.
     @ObservationIgnored private var kept: [[Book]] = []
     @ObservationIgnored private var refreshCount = 0
 
@@ -72,16 +72,16 @@ final class Shelf {
 
     func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
 
-    /// Does what a defect does at each refresh of the list.
+    /// Adds the effect of a defect to each refresh of the list.
     func noteRefresh() {
         refreshCount += 1
         if defect == .keptBooks { kept.append((0..<100).map { Book(id: $0, title: "The River", author: "") }) }
         if defect == .slowingRefresh { Self.compute(for: .milliseconds(4 * refreshCount)) }
     }
 
-    /// Uses the processor for so long, however busy that is.
+    /// Uses the processor for that long, however busy it is.
     static func compute(for duration: Duration) {
-        // POSIX counts a million of these a second.
+        // In POSIX a second has a million of these.
         let end = clock() + Int(duration / .microseconds(1))
         while clock() < end {}
     }
@@ -89,9 +89,9 @@ final class Shelf {
     /// True if a load of what is asked for has failed at some time.
     func hasFailed(_ target: String) -> Bool { failures[target] != nil }
 
-    /// Loads all books, or fails as the fault that is on says.
+    /// Loads all books, or fails with the present fault.
     ///
-    /// - Parameter target: what is asked for, for the trace and messages.
+    /// - Parameter target: the name of the request, for the trace and messages.
     func books(_ target: String) async throws(LoadFailure) -> [Book] {
         if defect == .undeclaredEvent { instrumentation.activity.track(TrackingEvent("books_loaded")) }
         let failure: RequestFailure
@@ -118,11 +118,11 @@ final class Shelf {
     }
 }
 
-/// What a screen loads when it appears, and again when it is asked to. A load that fails leaves what is shown.
+/// The loading state of a screen, which loads when it appears and on request. A failed load leaves the display unchanged.
 @Observable
 final class Load<Value: Sendable & Hashable> {
     var state = LoadState<Value, LoadFailure>.idle
-    /// Whether a refresh was carried out that loses the title.
+    /// True after a refresh that loses the title.
     var isRefreshed = false
     @ObservationIgnored private let get: () async throws(LoadFailure) -> Value
 
@@ -143,15 +143,15 @@ final class Load<Value: Sendable & Hashable> {
 
     var failure: FailureText? { state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) } }
 
-    /// What is drawn, and told programs, where nothing is loaded.
+    /// The drawing, and the data for programs, if nothing is loaded.
     var placeholder: (body: Element, snapshot: JSON) {
         guard let failure else { return (.emptyState("Nothing is loaded."), [:]) }
         return (.errorState(failure.sentence, advice: failure.advice), failure.json)
     }
 
-    /// `retry` where nothing is loaded and that may help, `refresh` where something is.
+    /// `retry` if nothing is loaded and that may help, `refresh` if something is.
     ///
-    /// - Parameter refresh: what is done; by default a load.
+    /// - Parameter refresh: the work of a refresh; by default a load.
     func actions(refresh: (@MainActor @Sendable () async throws -> Void)? = nil) -> [Action] {
         if state.value != nil { return [action(.refresh, refresh ?? load)] }
         return failure?.canRetry == false ? [] : [action(.retry, load)]
@@ -173,7 +173,7 @@ nonisolated extension ActionDescription {
 
 nonisolated struct BookError: ActionError { let description: String }
 
-/// Does work in a task of its own, which is as old as the app, and which no command cancels.
+/// Runs work in a task of its own, which is as old as the app, and which no command cancels.
 @MainActor
 final class Worker {
     private let queue: AsyncStream<@MainActor () async -> Void>.Continuation

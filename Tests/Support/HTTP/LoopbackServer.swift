@@ -5,8 +5,7 @@ import Logging
 
 /// A server of HTTP on a free port of the loopback interface.
 ///
-/// It ends with the process, so that tests share one: closing a server while a connection is being accepted is a trap in
-/// its library.
+/// It ends with the process, so that tests share one. Its library traps if a server closes while it accepts a connection.
 package enum LoopbackServer {
     package struct NoPort: Error {}
 
@@ -26,7 +25,7 @@ package enum LoopbackServer {
         throw NoPort()
     }
 
-    /// The base URL of what listens on a port of the loopback interface.
+    /// The base URL of a listener on a port of the loopback interface.
     package static func url(port: Int?) throws -> URL {
         guard let port, let url = URL(string: "http://127.0.0.1:\(port)") else { throw NoPort() }
         return url
@@ -58,7 +57,7 @@ package final class Socket: Sendable {
     package convenience init(connectingWithoutWaitingTo port: Int) throws {
         let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
         self.init(descriptor: try Self.check(socket(AF_INET, type, 0)))
-        // Most of these end in EINPROGRESS, as they should.
+        // Most of these end in EINPROGRESS, as expected.
         Self.withLoopbackAddress(port: port) { _ = connect(descriptor, $0, $1) }
     }
 

@@ -7,7 +7,7 @@ package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 
     init(register: @escaping @Sendable (Container) -> Void) { self.register = register }
 
-    /// On a suite it is that of each test in it.
+    /// Each test in a suite gets a container of its own.
     package var isRecursive: Bool { true }
 
     @concurrent
@@ -19,10 +19,10 @@ package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ContainerTrait {
-    /// A container of the test's own, with nothing registered.
+    /// A container for each test, with nothing registered.
     package static var container: Self { container { _ in } }
 
-    /// A container of the test's own, with these registrations.
+    /// A container for each test, with these registrations.
     package static func container(_ register: @escaping @Sendable (Container) -> Void) -> Self {
         ContainerTrait(register: register)
     }

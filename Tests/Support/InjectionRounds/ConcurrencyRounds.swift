@@ -2,11 +2,11 @@ import ChallengeShellInjection
 import Foundation
 import Synchronization
 
-/// Many tasks or threads resolve the same factory for the first time, at the same time, again and again.
+/// Rounds in which many tasks or threads resolve the same factory for the first time at the same time.
 ///
 /// The same rounds run as a test, in a debug build, and as a program, in a release build.
 enum ConcurrencyRounds {
-    /// How many tasks or threads resolve at a time.
+    /// The number of tasks or threads that resolve at a time.
     static let width = 8
 
     /// A value whose initialisations are counted.
@@ -16,7 +16,7 @@ enum ConcurrencyRounds {
         fileprivate init(_ counter: Counter) {
             self.counter = counter
             counter.count()
-            // Other threads get the chance to run in the middle of an initialisation.
+            // Other threads may run in the middle of an initialisation.
             sched_yield()
         }
     }
@@ -27,9 +27,9 @@ enum ConcurrencyRounds {
         func count() { number.withLock { $0 += 1 } }
     }
 
-    /// All the kinds of rounds.
+    /// Runs all kinds of rounds.
     ///
-    /// - Parameter rounds: how many of each kind.
+    /// - Parameter rounds: the number of rounds of each kind.
     /// - Returns: a sentence for each round in which the tasks did not share one part.
     static func failures(in rounds: Int) async -> [String] {
         var failures: [String] = []
@@ -46,7 +46,7 @@ enum ConcurrencyRounds {
         return failures
     }
 
-    /// Tasks that resolve from one container.
+    /// Lets tasks resolve from one container.
     private static func tasks(_ scope: Scope, _ title: String) async -> [String] {
         let (container, counter) = (Container(), Counter())
         let parts = await withTaskGroup(of: Part.self) { group in
@@ -56,7 +56,7 @@ enum ConcurrencyRounds {
         return check(parts, counter, title)
     }
 
-    /// Threads that resolve from one container, or each from one of its own.
+    /// Lets threads resolve from one container, or each from one of its own.
     private static func threads(_ scope: Scope, _ title: String, _ another: (() -> Container)? = nil) -> [String] {
         let (container, counter) = (Container(), Counter())
         let containers = (0..<width).map { _ in another?() ?? container }
@@ -64,7 +64,7 @@ enum ConcurrencyRounds {
         return check(parts, counter, title)
     }
 
-    /// Threads that read one property.
+    /// Lets threads read one property.
     private static func lazily(_ title: String) -> [String] {
         let counter = Counter()
         let owner = Container().with {
@@ -79,7 +79,7 @@ enum ConcurrencyRounds {
         @LazyInjected(\.lazyPart) var part
     }
 
-    /// One thread registers while the others resolve: afterwards the registered factory is used.
+    /// Lets one thread register while the others resolve. Afterwards the registered factory must be used.
     private static func registering(_ title: String) -> [String] {
         let (container, counter, replacement) = (Container(), Counter(), Counter())
         _ = together { number in
@@ -91,7 +91,7 @@ enum ConcurrencyRounds {
         return part.counter === replacement ? [] : ["\(title): what was declared is kept after a registration"]
     }
 
-    /// Tasks that override the same factory, each for itself.
+    /// Lets tasks override the same factory, each for itself.
     private static func overriding(_ title: String) async -> [String] {
         let container = Container()
         let strangers = await withTaskGroup(of: Bool.self) { group in
@@ -111,7 +111,7 @@ enum ConcurrencyRounds {
         return strangers == 0 ? [] : ["\(title): \(strangers) of \(width) saw another's override"]
     }
 
-    /// The results of threads that begin together.
+    /// Returns the results of threads that begin together.
     private static func together<Value: Sendable>(_ body: @escaping @Sendable (Int) -> Value) -> [Value] {
         let values = Mutex<[Value]>([])
         let waiting = Mutex(width)

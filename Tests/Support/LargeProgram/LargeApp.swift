@@ -7,8 +7,7 @@ import Observation
 
 /// A made-up app of many screens, each with a route, a link, rows and buttons.
 ///
-/// Each screen is reached from each one, by its route and by its link, and so stands on each: of N screens there are some 2 N²
-/// states.
+/// Every screen leads to every other by its route and by its link, and so may stand on it: N screens have some 2 N² states.
 @main
 struct LargeApp: ShellApp {
     struct Options: ParsableArguments {
@@ -23,7 +22,7 @@ struct LargeApp: ShellApp {
         name: "Large", command: "large", version: "1.0", summary: "Go from place to place.",
         contentOptions: ["--screens"])
 
-    /// How many screens a feature has at most.
+    /// The maximum of screens in a feature.
     private static let featureSize = 10
 
     let features: [any FeatureContract]
@@ -46,7 +45,7 @@ nonisolated struct PlaceNavigation: IncomingNavigationContract {
 
 struct PlaceFeature: FeatureContract {
     let numbers: Range<Int>
-    /// How many screens the app has.
+    /// The number of screens in the app.
     let count: Int
 
     var name: String { "Places\(numbers.lowerBound)" }
@@ -81,7 +80,7 @@ final class PlaceModel {
 
     var next: Int { (number + 1) % count }
 
-    /// All of them lead to the next place.
+    /// Ten rows, all of which lead to the next place.
     var roads: [Road] { (1...10).map { Road(id: $0, next: next) } }
 
     func didPressSwitch() { isLit.toggle() }

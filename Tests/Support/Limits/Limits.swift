@@ -2,30 +2,30 @@ import Dispatch
 import Foundation
 import Synchronization
 
-// Whoever limits a test writes one.
+// A file that limits a test also writes tests.
 @_exported public import Testing
 
-/// How long tests may take and how many of them run at a time.
+/// The limits of the duration of tests and of their concurrency.
 ///
-/// The limits of time catch what hangs. They measure nothing, so they are minutes, on any machine and at any load.
+/// The limits of time catch hangs. They measure nothing, so they are minutes, on any machine and at any load.
 package enum Limits {
-    /// For one thing that a test waits for, such as a line on a screen.
+    /// The limit of one wait in a test, for example for a line on a screen.
     package static let wait = Duration.seconds(120)
-    /// For a test or a case of one, from its turn on: as many minutes as `CHALLENGE_TEST_MINUTES` says, or a quarter of an
-    /// hour. A test that is not over then is cancelled, and fails.
+    /// The limit of a test or a case of one, from its turn on: `CHALLENGE_TEST_MINUTES` minutes, or a quarter of an hour. A
+    /// test that exceeds it is cancelled and fails.
     package static let test = Duration.seconds(60 * (minutes ?? 15))
     private static let minutes = ProcessInfo.processInfo.environment["CHALLENGE_TEST_MINUTES"].flatMap { Double($0) }
-    /// For a cancelled test, until the whole run is ended. Longer than ``wait``, as that may have to pass first.
+    /// The time from the cancellation of a test to the end of the run. ``wait``, which may have to pass first, is shorter.
     package static let cancelledTest = Duration.seconds(180)
-    /// How many tests that start programs run at a time, for each processor, and how many others.
+    /// The number, for each processor, of concurrent tests that start programs, and likewise of others.
     package static let testsPerProcessor = 4
 }
 
-/// Ends each test of a suite that hangs, by its name and with what it waits for. See ``Limits``.
+/// Ends each hanging test of a suite, with its name and its present wait. See ``Limits``.
 public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
     let turns: Turns
 
-    /// On a suite it is that of each test in it.
+    /// Each test in a suite has the limit.
     public var isRecursive: Bool { true }
 
     @concurrent
@@ -42,15 +42,15 @@ public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LimitTrait {
-    /// A test that hangs fails after ``Limits/test``. Only some tests run at a time, as most need the main actor. The time
-    /// that a test waits for its turn does not count.
+    /// Fails a hanging test after ``Limits/test``. Only some tests run at a time, as most need the main actor. Waiting for a
+    /// turn does not count.
     public static var limited: Self { LimitTrait(turns: .ofOthers) }
 
-    /// As ``limited``, with turns of their own for the tests that start programs.
+    /// As ``limited``, with separate turns for the tests that start programs.
     public static var startsPrograms: Self { LimitTrait(turns: .ofPrograms) }
 }
 
-/// Lets a number of tests run at a time, in the order in which they came.
+/// Lets a number of tests run at a time, in the order of their arrival.
 final class Turns: Sendable {
     private struct State {
         var free: Int
@@ -91,7 +91,7 @@ final class Turns: Sendable {
     }
 }
 
-/// A running test, with what it waits for.
+/// A running test, with its present waits.
 package final class LimitedTest: Sendable {
     @TaskLocal package static var current: LimitedTest?
 
@@ -105,7 +105,7 @@ package final class LimitedTest: Sendable {
 
     private init(name: String) { self.name = name }
 
-    /// Records, while `body` runs, what the test waits for, which the message about a hanging test names.
+    /// Records the wait of the test while `body` runs. The message about a hanging test names it.
     package static func waits<Value>(
         for what: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
     ) async rethrows -> Value {
@@ -118,25 +118,25 @@ package final class LimitedTest: Sendable {
         return try await body()
     }
 
-    /// What the test waits for, the oldest first.
+    /// The waits of the test, the oldest first.
     var explanation: String {
         let all = waits.withLock { waits in waits.all.sorted { $0.key < $1.key }.map(\.value) }
         return all.isEmpty ? "it does not say what it waits for" : "it waits for \(all.joined(separator: ", and for "))"
     }
 
-    /// Runs the body of a test. After `limit` it is failed with a message and cancelled. If it is not over after the time
-    /// for that, `giveUp` gets a message, and ends the process.
+    /// Runs the body of a test. After `limit` the test fails with a message and is cancelled. If it still runs after the time
+    /// for cancelled tests, `giveUp` gets a message and ends the process.
     static func run(
         _ name: String, limit: Duration = Limits.test, cancellation: Duration = Limits.cancelledTest,
         fail: @escaping @Sendable (String) -> Void = { Issue.record(Comment(rawValue: $0)) },
         giveUp: @escaping @Sendable (String) -> Void = LimitedTest.endProcess,
         body: @escaping @Sendable () async throws -> Void
     ) async throws {
-        // A test within another one, as a nested suite has, is a part of it.
+        // A test within another one, as in a nested suite, is a part of it.
         if current != nil { return try await body() }
         let test = LimitedTest(name: name)
         let (limits, reached) = AsyncStream<Void>.makeStream()
-        // The timers of a queue fire also while tests keep all threads of tasks busy.
+        // The timers of a queue fire even while tests keep all threads of tasks busy.
         let timers = [
             timer(after: limit) { reached.yield() },
             timer(after: limit + cancellation) {
@@ -154,7 +154,7 @@ package final class LimitedTest: Sendable {
                 fail("not over after \(limit): \(test.explanation)")
             }
             group.cancelAll()
-            // An error of a cancelled test is reported like any other.
+            // An error of a cancelled test is reported as any other.
             try await group.waitForAll()
         }
     }

@@ -4,8 +4,8 @@ import Dispatch
 import Foundation
 import Observation
 
-/// An app that changes by itself: at SIGUSR1 the counter on its first screen goes up, at SIGUSR2 what its action `load`
-/// waits for is there. It has another name than the app that ships, and does without a command of the session's.
+/// An app that changes by itself. SIGUSR1 increments the counter on its first screen, and SIGUSR2 ends the wait of its action
+/// `load`. It has another name than the shipped app, and omits a command of the session.
 @main
 struct NewsApp: ShellApp {
     static let information = AppInformation(
@@ -25,7 +25,7 @@ struct NewsApp: ShellApp {
         Self.on(SIGUSR2) { model.finishLoading() }
     }
 
-    /// Does something on the main actor each time that a signal comes.
+    /// Runs a handler on the main actor at each signal.
     private static func on(_ number: CInt, _ handler: @escaping @MainActor () -> Void) {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -35,7 +35,7 @@ struct NewsApp: ShellApp {
     }
 }
 
-/// What the app shows, and who changes it.
+/// The state of the app, and the methods that change it.
 @MainActor
 @Observable
 final class NewsModel {
@@ -46,7 +46,7 @@ final class NewsModel {
     @ObservationIgnored private var mode = Mode.count
     @ObservationIgnored private var loading: CheckedContinuation<Void, Never>?
 
-    /// What a tick does.
+    /// The effect of a tick.
     enum Mode: String, CaseIterable, ArgumentConvertible {
         case count, warn, tell, leave
     }
@@ -101,7 +101,7 @@ struct NewsFeature: FeatureContract {
         ]
     }
 
-    /// What nobody shows leads to the list.
+    /// A navigation without a screen leads to the list.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? AnyView(NewsListView())
     }

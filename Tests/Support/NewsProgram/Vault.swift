@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeViews
 import Observation
 
-/// What asks: a secret, a text for an editor, and a button that destroys the secret.
+/// The questions: a secret, a text for an editor, and a button that destroys the secret.
 @MainActor
 @Observable
 final class VaultModel {

@@ -3,14 +3,14 @@ package import Foundation
 import Synchronization
 package import Testing
 
-// Whoever starts a program limits the test.
+// A file that starts a program also limits the test.
 @_exported public import ChallengeShellTestLimits
 
 /// A program in a process of its own, the first of a process group. It has the given streams and no other descriptor of
-/// this process, and its signals do what they do by default, however the tests were started.
+/// this process. Its signals have their default effect, however the tests were started.
 ///
-/// A thread waits for this process and for no other, from its start on. So whoever waits for any child, as exit tests
-/// do, never finds it ended and unreaped for longer than a moment, also while the tests keep all threads of tasks busy.
+/// A thread waits for this process only, from its start on. A caller that waits for any child, as exit tests do, therefore
+/// finds it unreaped for a moment at most, even while the tests keep all threads of tasks busy.
 package final class ChildProcess: Sendable {
     /// How a program ended.
     package struct End: Equatable, Sendable {
@@ -23,7 +23,7 @@ package final class ChildProcess: Sendable {
             self.wasSignalled = wasSignalled
         }
 
-        /// From a status of `waitpid`: a signal in its lowest 7 bits, or else an exit status in the next 8.
+        /// Reads a status of `waitpid`: a signal in its lowest 7 bits, or else an exit status in the next 8.
         fileprivate init(status: CInt) {
             let signal = status & 0x7f
             self.init(number: signal == 0 ? status >> 8 & 0xff : signal, wasSignalled: signal != 0)
@@ -64,8 +64,8 @@ package final class ChildProcess: Sendable {
             }
         }
 
-        /// - Parameter receiver: the process, or, negative, its group. Once the process is reaped, both numbers may be
-        ///   another's: nothing is sent then.
+        /// - Parameter receiver: the process, or, negative, its group. After the reaping both numbers may belong to another
+        ///   process: nothing is sent then.
         func signal(_ number: CInt, to receiver: pid_t) {
             state.withLock { state in
                 if state.end == nil { kill(receiver, number) }
@@ -80,9 +80,9 @@ package final class ChildProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - environment: the whole of it.
+    ///   - environment: the whole environment.
     ///   - folder: its working folder.
-    ///   - input, output, errors: it gets copies of them.
+    ///   - input, output, errors: the streams, of which it gets copies.
     package init(
         _ path: String, _ arguments: [String], environment: [String: String], folder: String, input: FileHandle,
         output: FileHandle, errors: FileHandle
@@ -119,10 +119,10 @@ package final class ChildProcess: Sendable {
         Thread.detachNewThread { [termination, identifier] in termination.take(from: identifier) }
     }
 
-    /// Sends it a signal, unless it has ended.
+    /// Sends a signal to the program, unless it has ended.
     package func signal(_ number: CInt) { termination.signal(number, to: identifier) }
 
-    /// How it ended, when it has. Its group is killed when the task that waits is cancelled.
+    /// The ending of the program, after it has ended. Cancelling the waiting task kills its group.
     package var end: End {
         get async {
             await LimitedTest.waits(for: "the end of \(command)") {
@@ -136,7 +136,7 @@ package final class ChildProcess: Sendable {
     }
 }
 
-/// A program of the system that some tests run and that need not be installed. `make test-tools` installs all of them.
+/// An optional program of the system that some tests run. `make test-tools` installs all of them.
 package enum Tool: String, CaseIterable, Sendable {
     case dot, fish, man, mandoc, sqlite3, zsh
     case redis = "redis-server"
@@ -154,7 +154,7 @@ package enum Tool: String, CaseIterable, Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// The test runs where the tool is installed. `Scripts/run-tests` lists the tests that do not run.
+    /// Runs the test only if the tool is installed. `Scripts/run-tests` lists the skipped tests.
     package static func needs(_ tool: Tool) -> Self {
         .enabled(
             if: FileManager.default.isExecutableFile(atPath: tool.path),

@@ -9,7 +9,7 @@ nonisolated final class ManualClock: Clock {
     let gate = Gate()
     /// Opened when the clock is released.
     let released = Gate()
-    /// Whether a cancelled sleep ends as if its time were over, without an error.
+    /// True if a cancelled sleep ends as if its time were over, without an error.
     private let isLate: Bool
 
     init(isLate: Bool = false) { self.isLate = isLate }

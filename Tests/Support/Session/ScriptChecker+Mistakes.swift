@@ -9,7 +9,7 @@ import ChallengeShellCommand
 @testable import ShellTestSupport
 
 extension ScriptChecker {
-    /// What is told about scripts that are called `a`, `b` and so on: `a:1:6: no destination named 'x'`.
+    /// Returns the mistakes in scripts named `a`, `b` and so on: `a:1:6: no destination named 'x'`.
     static func mistakes(
         in scripts: String..., root: RootDouble = .mapped, keepsGoing: Bool = false, home: String? = nil
     ) async throws -> [String] {
@@ -29,7 +29,7 @@ extension ScriptChecker {
 }
 
 extension RootDouble {
-    /// An app that is only looked at: a home, a list reached by a redirect, details whose rows lead there, and a modal.
+    /// An app for checks only: a home, a list behind a redirect, details with rows that lead there, and a modal.
     static var mapped: RootDouble {
         let root = RootDouble()
         let search = ActionDescription(
@@ -65,7 +65,7 @@ extension RootDouble {
         return root
     }
 
-    /// The ``mapped`` app with the tabs Home and List, and a third one that begins with the person 5; each with its root.
+    /// The ``mapped`` app with the tabs Home and List, and a third one that begins with the person 5. Each has its root.
     static var tabbed: RootDouble {
         let root = mapped
         let declared = [

@@ -16,7 +16,7 @@ final class SessionUnderTest {
     let session: Session
     let history: History
     let written: Written
-    /// What runs the lines of an interactive session.
+    /// The loop that runs the lines of an interactive session.
     let loop: InteractiveLoop?
     /// The context of commands that are not interrupted.
     let context: CommandContext
@@ -56,23 +56,23 @@ final class SessionUnderTest {
         loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts, isRecorded: false) : nil
     }
 
-    /// What went to standard output.
+    /// The text on standard output.
     var output: String { written.text(of: .output) }
-    /// What went to standard error.
+    /// The text on standard error.
     var errors: String { written.text(of: .error) }
     /// Each write, in order.
     var writes: [Written.Piece] { written.pieces }
 
-    /// Returns when something has been written.
+    /// Returns after the first write.
     func firstWrite() async { await written.first.pass() }
 
-    /// Runs a script called `test.chal`.
+    /// Runs a script named `test.chal`.
     @discardableResult
     func run(_ script: String) async throws -> Bool {
         try await session.scripts.run("test.chal", ScriptReader(text: script), in: context)
     }
 
-    /// Runs the lines of `test.chal` as they come; whether no line but objects has failed.
+    /// Runs the lines of `test.chal` as they arrive; returns true if only objects have failed.
     @discardableResult
     func run(_ lines: @escaping () async throws(SystemError) -> [UInt8]) async throws -> Bool {
         try await session.scripts.run("test.chal", ScriptReader(fill: lines), in: context)
@@ -84,7 +84,7 @@ final class SessionUnderTest {
         await session.commands.run(try Command.reading(line), in: context)
     }
 
-    /// Runs work that interrupts cancel, as the interactive loop does.
+    /// Runs work that an interrupt cancels, as the interactive loop does.
     func runInterruptibly(
         _ interrupts: Interrupts, _ work: @escaping (CommandExecution) async -> Bool
     ) async -> Bool {

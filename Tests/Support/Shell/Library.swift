@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The destinations of an app that lists people and books, in two features with much the same actions.
+/// The destinations of an app that lists people and books, in two features with similar actions.
 nonisolated enum Library: String, IncomingNavigationContract {
     case home
     case people, person, peopleFilter
@@ -9,7 +9,7 @@ nonisolated enum Library: String, IncomingNavigationContract {
     var navigationName: NavigationName { NavigationName("Library.\(rawValue)") }
 }
 
-/// What its home asks for, and a redirect resolves.
+/// The outgoing navigations of its home, which a redirect resolves.
 nonisolated enum LibraryOutgoing: String, OutgoingNavigationContract {
     case people, books
 

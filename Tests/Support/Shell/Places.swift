@@ -22,7 +22,7 @@ nonisolated enum Place: IncomingNavigationContract {
     }
 }
 
-/// What its home asks for, and a redirect resolves.
+/// The outgoing navigations of its home, which a redirect resolves.
 nonisolated enum Outgoing: OutgoingNavigationContract {
     case list
 
@@ -30,7 +30,7 @@ nonisolated enum Outgoing: OutgoingNavigationContract {
 }
 
 extension Rendering {
-    /// A screen of a title and some rows, labelled by the title in lower case.
+    /// A screen with a title and some rows, labelled by the title in lower case.
     static func stub(
         _ title: String, label: String? = nil, summary: String = "", state: ViewState = .loaded, rows: [String] = [],
         actions: [Action] = [], selection: SelectableRows? = nil
@@ -42,13 +42,13 @@ extension Rendering {
 }
 
 extension LiveScreen {
-    /// A screen by its rendering; the root unless it says how it was reached.
+    /// A screen with this rendering; the root unless an origin is given.
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
         feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
         intent: Intent? = nil, breadcrumb: [String] = [], redirector: any NavigationRedirectContract = PlaceRedirect()
     ) -> LiveScreen {
-        // A root of its own kind, so that every navigation makes an entry.
+        // The root has another type, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
             root: UnknownNavigation.notFound(.unknownLink("")), redirector: redirector)
         switch reached {
@@ -68,9 +68,9 @@ extension LiveScreen {
 }
 
 extension ScreenDescription {
-    /// A screen that is only looked at.
+    /// A screen for maps only.
     ///
-    /// - Parameter rows: the name of the navigation to which its rows lead, where it has any.
+    /// - Parameter rows: the name of the navigation to which its rows lead, if it has any.
     nonisolated static func stub(
         _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
         rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
@@ -106,7 +106,7 @@ extension OutputTraits {
 }
 
 extension Progress {
-    /// So many of 1003 records.
+    /// A progress of 1003 records.
     nonisolated static func stub(_ completed: Int, of total: Int = 1_003) -> Progress {
         Progress(title: "Copying", completed: completed, total: total, unit: "records")
     }
@@ -140,7 +140,7 @@ extension AppMap {
 }
 
 extension Lexer {
-    /// The commands of some lines, which are numbered from 1.
+    /// Returns the commands of some lines, which are numbered from 1.
     static func commands(_ lines: [String]) throws -> [Command] {
         var lexer = Lexer()
         for (index, line) in lines.enumerated() {
@@ -151,7 +151,7 @@ extension Lexer {
 }
 
 extension Command {
-    /// The only command of a line.
+    /// Returns the only command of a line.
     static func reading(_ line: String) throws -> Command {
         let commands = try Lexer.commands([line])
         guard let command = commands.first, commands.count == 1 else { throw NotOneCommand(line: line) }

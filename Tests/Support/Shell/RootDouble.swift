@@ -10,7 +10,7 @@ final class RootDouble: RootContainerContract {
     /// The calls of the navigator of the app's own stack.
     let rootCalls = RecordingNavigator()
     var screens: [[LiveScreen]]
-    /// An app with tabs: which is selected, and the stacks of those that were shown, the selected one's apart.
+    /// The tabs of an app with tabs: the selected one, and the stacks of those that were shown except the selected one's.
     var tabs: TabCoordinator?
     var stacksOfTabs: [Int: [LiveScreen]] = [:]
     var routes: [AppRoute] = []
@@ -28,12 +28,12 @@ final class RootDouble: RootContainerContract {
     var destinations: [AnyNavigation: Rendering] = [:]
     /// Runs while the app settles.
     var work: @MainActor () async -> Void = {}
-    /// Whether a view model has changed, which a rollback does not undo.
+    /// True if a view model has changed, which a rollback does not undo.
     var screensChangedForGood = false
     /// The opened links and the performed actions and selections, in order.
     var calls: [String] = []
 
-    /// How often a screen was asked for, all of them at once apart.
+    /// The number of requests for single screens.
     var screensAskedFor = 0
 
     private var followed = 0
@@ -82,7 +82,7 @@ final class RootDouble: RootContainerContract {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    /// Performs the action of that name, on the screen on top or on that of the navigation, as the app does.
+    /// Performs the action of that name on the screen on top or on the navigation's screen, as the app does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
         if let navigation {
             topCalls.navigate(to: navigation, with: intent)
@@ -138,7 +138,7 @@ final class RootDouble: RootContainerContract {
 }
 
 extension RootDouble {
-    /// An action that records itself with its arguments, and has this outcome.
+    /// An action that records itself with its arguments, and returns this outcome.
     func action(
         _ name: String, forms: [[Parameter]] = [[]], isIntent: Bool = false, outcome: ActionOutcome = .done
     ) -> Action {
@@ -167,7 +167,7 @@ extension RootDouble {
         ) { [unowned self] in calls.append("select \($0)") }
     }
 
-    /// The app's stack, each screen by its title.
+    /// An app with this stack, each screen by its title.
     static func stack(_ titles: String...) -> RootDouble { stack(titles) }
 
     static func stack(_ titles: [String]) -> RootDouble {
@@ -178,7 +178,7 @@ extension RootDouble {
 }
 
 extension Intent {
-    /// To search for a text.
+    /// The intent to search for a text.
     nonisolated static func search(_ text: String) -> Intent { Intent("search", Arguments(["TEXT": .text(text)])) }
 }
 
@@ -192,7 +192,7 @@ extension Route {
 }
 
 extension AppRoute {
-    /// - Parameter end: the feature where it ends, where that is another one.
+    /// - Parameter end: the feature of the destination, if it is another one.
     static func stub(
         _ route: Route, feature: String = "Test", endingIn end: String? = nil, intents: [ActionDescription] = [],
         redirector: (any NavigationRedirectContract)? = nil
@@ -204,7 +204,7 @@ extension AppRoute {
             screen: .stub("Stub", "Stub.stub", actions: intents))
     }
 
-    /// Home, the list by way of a redirect, and one of its rows.
+    /// Home, the list through a redirect, and one of its rows.
     static var samples: [AppRoute] {
         [
             .stub(Route(name: "home", help: "where it begins", deepLink: "test://home", to: Place.home)),

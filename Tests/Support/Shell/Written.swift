@@ -1,4 +1,4 @@
-// Whoever drives a session looks at its screens.
+// A file that drives a session also reads its screens.
 @_exported public import ChallengeShellTestSupport
 import Synchronization
 

@@ -1,14 +1,14 @@
-// Whoever tests at a terminal looks at its screen.
+// A file that tests at a terminal also reads its screen.
 @_exported public import ChallengeShellTerminal
 import ChallengeShellText
 package import Glibc
 import Synchronization
 
-/// A pseudo-terminal of which this is the other end: it draws everything that arrives, at all times, and types.
+/// A pseudo-terminal; this object holds the other end. It always draws everything that arrives, and types.
 ///
-/// A thread of its own reads the master, as an editor that writes to a terminal that nobody reads would wait for ever.
+/// A thread of its own reads the master, as an editor blocks for ever on a terminal that is not read.
 package final class PseudoTerminal: Sendable {
-    /// What a test sees when it does not see what it waits for.
+    /// The error for a screen that never becomes as expected, with its content.
     package struct Mismatch: Error, CustomStringConvertible {
         package let expected: String
         package let screen: Screen
@@ -34,7 +34,7 @@ package final class PseudoTerminal: Sendable {
         var lastNumber = 0
         var isClosing = false
 
-        /// Continues those whose condition is met or whose time is over.
+        /// Resumes the waiters whose condition is met or whose timeout has passed.
         mutating func answerWaiters() {
             let (screen, now) = (screen, ContinuousClock.now)
             waiters.removeAll { waiter in
@@ -44,7 +44,7 @@ package final class PseudoTerminal: Sendable {
             }
         }
 
-        /// Continues one of them, whatever the screen shows.
+        /// Resumes one waiter, whatever the screen shows.
         mutating func dismissWaiter(_ number: Int) {
             guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
             waiters.remove(at: index).continuation.resume(returning: screen)
@@ -53,17 +53,17 @@ package final class PseudoTerminal: Sendable {
 
     private let timeout: Duration
     private let master: CInt
-    /// The side of the program under test. Whoever uses it makes a copy of it.
+    /// The side of the program under test, which makes a copy of it.
     package let slave: CInt
     private let state: Mutex<State>
 
-    /// - Parameter timeout: how long a screen that is waited for may take.
+    /// - Parameter timeout: the longest wait for a screen.
     package init(columns: Int = 60, rows: Int = 12, timeout: Duration) throws {
         var master: CInt = -1
         var slave: CInt = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw SystemError(number: errno) }
-        // A program that is started beside has no part in this terminal: its end would not be seen.
+        // A concurrently started program must not hold this terminal, or its end goes unnoticed.
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         self.timeout = timeout
         self.master = master
@@ -86,10 +86,10 @@ package final class PseudoTerminal: Sendable {
 
     package func type(_ bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
 
-    /// The terminal goes away, as when its window is closed.
+    /// Closes the terminal, as when its window is closed.
     package func hangUp() { state.withLock { $0.isClosing = true } }
 
-    /// The window gets another size. Whoever is in the foreground is told by SIGWINCH, which the caller sends.
+    /// Changes the size of the window. The caller sends SIGWINCH to the program in the foreground.
     package func resize(columns: Int, rows: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         state.withLock { state in
@@ -98,12 +98,12 @@ package final class PseudoTerminal: Sendable {
         }
     }
 
-    /// Pastes a text as a terminal does that marks pastes.
+    /// Pastes a text as a terminal that marks pastes.
     package func paste(_ text: String) { type("\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~") }
 
     package var screen: Screen { state.withLock { $0.screen } }
 
-    /// Whether an ESC has come, with which all escape sequences begin.
+    /// True after an ESC, with which all escape sequences begin.
     package var hasSeenEscape: Bool { state.withLock { $0.hasSeenEscape } }
 
     package var modes: termios {
@@ -128,7 +128,7 @@ package final class PseudoTerminal: Sendable {
 
     package func beeps(_ count: Int) async throws { try await waits(for: "\(count) bells") { $0.bells == count } }
 
-    /// Waits until the screen is as expected. Gives up when that takes too long, and when the task is cancelled.
+    /// Waits until the screen is as expected. Throws at the timeout, or when the task is cancelled.
     package func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -153,7 +153,7 @@ package final class PseudoTerminal: Sendable {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while !state.withLock({ $0.isClosing }) {
             var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-            // The time-out is for those who wait, and for the end.
+            // This timeout serves the waiters, and the end.
             if poll(&descriptor, 1, 50) > 0 {
                 let count = read(master, &buffer, buffer.count)
                 if count <= 0 { break }
@@ -169,7 +169,7 @@ package final class PseudoTerminal: Sendable {
     }
 }
 
-/// What a terminal sends for a key.
+/// The input that a terminal sends for a key.
 package enum Key {
     package static let up = "\u{1b}[A"
     package static let down = "\u{1b}[B"

@@ -2,9 +2,9 @@ import ChallengeShellRest
 import Synchronization
 import ChallengeShellTestLimits
 
-/// Holds tasks up until it is opened, so that a test decides what happens first: for an app, an answer in flight.
+/// Blocks tasks until it is opened, so that a test decides the order of events: for an app, an answer in flight.
 ///
-/// Waiting ends as well when the waiting task is cancelled.
+/// Cancelling a waiting task ends its wait.
 package final class Gate: Sendable {
     private enum Waiter {
         case waiting(CheckedContinuation<Void, Never>)
@@ -34,7 +34,7 @@ package final class Gate: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Holds up tasks from here on.
+    /// Blocks tasks from now on.
     package func close() { state.withLock { $0.isOpen = false } }
 
     /// Returns when the gate is open or the task is cancelled.
@@ -87,7 +87,7 @@ package final class Gate: Sendable {
     }
 }
 
-/// Holds one task up until it is opened, also when the task is cancelled.
+/// Blocks one task until it is opened, even if the task is cancelled.
 @MainActor
 package final class DeafGate {
     private let arrival = Gate()
@@ -106,11 +106,11 @@ package final class DeafGate {
     /// Returns when a task waits at the gate.
     package func waitForArrival() async { await arrival.pass() }
 
-    /// Resumes the waiting task, and returns when that has run to its next suspension.
+    /// Resumes the waiting task, and returns after it has run to its next suspension.
     package func open() async {
         visitor?.resume()
         visitor = nil
-        // The main actor runs its jobs in their order: the resumed task before this one.
+        // The main actor runs its jobs in order: the resumed task before this one.
         await Task { @MainActor in }.value
     }
 }

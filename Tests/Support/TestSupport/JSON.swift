@@ -4,9 +4,9 @@ import Foundation
 extension JSON {
     package struct Malformed: Error, CustomStringConvertible { package let description: String }
 
-    /// Reads a value as it is written: its keys in their order, no key twice.
+    /// Reads a value verbatim: its keys in order, without duplicates.
     ///
-    /// - Throws: ``Malformed`` where the text is not one value of JSON (RFC 8259).
+    /// - Throws: ``Malformed`` if the text is not one value of JSON (RFC 8259).
     package init(reading text: some StringProtocol) throws {
         var reader = Reader(bytes: Array(text.utf8))
         self = try reader.whole()
@@ -106,7 +106,7 @@ private struct Reader {
     }
 }
 
-/// A value of JSON that is compared without regard to the order of keys.
+/// A value of JSON whose comparison ignores the order of keys.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -122,12 +122,12 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// The value of a key; null where there is none.
+    /// The value of a key; null if it is missing.
     package subscript(key: String) -> JSONValue {
         if case .object(let members) = self { members[key] ?? .null } else { .null }
     }
 
-    /// An element of an array; null where there is none.
+    /// An element of an array; null if it is missing.
     package subscript(index: Int) -> JSONValue {
         if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { .null }
     }
@@ -152,7 +152,7 @@ extension JSONValue: Decodable {
     }
 }
 
-// Literals, with which a test writes the JSON that it expects.
+// Literals, so that a test can write the expected JSON.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
     package init(stringLiteral value: String) { self = .string(value) }

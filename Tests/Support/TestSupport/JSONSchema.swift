@@ -2,8 +2,8 @@ import ChallengeCore
 package import ChallengeShellText
 import Foundation
 
-/// A schema of JSON (https://json-schema.org/draft/2020-12), as far as this project writes one: a keyword which is not known
-/// here is a fault of the schema.
+/// A schema of JSON (https://json-schema.org/draft/2020-12), in the subset of this project. An unknown keyword is a fault of
+/// the schema.
 package struct JSONSchema: Sendable {
     private static let annotations: Set = ["$schema", "$defs", "title", "description"]
 
@@ -27,12 +27,12 @@ package struct JSONSchema: Sendable {
         faults(of: root, at: "#") + definitions.sorted { $0.key < $1.key }.flatMap { faults(of: $1, at: $0) }
     }
 
-    /// The names of the definitions of which a value must be one.
+    /// The names of the definitions of which a value must match one.
     package var alternatives: [String] { (root["oneOf"]?.elements ?? []).compactMap(Self.reference) }
 
     package func definition(_ name: String) -> JSON? { definitions[name] }
 
-    /// The one alternative that a value fits, or why it fits none or several.
+    /// Returns the one alternative that a value matches, or the reason why it matches none or several.
     package func alternative(of value: JSON) -> Result<String, Mismatch> {
         let tried = alternatives.map { name in
             (

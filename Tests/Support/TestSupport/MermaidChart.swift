@@ -1,11 +1,11 @@
 /// A Mermaid flowchart, parsed strictly: everything outside a small part of the language is a mistake.
 ///
-/// The part is: the direction `LR`, subgraphs of nodes, nodes of four shapes, links of three kinds, and labels in quotes of
-/// letters, digits, some signs, entity codes and line breaks.
+/// The part consists of the direction `LR`, subgraphs of nodes, nodes of four shapes, links of three kinds, and labels in
+/// quotes with letters, digits, some signs, entity codes and line breaks.
 package struct MermaidChart: Hashable {
     package struct Node: Hashable {
         package let identifier: String
-        /// What stands before the label: `[`, `([`, `[/` or `{{`.
+        /// The characters before the label: `[`, `([`, `[/` or `{{`.
         package let shape: String
         package let lines: [String]
     }
@@ -22,11 +22,11 @@ package struct MermaidChart: Hashable {
         package let to: String
     }
 
-    /// A line that is not right.
+    /// The error for a wrong line.
     package struct Mistake: Error, CustomStringConvertible { package let description: String }
 
     package private(set) var groups: [Group] = []
-    /// Those of no group.
+    /// The nodes of no group.
     package private(set) var others: [Node] = []
     package private(set) var links: [Link] = []
 

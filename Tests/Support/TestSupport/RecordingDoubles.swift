@@ -1,4 +1,4 @@
-// Whoever takes a double in place of a part of an app speaks of Core, and limits the test.
+// A file that replaces a part of an app with a double also needs Core, and limits the test.
 @_exported public import ChallengeCore
 @_exported public import ChallengeShellText
 import Synchronization
@@ -43,7 +43,7 @@ package final class RecordingNavigator: NavigatorContract {
     package func goToRoot() { calls.append(.goToRoot) }
 }
 
-/// What a test has heard of, in order. May be told by any task.
+/// A record of values in order, which any task may add to.
 package final class Recorder<Element: Sendable>: Sendable {
     private let recorded = Mutex<[Element]>([])
 
@@ -53,7 +53,7 @@ package final class Recorder<Element: Sendable>: Sendable {
 
     package func record(_ element: Element) { add(element) }
 
-    /// Returns how many there are then.
+    /// Adds a value; returns the new number of values.
     @discardableResult
     package func add(_ element: Element) -> Int {
         recorded.withLock { recorded in
@@ -63,7 +63,7 @@ package final class Recorder<Element: Sendable>: Sendable {
     }
 }
 
-/// A tracker that remembers the events, as `name key=value …` with the keys in alphabetical order.
+/// A tracker that records the events, as `name key=value …` with the keys in alphabetical order.
 package final class RecordingTracker: TrackerContract, TrackingProviderContract {
     private let recorder = Recorder<String>()
 
@@ -77,14 +77,14 @@ package final class RecordingTracker: TrackerContract, TrackingProviderContract 
     }
 }
 
-/// The error of an action that a test makes up.
+/// An action's error for tests.
 package struct StubError: ActionError, Hashable {
     package let description: String
 
     package init(_ description: String) { self.description = description }
 }
 
-/// The text of the error that an action throws; nil where it throws none.
+/// Returns the text of the error that an action throws; nil without an error.
 package func actionError<Outcome>(of perform: () async throws -> Outcome) async -> String? {
     do { _ = try await perform() } catch let error as any ActionError { return error.description } catch {}
     return nil

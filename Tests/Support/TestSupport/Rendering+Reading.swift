@@ -29,7 +29,7 @@ extension Rendering {
 }
 
 extension Element {
-    /// The rows of text, without regard to width; a symbol stands as its name in angle brackets.
+    /// The rows of text at any width; a symbol is its name in angle brackets.
     package var lines: [String] {
         switch self {
         case .line(let spans, let trailing): [(spans + trailing).text]
@@ -47,7 +47,7 @@ extension Element {
 }
 
 extension ActionOutcome {
-    /// The rows of an answer; nil where there is none.
+    /// The rows of an answer; nil if there is none.
     package var answer: [String]? { if case .output(let report) = self { report.body.lines } else { nil } }
 
     package var isDone: Bool { if case .done = self { true } else { false } }
@@ -66,19 +66,19 @@ extension [Span] {
 
 @MainActor
 extension RenderableView {
-    /// Does the work of the first appearance, and what begins with it.
+    /// Runs the work of the first appearance, and the work that this starts.
     package func appear() async {
         await appear(before: nil)
         for task in tasks { await task() }
     }
 
-    /// Does the work of the first appearance, then performs the action that carries out the intent.
+    /// Runs the work of the first appearance, then performs the intent's action.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
         await appear(before: intent)
         return try await perform(intent)
     }
 
-    /// Performs the action that carries out an intent. Throws an ``ActionError`` if the screen has no such action now.
+    /// Performs an intent's action. Throws an ``ActionError`` if the screen lacks the action now.
     package func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         return try await render().perform(intent)

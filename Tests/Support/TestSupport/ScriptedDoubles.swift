@@ -25,7 +25,7 @@ package final class ScriptedHTTPClient: HTTPClientContract {
 
     /// The requests, in order.
     package var requests: [Endpoint] { state.withLock { $0.requests } }
-    /// Their paths and queries.
+    /// The paths and queries of the requests.
     package var asked: [String] { requests.map(\.description) }
 
     /// Replaces the answers from now on.
@@ -44,12 +44,12 @@ package final class ScriptedHTTPClient: HTTPClientContract {
 }
 
 extension HTTPError {
-    /// A 404 with the API's words for what is not there.
+    /// A 404 with the API's words for a missing value.
     package static func notFound(_ words: String) -> HTTPError {
         .status(404, body: Data(#"{"error":"\#(words)"}"#.utf8))
     }
 
-    /// What the API says where nothing fits.
+    /// The API's answer to a search without matches.
     package static var nothingHere: HTTPError { .notFound("There is nothing here") }
 }
 
@@ -82,7 +82,7 @@ extension Picture {
     }
 }
 
-/// A feature over an API that a test decides on, and what remembers the rest.
+/// A feature over an API that the test controls, and recorders for the rest.
 @MainActor
 package struct FeatureUnderTest<Feature: FeatureContract, Navigation: NavigationContract> {
     package let client: ScriptedHTTPClient
@@ -90,7 +90,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
     package let tracker = RecordingTracker()
     package let feature: Feature
 
-    /// - Parameter answers: the bodies of a 200 for paths, and for "" that for all others.
+    /// - Parameter answers: the bodies of a 200 for paths; the key "" is for all other paths.
     package init(_ answers: [String: String], make: (ScriptedHTTPClient, RecordingTracker) -> Feature) {
         client = ScriptedHTTPClient { .success(answers[$0.path] ?? answers[""] ?? "") }
         feature = make(client, tracker)
@@ -98,13 +98,13 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
 
     package var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    /// A new view, as the app would show it.
+    /// Returns a new view, as the app would show it.
     package func shown(_ navigation: Navigation) throws -> any RenderableView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
         return view
     }
 
-    /// What a new view shows once it has appeared.
+    /// Returns the rendering of a new view after its appearance.
     package func rendering(of navigation: Navigation) async throws -> Rendering {
         let view = try shown(navigation)
         await view.appear()
@@ -114,7 +114,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
 
 @MainActor
 extension Screen {
-    /// A new view of the screen, for one of its navigations.
+    /// Returns a new view of the screen, for one of its navigations.
     package func view(of navigation: any NavigationContract, in navigator: any NavigatorContract) -> AnyView {
         guard let view = makeView(navigation, navigator) else { preconditionFailure("another screen shows it") }
         return view

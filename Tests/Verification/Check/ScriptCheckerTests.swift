@@ -10,7 +10,7 @@ import ChallengeShellCommand
 @Suite("A check of scripts", .limited)
 struct ScriptCheckerTests {
     @Test(
-        "finds nothing wrong with what may succeed",
+        "A check finds nothing wrong with commands that may succeed",
         arguments: [
             "", "# nothing", "open list; open 5; back 2", "open characters; more; open 1", "search x; more; open 1",
             "open list; open Rick; close", "open list; filter; set colour red; close",
@@ -22,7 +22,7 @@ struct ScriptCheckerTests {
         ])
     func nothing(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script) == []) }
 
-    @Test("follows no command to a screen that a guard may keep it from, and none that may log in or out")
+    @Test("A check does not follow a command to a guarded screen, or one that may log in or out")
     func guards() async throws {
         let root = RootDouble.mapped
         let guarded = Guard("a login", for: [.stub("List", "Place.list")], passes: { true }) { _ in Place.search }
@@ -42,7 +42,7 @@ struct ScriptCheckerTests {
     }
 
     @Test(
-        "tells of a mistake as carrying out would",
+        "A check reports a mistake as a run does",
         arguments: [
             ("bakc", "1: no command 'bakc' on Home; did you mean 'back'?"),
             ("more", "1: no command 'more' on Home; it is on List"),
@@ -60,7 +60,7 @@ struct ScriptCheckerTests {
     }
 
     @Test(
-        "follows the commands from screen to screen",
+        "A check follows the commands from screen to screen",
         arguments: [
             ("open list; bakc", "12: no command 'bakc' on List; did you mean 'back'?"),
             ("open characters; back; back", "24: this is the first screen: there is nothing to go back to"),
@@ -93,7 +93,7 @@ struct ScriptCheckerTests {
     }
 
     @Test(
-        "takes a command that may fail for one that succeeds, unless scripts go on after a failing command",
+        "A check assumes success of a command that may fail, unless scripts continue after failures",
         arguments: [
             "open list; open Rick; more", "open list; home; search x; back; back", "open list; open Rick; back 3",
         ])
@@ -102,7 +102,7 @@ struct ScriptCheckerTests {
         #expect(try await ScriptChecker.mistakes(in: script, keepsGoing: true) == [])
     }
 
-    @Test("tells of every mistake, each in its line, and goes from one script to the next in one session")
+    @Test("A check reports every mistake in its line, and continues from one script to the next in one session")
     func several() async throws {
         let mistakes = try await ScriptChecker.mistakes(
             in: "open list\n  bakc; open 'x\nback 7\nmore", "more\nback", "mroe\nexit\nbakc")
@@ -113,14 +113,14 @@ struct ScriptCheckerTests {
             ])
     }
 
-    @Test("takes no longer and longer where a script goes ever deeper, and moves nothing in the app")
+    @Test("A check of ever deeper navigation takes linear time, and moves nothing in the app")
     func deep() async throws {
         let script = String(repeating: "open list\n", count: 20_000)
         #expect(
             try await ScriptChecker.mistakes(in: script + "bakc") == [
                 "a:20001:1: no command 'bakc' on List; did you mean 'back'?"
             ])
-        // What is that deep is not remembered.
+        // Screens that deep are not remembered.
         #expect(try await ScriptChecker.mistakes(in: script + "back 30000") == [])
         let root = RootDouble.mapped
         _ = try await ScriptChecker.mistakes(
@@ -132,7 +132,7 @@ struct ScriptCheckerTests {
     }
 }
 
-@Suite("A check of scripts within scripts", .limited)
+@Suite("A check of sourced scripts", .limited)
 struct ScriptCheckerSourceTests {
     private let folder = TemporaryFolder()
 
@@ -140,7 +140,7 @@ struct ScriptCheckerSourceTests {
         try await ScriptChecker.mistakes(in: script, home: folder.path(of: ""))
     }
 
-    @Test("has the places of the script within, goes on from where it leads, and names one that cannot be read")
+    @Test("A check has places in the sourced script, continues from its destination, and names an unreadable one")
     func within() async throws {
         try folder.write("open list\n bakc", to: "inner")
         #expect(
@@ -156,7 +156,7 @@ struct ScriptCheckerSourceTests {
         #expect(try await mistakes(in: "source") == ["a:1:1: FILE is missing; usage: source FILE"])
     }
 
-    @Test("finds a mistake once, however often its script is carried out, and none after the end of the session")
+    @Test("A check reports a mistake once, however often its script runs, and none after the end of the session")
     func twice() async throws {
         try folder.write("bakc", to: "inner")
         #expect(try await mistakes(in: "source ~/inner\nopen list; source ~/inner\nsource ~/inner").count == 2)
@@ -165,7 +165,7 @@ struct ScriptCheckerSourceTests {
         #expect(try await mistakes(in: "source ~/inner; source ~/inner; bakc\nbakc") == [])
     }
 
-    @Test("tells once of a script within itself, where carrying out would", arguments: 1...4)
+    @Test("A check reports a script that sources itself once, at the place of a run's error", arguments: 1...4)
     func circle(length: Int) async throws {
         for index in 0..<length {
             try folder.write("echo \(index)\nsource ~/\((index + 1) % length); source ~/0", to: "\(index)")
@@ -180,7 +180,7 @@ struct ScriptCheckerSourceTests {
         #expect(found.count == Set(found).count)
     }
 
-    @Test("tells of scripts that are too deep, and takes no longer where each carries out the next one twice")
+    @Test("A check reports scripts that are too deep, and stays quick if each sources the next one twice")
     func deep() async throws {
         for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
         #expect(

@@ -15,7 +15,7 @@ struct CoverageTests {
         root.routes = AppRoute.samples
     }
 
-    /// What a session reaches by these events.
+    /// Returns the coverage of a session with these events.
     private func coverage(_ events: SessionEvent...) -> Coverage {
         let recorder = CoverageRecorder(Coverage(of: root), of: root)
         recorder.beginCommand()
@@ -23,7 +23,7 @@ struct CoverageTests {
         return recorder.coverage
     }
 
-    @Test("is out of all that the app declares")
+    @Test("Coverage is relative to everything that the app declares")
     func declared() {
         root.actions = [root.action("about")]
         let coverage = Coverage(of: root)
@@ -40,7 +40,7 @@ struct CoverageTests {
             ])
     }
 
-    @Test("has the screens that were shown, their states, and those on the way to them")
+    @Test("Coverage has the displayed screens, their states, and those on the way to them")
     func screens() {
         let list = LiveScreen.stub(.stub("List"), Place.list)
         let coverage = coverage(
@@ -50,7 +50,7 @@ struct CoverageTests {
         #expect(coverage.reached(.states) == ["Detail loaded", "List loaded"])
     }
 
-    @Test("has the redirects that were followed, and by what from which screen")
+    @Test("Coverage has the followed redirects, with their origins and screens")
     func redirects() {
         let redirect = SessionEvent.navigation(.redirect(from: Outgoing.list, to: Place.list))
         let push = SessionEvent.navigation(.push(Place.list, depth: 1))
@@ -58,12 +58,12 @@ struct CoverageTests {
         #expect(led.reached(.redirects) == ["Outgoing.list -> Place.list"])
         #expect(led.reached(.edges) == ["Place.home -> Outgoing.list, by characters"])
         #expect(led.reached(.actions) == ["Home characters"])
-        // A route leads there from anywhere, and is no edge of the screen on top.
+        // A route leads there from everywhere, and is no edge of the screen on top.
         let opened = coverage(redirect, push, .use(.route("characters")))
         #expect(opened.reached(.routes) == ["characters"] && opened.reached(.edges).isEmpty)
     }
 
-    @Test("tells a row from an action that leads to the same screen, and one that presents from one that pushes")
+    @Test("Coverage distinguishes a row from an action with the same destination, and presenting from pushing")
     func edges() {
         let detail = Place.detail(identifier: 1)
         #expect(
@@ -77,7 +77,7 @@ struct CoverageTests {
         #expect(coverage(zoom).reached(.edges).isEmpty)
     }
 
-    @Test("has a link by the template that it fits")
+    @Test("Coverage has a link by the template that it matches")
     func links() throws {
         let links = ["app://list/ID", "app://list?id=ID"]
         let list = ScreenDeclaration<Int>(
@@ -89,7 +89,7 @@ struct CoverageTests {
         #expect(coverage(.use(.link(first)), .use(.link(second))).reached(.links) == links.dropLast())
     }
 
-    @Test("is joined in any order, and is the same when it is read again")
+    @Test("Coverage merges in any order, and reads back unchanged")
     func union() throws {
         let shown = coverage(.use(.route("home")), .use(.action("filter", of: "Place.list")))
         let opened = coverage(.use(.route("characters")), .use(.route("nowhere")))
@@ -105,7 +105,7 @@ struct CoverageTests {
         #expect(Coverage().percent() == 100)
     }
 
-    @Test("lists the first of what was not reached, and all of it where that is wanted")
+    @Test("Coverage lists the first unreached parts, or all on request")
     func listed() {
         var report = CoverageReport(coverage: coverage(), options: CoverageOptions())
         let lines = report.lines(.plain)
@@ -116,7 +116,7 @@ struct CoverageTests {
         #expect(report.lines(.plain).count == 1 + 8 + 1 + 19)
     }
 
-    @Test("says of each kind that is below the minimum how much was reached")
+    @Test("Coverage below the minimum is reported for each kind")
     func minimum() {
         var options = CoverageOptions()
         options.minimum = 66

@@ -5,7 +5,7 @@ import ChallengeShellSession
 @testable import SessionTestSupport
 @testable import ShellTestSupport
 
-@Suite("expect", .limited)
+@Suite("The command expect", .limited)
 struct ExpectTests {
     private let root: RootDouble
     private let folder = TemporaryFolder()
@@ -34,7 +34,7 @@ struct ExpectTests {
             ], root: "Place.home")
     }
 
-    /// A session that has gone to the list, tracked something and been redirected.
+    /// Returns a session that has gone to the list, tracked something and been redirected.
     private func session() async throws -> SessionUnderTest {
         let shell = SessionUnderTest(root)
         let event = TrackingEvent("seen", ["id": "1", "of": "a b"])
@@ -46,7 +46,7 @@ struct ExpectTests {
     }
 
     @Test(
-        "is content where it is so",
+        "expect accepts a true expectation",
         arguments: [
             "screen List", "not screen Home", "state loaded", "not state error", "path Home List", "not path Home",
             "text Rick", "text 'Morty Smith'", "text \"1 Rick  Sanchez\"", "not text Jerry", "count 2", "not count 3",
@@ -65,7 +65,7 @@ struct ExpectTests {
     }
 
     @Test(
-        "says what was expected and what there is, at the word that is not so",
+        "expect prints the expected and the actual values, at the wrong word",
         arguments: [
             ("screen Home", "15: expected screen Home, but the screen is List"),
             ("screen Lost", "15: no screen 'Lost'; did you mean 'List'?"),
@@ -126,14 +126,14 @@ struct ExpectTests {
         #expect(shell.session.commands.status == 1)
     }
 
-    @Test("cannot count where nothing is listed")
+    @Test("expect cannot count on a screen without a list")
     func nothingListed() async throws {
         let shell = SessionUnderTest(root)
         #expect(try await !shell.type("expect count 0"))
         #expect(shell.errors == "error: Home lists nothing that could be counted\n")
     }
 
-    @Test("takes back what was to fail, whether it did or not")
+    @Test("expect fails rolls its command back, whether it failed or not")
     func takenBack() async throws {
         let shell = SessionUnderTest(root)
         for line in ["open characters", "exit 3", "trace on", "states on", "time on", "fault offline", "echo a"] {
@@ -148,7 +148,7 @@ struct ExpectTests {
         #expect(root.instrumentation.faults.fault == nil)
     }
 
-    @Test("is checked before anything runs, as far as it is the same on every screen that may be on top")
+    @Test("expect is checked before anything runs, as far as all possible screens on top agree")
     func checked() async throws {
         #expect(
             try await ScriptChecker.mistakes(in: "expect not state eror; expect state error", root: root) == [
@@ -158,7 +158,7 @@ struct ExpectTests {
     }
 
     @Test(
-        "takes back what was tracked, and says what it cannot take back, also where a command succeeds that was to fail",
+        "expect fails rolls tracking back, and reports irrevocable changes, also of a command that succeeds",
         arguments: [(true, ""), (false, ""), (false, " > FILE")])
     func notTakenBack(fails: Bool, target: String) async throws {
         let searches = Counter()
@@ -178,7 +178,7 @@ struct ExpectTests {
         #expect(try await shell.type("expect not event heard"))
     }
 
-    @Test("may be about one that is to fail, up to 32 in each other, and takes back all the same", arguments: 1...32)
+    @Test("expect fails may contain another one, up to 32 levels, and rolls back all the same", arguments: 1...32)
     func nested(depth: Int) async throws {
         let shell = SessionUnderTest(root)
         let fails = String(repeating: "fails expect ", count: depth - 1) + "fails "
@@ -191,7 +191,7 @@ struct ExpectTests {
         #expect(shell.errors == "error: expected \(String(inner).quotedInMessage()) to fail, but it has succeeded\n")
     }
 
-    @Test("in more than 32 others is an error at the first that is too deep, wherever it is, and no failure to expect")
+    @Test("More than 32 levels are an error at the first that is too deep, anywhere, and no expected failure")
     func nestedTooDeep() async throws {
         let line = "expect " + String(repeating: "fails expect ", count: 50_000) + "fails open x"
         let shell = SessionUnderTest(root)
@@ -205,7 +205,7 @@ struct ExpectTests {
             ])
     }
 
-    @Test("takes a command that is to fail by its whole name only, also at the prompt, as a script would")
+    @Test("expect fails takes commands by their whole names only, also at the prompt, as in a script")
     func shortened() async throws {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(try await shell.type("expect fails ech a"))
@@ -213,7 +213,7 @@ struct ExpectTests {
     }
 
     @Test(
-        "does not tell of failures in a script that was to fail, and takes back what it has set",
+        "expect fails of a script hides its failures, and rolls back its settings",
         arguments: [
             ("echo a\nnope\n", "a\nas expected\n"), ("expect fails nope\nalso nope\n", "as expected\nas expected\n"),
             ("trace on\nstates on\nfault offline\nnope\n", nil),
@@ -240,7 +240,8 @@ struct ScreenTextTests {
                 rows: ["  1  Rick Sanchez   ● Alive", String(repeating: "a", count: 300) + "end", "\u{1B}[31mred"]),
             breadcrumb: ["Home"]))
 
-    @Test("has the heading and the rows, spelled out, whatever their width and colour, and knows the nearest")
+    @Test(
+        "The text has the heading and the rows, spelled out, at any width and colour, and a mismatch names the nearest")
     func lines() {
         #expect(text.lines.prefix(2) == ["Home › List 3 rows", "1 Rick Sanchez ● Alive"])
         #expect(text.line(with: "Sanchez  ●") == "1 Rick Sanchez ● Alive")

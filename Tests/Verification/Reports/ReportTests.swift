@@ -7,7 +7,7 @@ import FoundationXML
 
 @Suite("A JUnit report")
 struct JUnitReportTests {
-    /// The elements and the text of a document, as a parser finds them.
+    /// The elements and the text of a document, from a parser.
     private final class Reader: NSObject, XMLParserDelegate {
         private(set) var elements: [(name: String, attributes: [String: String])] = []
         private(set) var text = ""
@@ -36,7 +36,7 @@ struct JUnitReportTests {
         return TranscriptResult(name: name, outcome: .failed([TranscriptResult.Difference(entry: entry, diff: diff)]))
     }
 
-    @Test("is well-formed whatever is in it, and what XML cannot say is made visible")
+    @Test("A report is well-formed with any content, and characters that XML lacks are made visible")
     func escaping() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct JUnitReportTests {
 
 @Suite("A file of results")
 struct ResultFileTests {
-    @Test("is read as it was written, whatever is in it")
+    @Test("A file is read as it was written, with any content")
     func roundTrip() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
@@ -78,7 +78,7 @@ struct ResultFileTests {
     }
 
     @Test(
-        "with anything else in it is an error with the line",
+        "A file with anything else in it is an error with the line",
         arguments: [
             ("<testsuite/>", "'a' is XML, which is for build servers; give results.json of --out instead"),
             ("[]", "a:1: this is not a result that --out writes"),
@@ -107,13 +107,13 @@ struct ShardTests {
     }
 
     @Test(
-        "is one of at least one",
+        "The number of shards is at least one",
         arguments: [
             "", "/", "1", "0/1", "2/1", "1/0", "-1/2", "+1/2", "1/2/3", "1 /2", "a/b", "1/99999999999999999999",
         ])
     func wrong(text: String) { #expect(Shard(text) == nil) }
 
-    @Test("has every name in one share, whatever their order and however many shares there are")
+    @Test("Every name is in one share, in any order and with any number of shares")
     func partition() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
@@ -129,12 +129,12 @@ struct ShardTests {
         }
     }
 
-    @Test("takes each name in turn, or where durations are known as much time as the others")
+    @Test("Shares take the names in turn, or, with known durations, an equal time")
     func balance() throws {
         #expect(try shares(of: ["e", "d", "c", "b", "a"], 2) == [["a", "c", "e"], ["b", "d"]])
         let durations = ["a": 10.0, "b": 1, "c": 1, "d": 7, "e": 1]
         #expect(try shares(of: ["a", "b", "c", "d", "e"], 2, lasting: durations) == [["a"], ["b", "c", "d", "e"]])
-        // A new one is taken for an average one.
+        // A new name counts as average.
         #expect(try shares(of: ["a", "b", "new"], 2, lasting: ["a": 2, "b": 4]) == [["b"], ["a", "new"]])
         #expect(try shares(of: ["a"], 3) == [["a"], [], []])
     }

@@ -16,7 +16,7 @@ struct TranscriptFilesTests {
         try Data().write(to: URL(fileURLWithPath: path))
     }
 
-    @Test("below a folder are those with the ending, by name, without what is hidden and what links lead to")
+    @Test("A folder stands for its files with the extension, by name, without hidden files and targets of links")
     func below() throws {
         for name in ["b.transcript", "a/z.transcript", "a/y.transcript", "c.txt", ".d.transcript", ".e/f.transcript"] {
             try make(name)
@@ -31,7 +31,7 @@ struct TranscriptFilesTests {
         #expect(trimmed == ["a/y.transcript", "a/z.transcript", "b.transcript", "g.transcript"])
     }
 
-    @Test("below a folder are not what one could wait for without end, but are what turns out not to be there")
+    @Test("A folder omits files that could block for ever, and includes dead links")
     func special() throws {
         #expect(mkfifo(folder.path(of: "pipe.transcript"), 0o600) == 0)
         try FileManager.default.createSymbolicLink(
@@ -48,7 +48,7 @@ struct TranscriptFilesTests {
         #expect(names == ["dead.transcript", "\u{fffd}.transcript"])
     }
 
-    @Test("are what was named where that is no folder, whatever it is called and whether it is there")
+    @Test("A named path that is no folder stands for itself, with any name and even if missing")
     func named() throws {
         try make("a.txt")
         for name in ["a.txt", "missing"] {
@@ -69,7 +69,7 @@ struct OutputFileTests {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")).sorted() }
     }
 
-    @Test("must be new, unless it may replace one")
+    @Test("An output file must be new, unless it may replace one")
     func new() async throws {
         try folder.write("old and long", to: "a")
         let error = #expect(throws: SystemError.self) { try OutputFile(path: folder.path(of: "a")) }
@@ -79,7 +79,7 @@ struct OutputFileTests {
         #expect(try content("a") == "new")
     }
 
-    @Test("gives its place to another content at once, keeps its rights, and leaves nothing beside it")
+    @Test("New content replaces a file at once, keeps its permissions, and leaves no other file")
     func replace() async throws {
         let path = try folder.write("old", to: "a")
         #expect(chmod(path, 0o640) == 0)
@@ -92,7 +92,7 @@ struct OutputFileTests {
         #expect(try names == ["a", "link"])
     }
 
-    @Test("stays as it is where it is no file, or cannot be replaced")
+    @Test("A path that is no file, or cannot be replaced, stays unchanged")
     func failures() async throws {
         await #expect(throws: SystemError.self) {
             try await OutputFile.replace(folder.path(of: "missing"), with: Data())

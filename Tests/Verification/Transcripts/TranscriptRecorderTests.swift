@@ -21,13 +21,13 @@ final class TranscriptRecorderTests {
         return shell
     }
 
-    @Test("keeps each command as it was written, with what it has printed")
+    @Test("A recorder keeps each command as typed, with its output")
     func commands() async throws {
         try await shell().run("echo  'a'  # b\n\necho c; echo \\\n  d;")
         #expect(text == "> echo  'a'\na\n> echo c\nc\n> echo   d\nd\n")
     }
 
-    @Test("keeps output and errors in their order, without the places of lines that are in the transcript itself")
+    @Test("A recorder keeps output and errors in their order, without the places of lines in the transcript itself")
     func errors() async throws {
         let script = try folder.write("echo a\nbakc", to: "script")
         try await shell(keepsGoing: true).run("show\nsource \(script)\nbakc")
@@ -47,7 +47,7 @@ final class TranscriptRecorderTests {
                 """)
     }
 
-    @Test("keeps a command whose output goes elsewhere without that, and what its failure printed")
+    @Test("A recorder keeps a command with redirected output without that output, and with its error")
     func diverted() async throws {
         try await shell(keepsGoing: true).run("echo a | true; !true; echo b; echo c | exit 2; set width 20")
         #expect(
@@ -64,7 +64,7 @@ final class TranscriptRecorderTests {
                 """))
     }
 
-    @Test("keeps nothing that is printed while no command is at work")
+    @Test("A recorder ignores output between commands")
     func news() async throws {
         let root = RootDouble()
         let shell = shell(root, isInteractive: true)
@@ -79,7 +79,7 @@ final class TranscriptRecorderTests {
         #expect(text == "> echo a\na\n> echo b\nb\n")
     }
 
-    @Test("keeps a line with a mistake in its quotes, and none that is no text or is not finished")
+    @Test("A recorder keeps a line with a mistake in its quotes, but not one that is no text or unfinished")
     func mistakes() async throws {
         let shell = shell(keepsGoing: true)
         try await shell.run("echo a; echo 'b\necho \0c\necho '\0c\necho d \\\ne'\n# f\\\n#g \\\n'\necho \\")
@@ -94,7 +94,7 @@ final class TranscriptRecorderTests {
 
                 """)
         let before = text
-        // What is wrong here is no mistake where it stands alone.
+        // Alone, the second line has no mistake.
         try await shell.run("echo a\\\n#'")
         #expect(text == before)
     }

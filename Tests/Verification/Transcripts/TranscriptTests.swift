@@ -6,7 +6,7 @@
 struct TranscriptTests {
     private func transcript(_ text: String) throws -> Transcript { try Transcript(Array(text.utf8)) }
 
-    @Test("has comments, lines to carry out with their places, and what each must print")
+    @Test("A transcript has comments, commands with their places, and the expected output of each")
     func parts() throws {
         let transcript = try transcript("# a\n\n#b\n> echo c\nc\n\n# not a comment\n> d  \n> e\n")
         #expect(transcript.header == ["# a", "", "#b"])
@@ -18,7 +18,7 @@ struct TranscriptTests {
             ])
     }
 
-    @Test("has a backslash before output that would be read otherwise, by bytes, before a joined mark too")
+    @Test("Ambiguous output has a backslash before it, by bytes, also before a joined mark")
     func escapes() throws {
         let entry = Transcript.Entry(command: "a", output: ["> b", "\\c", "\\> d", ">", ">e", " > f"])
         let text = "> a\n\\> b\n\\\\c\n\\\\> d\n>\n>e\n > f\n"
@@ -31,7 +31,7 @@ struct TranscriptTests {
         #expect(try transcript("> \u{301}b\n").entries.first?.command == "\u{301}b")
     }
 
-    @Test("need not end with a line end, may begin with a byte-order mark, and may have the line ends of Windows")
+    @Test("A transcript may lack the last line end, begin with a byte-order mark, and have the line ends of Windows")
     func lineEnds() throws {
         #expect(try transcript("> a\nb").entries == transcript("> a\nb\n").entries)
         #expect(try transcript("\u{feff}> a\nb\n").entries == transcript("> a\nb\n").entries)
@@ -42,7 +42,7 @@ struct TranscriptTests {
     }
 
     @Test(
-        "is no transcript where there is no command, or text before the first, or what is no text",
+        "A file without commands, with text before the first, or with bytes that are no text is no transcript",
         arguments: [
             ("", 1, "there is no command; a command begins with '> '"),
             ("# a\n# b\n", 2, "there is no command; a command begins with '> '"),
@@ -59,7 +59,7 @@ struct TranscriptTests {
         #expect(mistake.location.line.number == line)
     }
 
-    @Test("has a million lines at most, as each costs memory beside its text", arguments: [0, 1])
+    @Test("A transcript has a million lines at most, as each needs memory in addition to its text", arguments: [0, 1])
     func lines(excess: Int) throws {
         let text = "> a\n" + String(repeating: "\n", count: 999_999 + excess)
         if excess == 0 { return #expect(try transcript(text).entries.first?.output.count == 999_999) }
@@ -68,7 +68,7 @@ struct TranscriptTests {
         #expect(mistake.location.line.number == 1_000_001)
     }
 
-    @Test("is not in another encoding than UTF-8")
+    @Test("A transcript is always UTF-8")
     func encoding() throws {
         let mistake = try #require(throws: SyntaxError.self) { try Transcript(Array("> a\nb\n".utf8) + [0xE4, 0x0A]) }
         #expect(mistake.message == "the line is not valid UTF-8")
@@ -78,7 +78,7 @@ struct TranscriptTests {
 
 @Suite("The difference of lines", .limited)
 struct LineDiffTests {
-    @Test("is what is missing and what should not be there, byte by byte, with three common lines around")
+    @Test("A difference has missing and surplus lines, byte by byte, with three common lines around")
     func rows() {
         let diff = LineDiff(expected: ["a", "b", "c"], actual: ["a", "x", "c", "d"])
         #expect(diff.rows == [.common("a"), .expected("b"), .actual("x"), .common("c"), .actual("d")])
@@ -94,7 +94,7 @@ struct LineDiffTests {
         #expect(LineDiff(expected: ["é"], actual: ["e\u{301}"]).rows.count == 2)
     }
 
-    @Test("leads from the one to the other, whatever they are, and is small where little differs")
+    @Test("A difference turns any text into any other, and is small for small changes")
     func property() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
@@ -122,7 +122,7 @@ struct LineDiffTests {
         }
     }
 
-    @Test("of a hundred thousand lines, or of a thousand long ones, is found at once")
+    @Test("A difference of a hundred thousand lines, or of a thousand long ones, is found at once")
     func large() {
         let lines = (0..<100_000).map(String.init)
         #expect(LineDiff(expected: lines, actual: lines.reversed()).rows.count >= lines.count)
@@ -133,7 +133,7 @@ struct LineDiffTests {
         #expect(diff.rows.count == 1_800)
     }
 
-    /// What a difference makes of the lines that it expects.
+    /// Returns the lines that a difference makes of the expected ones.
     private func replay(_ diff: LineDiff, on expected: [String]) -> [String]? {
         var rest = expected[...]
         var result: [String] = []

@@ -24,10 +24,10 @@ struct TranscriptVerifierTests {
         return verifier
     }
 
-    @Test("carries out several at once, and tells of them in their order")
+    @Test("Several transcripts run at once, and are reported in their order")
     func order() async throws {
         let paths = try (0..<20).map { try folder.write("> home\nnothing has changed\n", to: "\($0)") }
-        // The first one's app comes to rest when the eighth one is at work, and not before.
+        // The first one's app comes to rest when the eighth one is running, and not before.
         let eighth = Gate()
         var count = 0
         let verifier = verifier(paths) {
@@ -45,7 +45,7 @@ struct TranscriptVerifierTests {
         #expect(written.text(of: .output) == lines.joined() + "20 passed, 0 failed\n")
     }
 
-    @Test("gives each transcript an app of its own")
+    @Test("Each transcript has an app of its own")
     func fresh() async throws {
         let text = "> path\n  Home  Place.home\n> home\nnothing has changed\n"
         let paths = try ["a", "b"].map { try folder.write(text, to: $0) }
@@ -61,7 +61,7 @@ struct TranscriptVerifierTests {
         #expect(count == 2)
     }
 
-    @Test("reads the lines as they would be typed: what comes after a failing command is left out, with a remark")
+    @Test("Lines are read as typed: commands after a failing one are skipped, with a remark")
     func lines() async throws {
         let path = try folder.write(
             """
@@ -82,7 +82,7 @@ struct TranscriptVerifierTests {
         #expect(try await verifier([path]).run() == 0, "\(written.text(of: .output))")
     }
 
-    @Test("names the place and the command of what differs, and shows the lines")
+    @Test("A difference has its place and command, and shows the lines")
     func differences() async throws {
         let path = try folder.write("# a\n> echo a\nb\n> echo \"c \"\nc\n> echo d\nd\n", to: "a")
         #expect(try await verifier([path]).run() == 1)
@@ -99,7 +99,7 @@ struct TranscriptVerifierTests {
                 """)
     }
 
-    @Test("says where a session has ended before its last line, and does not update that")
+    @Test("A session that ends before its last line is reported, and not updated")
     func ended() async throws {
         let text = "> exit\nx\n> echo a\na\n> echo b\n"
         let path = try folder.write(text, to: "a")
@@ -116,7 +116,7 @@ struct TranscriptVerifierTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    @Test("takes what has no end for too large, updates what differs and nothing else")
+    @Test("Endless output is too large, and only transcripts that differ are updated")
     func endless() async throws {
         #expect(try await verifier(["/dev/zero"]).run() == 66)
         #expect(written.text(of: .error) == "error: '/dev/zero' cannot be read: File too large\n")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `Package.swift` says of the targets below `Sources`.
+/// The targets below `Sources`, as `Package.swift` declares them.
 struct Manifest: Sendable {
     struct Target: Sendable {
         let name: String
@@ -10,7 +10,7 @@ struct Manifest: Sendable {
         /// The targets and products that it may import.
         let dependencies: [(name: String, place: Place)]
 
-        /// The part of the tree that it belongs to: `Features`.
+        /// The part of the tree with the target: `Features`.
         var layer: String {
             folder.split(separator: "/").prefix(folder.hasPrefix("Shell/") ? 2 : 1).joined(separator: "/")
         }
@@ -32,7 +32,7 @@ struct Manifest: Sendable {
         }
     }
 
-    /// The targets of the library products, and those that they need. Networking, which none may need, is left out.
+    /// The targets of the library products and their dependencies, without Networking, on which none may depend.
     var productTargets: [Target] {
         var reached = Set(libraries)
         while true {

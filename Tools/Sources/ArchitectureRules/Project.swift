@@ -1,7 +1,7 @@
 package import Foundation
 import SwiftSyntax
 
-/// The sources that the rules are about.
+/// The sources that the rules check.
 package struct Project: Sendable {
     /// In the order of their paths.
     let files: [SourceFile]
@@ -53,7 +53,7 @@ package struct Project: Sendable {
         return .success(text)
     }
 
-    /// The project with another file in place of one.
+    /// Returns the project with one file replaced.
     func replacing(_ file: SourceFile) throws(UnreadableFile) -> Project {
         try Project(files: files.filter { $0.path != file.path } + [file])
     }
@@ -88,12 +88,12 @@ struct Feature: Sendable {
         types.filter { !$0.isProtocol && !protocols.isDisjoint(with: $0.inherited) }
     }
 
-    /// The types whose names end alike, without their extensions.
+    /// Returns the types whose names have the same suffix, without their extensions.
     func types(named suffix: String) -> [TypeDeclaration] {
         types.filter { $0.name.text.hasSuffix(suffix) && !$0.isExtension }
     }
 
-    /// What implements `FeatureContract`.
+    /// The type that conforms to `FeatureContract`.
     var entry: TypeDeclaration? { types(conformingTo: ["FeatureContract"]).first }
     var views: [TypeDeclaration] { types(conformingTo: ["View", "ListView", "DetailView"]) }
     var viewModels: [TypeDeclaration] { types(named: "ViewModel") }
@@ -101,6 +101,6 @@ struct Feature: Sendable {
     var incomingNavigations: [TypeDeclaration] { types(conformingTo: ["IncomingNavigationContract"]) }
     var outgoingNavigations: [TypeDeclaration] { types(conformingTo: ["OutgoingNavigationContract"]) }
 
-    /// Where a rule about the whole feature points.
+    /// The place of violations of the whole feature.
     var place: Place { entry?.place ?? target.place }
 }

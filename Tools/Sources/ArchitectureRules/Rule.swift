@@ -1,10 +1,10 @@
-/// Something that the sources have to be, as far as a program can see it.
+/// A requirement of the sources that a program can check.
 package struct Rule: Sendable {
     /// For people and for searches: `feature-imports-no-feature`.
     package let name: String
-    /// Why it is so, and what to do about it.
+    /// The reason for the rule, and the remedy.
     package let reason: String
-    /// Where the rule is written for people.
+    /// The document with the rule.
     package let source: String
     let check: @Sendable (Project) -> [Violation]
 
@@ -54,7 +54,7 @@ extension Rule {
 }
 
 extension Project {
-    /// What breaks a rule, in the order of files and lines.
+    /// Returns the violations, in the order of files and lines.
     package func findings(_ rules: [Rule] = Rule.all) -> [Finding] {
         rules.flatMap { rule in rule.check(self).map { Finding(rule: rule, violation: $0) } }
             .sorted { ($0.violation.place, $0.rule.name) < ($1.violation.place, $1.rule.name) }

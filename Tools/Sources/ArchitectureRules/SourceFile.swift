@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed Swift file, with what rules ask for most: its imports, its types and its calls.
+/// A parsed Swift file, with the parts that most rules need: its imports, its types and its calls.
 struct SourceFile: Sendable {
     /// Relative to the project: `Sources/AppKit/AppContainer.swift`.
     let path: String
@@ -10,11 +10,11 @@ struct SourceFile: Sendable {
     /// In the order of the text; nested types and extensions are among them.
     let types: [TypeDeclaration]
     let calls: [FunctionCallExprSyntax]
-    /// Why the file could not be read, if it could not.
+    /// The reason why the file could not be read, if it could not.
     let problem: String?
     private let locator: Locator
 
-    /// - Parameter text: the content, or why there is none.
+    /// - Parameter text: the content, or the reason of its absence.
     init(path: String, text: Result<String, UnreadableFile>) {
         self.path = path
         switch text {
@@ -35,7 +35,7 @@ struct SourceFile: Sendable {
     /// The beginning of the file.
     var start: Place { Place(file: path, line: 1, column: 1) }
 
-    /// The first place that the parser did not understand.
+    /// The first place that the parser does not accept.
     var unparsable: Place? {
         guard tree.hasError else { return nil }
         var node = Syntax(tree)
@@ -44,7 +44,7 @@ struct SourceFile: Sendable {
     }
 }
 
-/// Says where the nodes of a file are.
+/// Returns the places of the nodes of a file.
 struct Locator: Sendable {
     let path: String
     let converter: SourceLocationConverter
@@ -55,14 +55,14 @@ struct Locator: Sendable {
     }
 }
 
-/// A file whose content could not be had.
+/// The error for an unreadable file.
 struct UnreadableFile: Error, CustomStringConvertible {
     let reason: String
 
     var description: String { reason }
 }
 
-/// Collects what rules look at, in one walk over a tree.
+/// Collects the parts for the rules, in one walk over a tree.
 private final class Collector: SyntaxVisitor {
     private let locator: Locator
     var imports: [ImportDeclSyntax] = []

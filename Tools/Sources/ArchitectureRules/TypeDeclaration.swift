@@ -1,11 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A type, a protocol or an extension, as it is written.
+/// A type, a protocol or an extension, as written.
 struct TypeDeclaration: Sendable {
     /// For an extension, the name of the type that it extends.
     let name: TokenSyntax
-    /// The names of what it inherits from and conforms to, without generic arguments.
+    /// The names of its superclass and protocols, without generic arguments.
     let inherited: [String]
     let modifiers: DeclModifierListSyntax
     let attributes: AttributeListSyntax
@@ -26,7 +26,7 @@ struct TypeDeclaration: Sendable {
     }
 
     func place(of node: some SyntaxProtocol) -> Place { locator.place(of: node) }
-    /// Where the name is.
+    /// The place of the name.
     var place: Place { place(of: name) }
 
     var isExtension: Bool { declaration.is(ExtensionDeclSyntax.self) }
@@ -36,7 +36,7 @@ struct TypeDeclaration: Sendable {
     /// The names in the type's members and conformances.
     var identifiers: Set<String> { declaration.identifiers }
 
-    /// The names of what is called within the type.
+    /// The names of the called functions within the type.
     var calledNames: Set<String> {
         Set(declaration.descendants(FunctionCallExprSyntax.self).compactMap(\.calledName))
     }
@@ -76,7 +76,7 @@ struct TypeDeclaration: Sendable {
     }
 }
 
-/// What a type is given or keeps: a property, or a parameter of an initialiser.
+/// A dependency of a type: a property, or a parameter of an initialiser.
 struct Dependency: Sendable {
     let name: TokenSyntax
     /// The names in the type; for a property without one, those in the value.
@@ -133,7 +133,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
-    /// The last name of what is called: `track` of `tracker.track(event)`.
+    /// The last name of the called expression: `track` of `tracker.track(event)`.
     var calledName: String? {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -150,7 +150,7 @@ extension ExprSyntax {
 
 extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
-    /// Whether other modules see the declaration.
+    /// True if other modules see the declaration.
     var isVisibleOutside: Bool { has("package") || has("public") || has("open") }
     var isPrivate: Bool { has("private") || has("fileprivate") }
 }

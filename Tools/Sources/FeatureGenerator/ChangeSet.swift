@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Files to be written, all or none.
+/// Files to write, all or none.
 package struct ChangeSet {
     package struct File: Hashable {
         /// Below the project's folder.
@@ -37,7 +37,7 @@ package struct ChangeSet {
         }
     }
 
-    /// Formats the files as the project's sources are.
+    /// Formats the files as the project's sources.
     mutating func format() throws {
         files = try withTemporaryFolder { folder in
             for file in files { try Self.write(file.new, to: folder.appending(path: file.path)) }
@@ -54,9 +54,9 @@ package struct ChangeSet {
         }
     }
 
-    /// Writes the files: first beside the project's, then each to its place. If that fails, everything is as it was.
+    /// Writes the files: first next to the project's, then each to its place. After a failure everything is as before.
     ///
-    /// - Throws: ``Refusal``, also if a file is not what it was when the change was made.
+    /// - Throws: ``Refusal``, also if a file has changed since the change was made.
     package func apply() throws {
         let manager = FileManager.default
         let staging = root.appending(path: ".new-feature-\(UUID().uuidString)")
@@ -88,7 +88,7 @@ package struct ChangeSet {
         }
     }
 
-    /// The topmost folder that has to be made for a file; nil if all are there.
+    /// Returns the topmost missing parent folder of a file; nil if all exist.
     private static func missingFolder(above file: URL) -> URL? {
         var (missing, folder): (URL?, URL) = (nil, file.deletingLastPathComponent())
         while !FileManager.default.fileExists(atPath: folder.path) {
@@ -97,7 +97,7 @@ package struct ChangeSet {
         return missing
     }
 
-    /// Nil where there is no file.
+    /// Returns the content; nil for a missing file.
     private static func content(of file: URL) throws -> String? {
         FileManager.default.fileExists(atPath: file.path) ? try String(contentsOf: file, encoding: .utf8) : nil
     }
@@ -109,7 +109,7 @@ package struct ChangeSet {
     }
 }
 
-/// Calls a function with a new folder, which is removed afterwards.
+/// Calls a function with a new folder, which is deleted afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "new-feature-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -9,7 +9,7 @@ package struct FeatureGenerator {
         project = Project(root: root.standardizedFileURL)
     }
 
-    /// The files of a feature and the edits of those that name every feature, checked and formatted. Nothing is written.
+    /// Makes the files of a feature and the edits of those that name every feature, checked and formatted. Nothing is written.
     ///
     /// - Throws: ``Refusal`` if the feature cannot be made.
     package func changes(for request: FeatureRequest) throws -> ChangeSet {
@@ -41,14 +41,14 @@ package struct FeatureGenerator {
 
     private func templates(_ kind: String) -> URL { project.root.appending(path: "Tools/Templates/\(kind)") }
 
-    /// The file with the outgoing navigation of the feature that leads to the new one; nil if there is none.
+    /// Returns the file with the outgoing navigation of the feature that leads to the new one; nil if there is none.
     private func outgoing(of request: FeatureRequest) throws -> String? {
         try project.sources(below: "Sources/Features/\(request.from)")
             .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path
     }
 
-    /// Where the file of a template belongs: below `Sources` those of the feature, below `Tests` its tests; among those of all
-    /// features its transcript.
+    /// Returns the place of a template's file. The feature's files are below `Sources` and its tests below `Tests`; its
+    /// transcript is with those of all features.
     private func place(of path: String, _ request: FeatureRequest) -> String {
         if path.hasSuffix(".transcript") { return "Tests/Transcripts/\(path)" }
         let parts = path.split(separator: "/", maxSplits: 1)

@@ -5,7 +5,7 @@ package struct FeatureName: Sendable, Hashable {
     /// `SpaceShips`
     package let pluralType: String
 
-    /// - Parameter plural: in upper camel case; nil to make it of the name, as English does most of the time.
+    /// - Parameter plural: in upper camel case; nil for the usual English plural of the name.
     /// - Throws: ``Refusal`` if a name is no identifier in upper camel case or is a word of Swift, or both are the same.
     package init(_ name: String, plural: String? = nil) throws(Refusal) {
         type = name
@@ -50,7 +50,7 @@ package struct FeatureName: Sendable, Hashable {
         return name + "s"
     }
 
-    /// The words in lower case; a run of capitals is one: `TVShow` is `tv` and `show`.
+    /// Returns the words in lower case. A run of capitals is one: `TVShow` is `tv` and `show`.
     private static func words(of name: String) -> [String] {
         name.matches(of: /[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*/).map { $0.output.lowercased() }
     }
@@ -65,7 +65,7 @@ extension String {
     var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Why a feature cannot be made. Nothing was changed.
+/// The reason why a feature cannot be made. Nothing was changed.
 package struct Refusal: Error, Hashable, CustomStringConvertible {
     package let description: String
 
@@ -74,7 +74,7 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Names that a feature cannot have, in any letter case, because code with its names in them would not compile or mislead.
+/// Names that a feature cannot have, in any letter case, because code with them would not compile or would mislead.
 enum SwiftWords {
     static let all = keywords + types
 
@@ -86,7 +86,7 @@ enum SwiftWords {
         subscript super switch throw throws true try type typealias unowned var weak where while yield
         """.split(separator: " ").map(String.init)
 
-    /// Of the standard library and Foundation.
+    /// Types of the standard library and Foundation.
     private static let types = """
         AnyObject Array Bool Character Codable Data Date Decodable Dictionary Double Encodable Equatable Error Float \
         Foundation Hashable Identifiable Int Never Observable Result Sendable String Substring Swift Task Testing UInt URL \

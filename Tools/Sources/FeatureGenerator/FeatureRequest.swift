@@ -1,19 +1,19 @@
-/// What is asked for: a feature, and what it is about.
+/// The request for a feature, and its content.
 package struct FeatureRequest: Sendable {
     package let name: FeatureName
     /// One screen without data; otherwise a list and details.
     package let isSimple: Bool
     /// The feature that leads to the new one.
     package let from: String
-    /// Where the API has the data.
+    /// The path of the data in the API.
     package let path: String
-    /// What is found there, for the place that leads there: `all locations, with search`.
+    /// The description for the place that leads to the feature: `all locations, with search`.
     package let summary: String
 
     /// - Parameters:
     ///   - path: nil for `/api/` and the name.
-    ///   - summary: nil for one that says no more than the name.
-    /// - Throws: ``Refusal`` if a path or a summary could not stand in the sources.
+    ///   - summary: nil for a summary of the name only.
+    /// - Throws: ``Refusal`` if a path or a summary is not valid in the sources.
     package init(
         name: FeatureName, isSimple: Bool = false, from: String = "Home", path: String? = nil, summary: String? = nil
     ) throws(Refusal) {
@@ -30,7 +30,7 @@ package struct FeatureRequest: Sendable {
         }
     }
 
-    /// What leads to the feature from elsewhere, as a case of Swift: `locations`.
+    /// The exit that leads to the feature, as a case of Swift: `locations`.
     var exit: String { isSimple ? name.variable : name.pluralVariable }
     /// The same as a route and an action.
     var exitRoute: String { isSimple ? name.noun : name.plural }
@@ -38,10 +38,10 @@ package struct FeatureRequest: Sendable {
     var routes: [String] {
         isSimple ? [exitRoute, "\(name.noun)-screen"] : [exitRoute, name.noun, "\(name.noun)-list"]
     }
-    /// The case with its raw value, where that is another word.
+    /// The case with its raw value, if that is another word.
     var exitCase: String { exit == exitRoute ? exit : "\(exit) = \"\(exitRoute)\"" }
 
-    /// The words that templates have in them, and what stands for each.
+    /// The words in templates, and their replacements.
     var substitutions: [String: String] {
         [
             "Feature": name.type, "Features": name.pluralType,
@@ -49,7 +49,7 @@ package struct FeatureRequest: Sendable {
             "noun": name.noun, "nouns": name.plural, "Noun": name.title, "Nouns": name.pluralTitle,
             "a_noun": name.nounWithArticle, "A_noun": name.nounWithArticle.capitalizedAtStart,
             "event": name.event, "path": path,
-            // The API's own name for what it does not find.
+            // The API's own name for a missing record.
             "Resource": String(path.split(separator: "/").last ?? "").capitalizedAtStart,
             "From": from, "exit": exit, "exitCase": exitCase,
             // The command that leads there from Home.

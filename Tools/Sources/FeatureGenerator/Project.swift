@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project that a feature is written into: what is there already.
+/// The existing project into which a feature is written.
 struct Project {
     let root: URL
 
@@ -19,7 +19,7 @@ struct Project {
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: root.appending(path: path).path) }
 
-    /// The Swift sources below a folder: path and text, in the order of the paths.
+    /// Returns the Swift sources below a folder: path and text, in the order of the paths.
     func sources(below folder: String) throws -> [(path: String, text: String)] {
         let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
@@ -28,9 +28,9 @@ struct Project {
     }
 
     /// - Parameters:
-    ///   - types: those that the feature declares.
-    ///   - identifiers: those of the templates.
-    /// - Throws: ``Refusal`` if something of the feature's name is there already, or would mean something else in it.
+    ///   - types: the types that the feature declares.
+    ///   - identifiers: the identifiers of the templates.
+    /// - Throws: ``Refusal`` if a name of the feature exists already, or would have another meaning in it.
     func check(_ request: FeatureRequest, types: Set<String>, identifiers: Set<String>) throws {
         let name = request.name
         if let same = try features.first(where: { $0.lowercased() == name.type.lowercased() }) {
@@ -52,7 +52,7 @@ struct Project {
         let libraries = try sources(below: "Sources/Libraries")
         let declaration =
             /(?:(?:public|package) (?:[a-z]+ )*(?:struct|class|enum|actor|protocol|typealias)|associatedtype) (\w+)/
-        // Most files have none of the words, and an expression takes long to find nothing.
+        // Most files have none of the words, and a regular expression is slow without a match.
         for (path, text) in libraries where types.contains(where: text.contains) {
             for match in text.matches(of: declaration) where types.contains(String(match.1)) {
                 throw Refusal("\(match.1) is a type of \(path) already; choose another name.")
@@ -61,7 +61,7 @@ struct Project {
         try checkNavigation(request)
     }
 
-    /// Routes, actions and links are told apart by their names.
+    /// Routes, actions and links must differ in their names.
     private func checkNavigation(_ request: FeatureRequest) throws {
         let texts = try ["Features", "Shell", "Libraries/Listing"].flatMap { try sources(below: "Sources/\($0)") }
         let name = /(?:\.init\(|name: |SessionCommand\(\s*|switching\(|static let \w+ = )"([a-z0-9-]+)"/

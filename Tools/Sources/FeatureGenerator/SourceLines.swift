@@ -1,6 +1,6 @@
 import Foundation
 
-/// A formatted source as lines, to be edited at places that are found by what stands there and by indentation.
+/// A formatted source as lines, edited at places that text and indentation identify.
 struct SourceLines {
     let path: String
     private(set) var lines: [String]
@@ -12,9 +12,9 @@ struct SourceLines {
 
     var text: String { lines.joined(separator: "\n") }
 
-    /// The first line, trimmed, that fits.
+    /// Returns the first line, trimmed, that matches.
     ///
-    /// - Parameter what: what it is, for the error where there is none.
+    /// - Parameter what: the description of the line, for the error if there is none.
     func line(
         _ what: String, in range: Range<Int>? = nil, where fits: (Substring) -> Bool
     ) throws(Refusal) -> Int {
@@ -24,7 +24,7 @@ struct SourceLines {
         return found
     }
 
-    /// The last line, trimmed, that fits.
+    /// Returns the last line, trimmed, that matches.
     func lastLine(
         _ what: String, in range: Range<Int>, where fits: (Substring) -> Bool
     ) throws(Refusal) -> Int {
@@ -34,10 +34,10 @@ struct SourceLines {
         return found
     }
 
-    /// The block that the first line with a text opens: from that line to the one that closes it.
+    /// Returns the block that the first line with a text opens, from that line to its closing line.
     func block(_ opening: String, in range: Range<Int>? = nil) throws(Refusal) -> Range<Int> {
         let start = try line("'\(opening)'", in: range) { $0.contains(opening) }
-        // A block is closed by the next closing bracket of the same indentation, but for one that only ends parameters.
+        // The next closing bracket of the same indentation closes a block, unless it only ends parameters.
         let end = lines[(start + 1)...].firstIndex { line in
             line.indentation == lines[start].indentation && "}])".contains(line.trimmed.prefix(1))
                 && !line.trimmed.isEmpty && !line.hasSuffix("{")

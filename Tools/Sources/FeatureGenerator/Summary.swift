@@ -1,4 +1,4 @@
-/// What was written, and what is left to a person.
+/// A report of the written files and the remaining work.
 package struct Summary {
     private let changes: ChangeSet
     private let request: FeatureRequest

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of `Tools/Templates`: text in which words such as `__Feature__` stand for others.
+/// A file of `Tools/Templates`: a text with placeholders such as `__Feature__`.
 struct Template {
-    /// Below its folder of the templates; the name may have such words too.
+    /// The path below its folder of the templates; the name may have placeholders too.
     let path: String
     let text: String
 
@@ -17,12 +17,12 @@ struct Template {
         }
     }
 
-    /// - Throws: ``Refusal`` where a word stands for nothing.
+    /// - Throws: ``Refusal`` for an unknown placeholder.
     func rendered(_ words: [String: String]) throws -> (path: String, text: String) {
         (try Self.substitute(words, in: path, of: path), try Self.substitute(words, in: text, of: path))
     }
 
-    /// The types that it declares under names of the feature's.
+    /// Returns the types that it declares with the feature's name.
     func types(_ words: [String: String]) throws -> [String] {
         try text.matches(of: /(?:struct|class|enum|typealias) (\w*__\w+)/).map {
             try Self.substitute(words, in: String($0.1), of: path)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What makes a feature part of the app: the edits of the files that name every feature.
+/// The wiring of a feature into the app: the edits of the files that name every feature.
 struct Wiring {
     let request: FeatureRequest
-    /// The fragments that are written into those files, by name: `Target`.
+    /// The fragments for those files, by name: `Target`.
     let fragments: [String: String]
 
     private var module: String { "ChallengeShell\(request.name.type)" }
 
-    /// The feature's targets, before those of System.
+    /// Adds the feature's targets before those of System.
     func edit(package lines: inout SourceLines) throws {
         let appKit = try lines.line("target ChallengeShellAppKit") { $0.contains("name: \"ChallengeShellAppKit\",") }
         let end = try lines.line("path of ChallengeShellAppKit", in: appKit..<lines.lines.count) {
@@ -32,7 +32,7 @@ struct Wiring {
         lines.insert(try self.fragment(fragment), at: start - comments.count)
     }
 
-    /// The feature among those that the composition root creates, before System.
+    /// Adds the feature to those that the composition root creates, before System.
     func edit(appContainer lines: inout SourceLines) throws {
         try lines.addImport(of: module)
         let features = try lines.block("features = [")
@@ -40,7 +40,7 @@ struct Wiring {
         lines.insert(try fragment("Feature"), at: system)
     }
 
-    /// Where the outgoing navigation leads.
+    /// Adds the destination of the outgoing navigation.
     func edit(redirect lines: inout SourceLines) throws {
         let outgoing = "\(request.from)OutgoingNavigation"
         let redirect = "func redirect(_ navigation: \(outgoing))"
@@ -66,7 +66,7 @@ struct Wiring {
         lines.insert(try fragment("Redirect"), at: switching.upperBound - 1)
     }
 
-    /// A place of the feature that leads there, such as Home.
+    /// Adds the feature to a place that leads there, such as Home.
     func edit(outgoing lines: inout SourceLines) throws {
         let name = "\(request.from)OutgoingNavigation"
         let block = try lines.block("enum \(name)")

@@ -2,7 +2,7 @@ import ArchitectureRules
 import ArgumentParser
 import Foundation
 
-/// Holds the sources of a project against the rules of its architecture.
+/// Checks the sources of a project against the rules of its architecture.
 @main
 struct CheckArchitecture: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

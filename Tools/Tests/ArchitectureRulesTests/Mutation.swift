@@ -1,17 +1,17 @@
 import Testing
 
-/// A change of the sources that breaks one rule. It can be made to the small project and to the real one.
+/// A change of the sources that breaks one rule. It applies to the small project and to the real one.
 struct Mutation: Sendable, CustomTestStringConvertible {
     let rule: String
     let path: String
     let old: String
     let new: String
-    /// Where it is found: the first line with this text.
+    /// The place of the violation: the first line with this text.
     let marker: String
     let markerPath: String
 
     /// - Parameters:
-    ///   - marker: by default the last line of what is new.
+    ///   - marker: by default the last line of the new text.
     ///   - other: the file with the marker, if it is not the changed one.
     private init(
         _ rule: String, _ path: String, _ old: String, _ new: String, at marker: String? = nil, in other: String? = nil
@@ -26,7 +26,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { rule }
 
-    /// The changed text, and the line where the change should be found.
+    /// Returns the changed text, and the line of the expected violation.
     ///
     /// - Parameter text: the text of a file before the change.
     func applied(to text: (_ path: String) throws -> String) throws -> (text: String, line: Int) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The rules of the architecture")
 struct RuleTests {
-    /// What a mutation is made to.
+    /// The project of a mutation.
     enum Tree: CaseIterable {
         case small, real
 
@@ -24,19 +24,19 @@ struct RuleTests {
             }
         }
 
-        /// The project that this file is in, parsed once.
+        /// The project with this file, parsed once.
         private static let parsed = Task { try await Project(folder: folder) }
         private static let folder = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
             folder.deletingLastPathComponent()
         }
     }
 
-    @Test("find nothing in a project that follows them", arguments: Tree.allCases)
+    @Test("The rules find nothing in a project that follows them", arguments: Tree.allCases)
     func nothingFound(tree: Tree) async throws {
         #expect(try await tree.project().findings().map(\.description) == [])
     }
 
-    @Test("find what is removed or broken, at its line", arguments: Tree.allCases, Mutation.all)
+    @Test("The rules find each removed or broken part, at its line", arguments: Tree.allCases, Mutation.all)
     func found(tree: Tree, mutation: Mutation) async throws {
         let (text, line) = try mutation.applied(to: tree.text)
         let project = try await tree.project().replacing(SourceFile(path: mutation.path, text: .success(text)))
@@ -45,13 +45,13 @@ struct RuleTests {
         #expect(places.map(\.file) == [mutation.markerPath] && places.map(\.line) == [line], "\(places)")
     }
 
-    @Test("are each seen to find something, and have names of their own")
+    @Test("Each rule finds something, and has a name of its own")
     func all() {
         #expect(Set(Mutation.all.map(\.rule)) == Set(Rule.all.map(\.name)))
         #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
     }
 
-    @Test("report the place, the rule, what is wrong and why")
+    @Test("A finding has the place, the rule, the violation and the reason")
     func report() async throws {
         let mutation = try #require(Mutation.all.first { $0.rule == "hidden-parts" })
         let text = try mutation.applied(to: Tree.small.text).text
@@ -65,7 +65,7 @@ struct RuleTests {
             ])
     }
 
-    @Test("say that a file cannot be read, and refuse a folder that is no package")
+    @Test("An unreadable file is reported, and a folder that is no package is refused")
     func unreadable() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,4 @@
-/// A small project that follows every rule: the real one, cut down to what the rules look at. It is not compiled.
+/// A small project that follows every rule: the real one, reduced to the parts that the rules need. It is not compiled.
 enum SmallProject {
     /// The files by their paths.
     static let files: [String: String] = {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenerator
 
-@Suite("A feature that is made")
+@Suite("A generated feature")
 struct ChangesTests {
     private let project: ProjectCopy
 
@@ -11,7 +11,7 @@ struct ChangesTests {
         project = try ProjectCopy()
     }
 
-    /// The lines that a file has after a change and had not before, without their indentation.
+    /// Returns the lines that a change adds to a file, without their indentation.
     private func added(to path: String, by changes: ChangeSet) throws -> [String] {
         let file = try #require(changes.files.first { $0.path == path })
         let lines = { (text: String) in text.components(separatedBy: "\n").map { String($0.trimmed) } }
@@ -20,7 +20,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("has its sources and tests below its name, in both forms")
+    @Test("A feature has its sources and tests below its name, in both forms")
     func files() throws {
         let files = { (changes: ChangeSet) in changes.files.filter { $0.old == nil }.map(\.path) }
         let data = [
@@ -42,7 +42,7 @@ struct ChangesTests {
         #expect(Set(files(try project.changes("Place", simple: true))) == Set(simple))
     }
 
-    @Test("is wired into the files that name every feature, each edit at its place")
+    @Test("A feature is wired into the files that name every feature, each edit at its place")
     func wiring() throws {
         let changes = try project.changes("Place", path: "/api/location", summary: "places of the show")
         #expect(
@@ -81,7 +81,7 @@ struct ChangesTests {
         #expect(home.last == "case .places: \"places of the show\"")
     }
 
-    @Test("is made after another one, and needs no formatting, however long its name is")
+    @Test("A second feature can be generated, and needs no formatting, with a name of any length")
     func several() throws {
         try project.changes("ExtraordinarilyComplicatedSubterraneanStructure").apply()
         try project.changes("Category", from: "ExtraordinarilyComplicatedSubterraneanStructure").apply()
@@ -97,7 +97,7 @@ struct ChangesTests {
         #expect(try project.text("Sources/Features/Home/HomeFeature.swift").contains(" tvShow = \"tv-show\"\n"))
     }
 
-    @Test("is led to by a feature that has led nowhere")
+    @Test("A feature that had no destination before can lead to the new one")
     func outgoing() throws {
         let changes = try project.changes("Place", from: "Games")
         let outgoing = try #require(changes.files.first { $0.path.hasSuffix("/GamesOutgoingNavigation.swift") })
@@ -117,7 +117,7 @@ struct ChangesTests {
                 """))
     }
 
-    @Test("is the same as a diff that git applies, which changes nothing by itself", arguments: [false, true])
+    @Test("The diff has the same changes, git applies it, and it changes nothing by itself", arguments: [false, true])
     func diff(isSimple: Bool) throws {
         let before = try project.files
         let changes = try project.changes("Place", simple: isSimple)
@@ -134,7 +134,7 @@ struct ChangesTests {
         #expect(try other.files == applied)
     }
 
-    @Test("leaves everything as it was where a file cannot be written, also what was written before")
+    @Test("Nothing changes if a file cannot be written, including the files before it")
     func undone() throws {
         let changes = try project.changes("Place")
         let last = try #require(changes.files.last)

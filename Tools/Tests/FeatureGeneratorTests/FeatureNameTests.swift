@@ -5,7 +5,7 @@ import Testing
 @Suite("The name of a feature")
 struct FeatureNameTests {
     @Test(
-        "is written as Swift, people and events have it",
+        "A name has forms for Swift, people and events",
         arguments: [
             ("Location", ["location", "locations", "location", "locations", "Location", "Locations", "location"]),
             (
@@ -24,7 +24,7 @@ struct FeatureNameTests {
     }
 
     @Test(
-        "has the plural of English, or the one that is given",
+        "A name has the English plural, or the given one",
         arguments: [
             ("Location", "Locations"), ("Category", "Categories"), ("Day", "Days"), ("Box", "Boxes"),
             ("Branch", "Branches"), ("Wish", "Wishes"), ("Bus", "Buses"),
@@ -35,28 +35,28 @@ struct FeatureNameTests {
         #expect(throws: Refusal.self) { try FeatureName(name, plural: name) }
     }
 
-    @Test("begins with the article that English has for it")
+    @Test("A name begins with its English article")
     func article() throws {
         #expect(try FeatureName("Location").nounWithArticle == "a location")
         #expect(try FeatureName("Episode").nounWithArticle == "an episode")
     }
 
     @Test(
-        "is an identifier in upper camel case",
+        "A name is an identifier in upper camel case",
         arguments: ["", "location", "Space Ship", "Space-Ship", "Space_Ship", "Ümlaut", "2Do", "A.B", "../Up", "X\n"])
     func identifiers(name: String) {
         #expect(throws: Refusal.self) { try FeatureName(name) }
         #expect(throws: Refusal.self) { try FeatureName("Location", plural: name) }
     }
 
-    @Test("is told as it could be, where it is written otherwise", arguments: ["planetX", "Planet-x", "planet x"])
+    @Test("A name in another form is refused with a valid one", arguments: ["planetX", "Planet-x", "planet x"])
     func nearest(name: String) {
         let refusal = #expect(throws: Refusal.self) { try FeatureName(name) }
         #expect(refusal?.description.hasSuffix(", such as PlanetX.") == true)
     }
 
     @Test(
-        "is no word and no type of Swift, nor is its plural",
+        "A name and its plural are no word and no type of Swift",
         arguments: ["Class", "Default", "Protocol", "Type", "Self", "Any", "In", "Error", "String", "URL", "Task"])
     func words(name: String) {
         #expect(throws: Refusal.self) { try FeatureName(name) }

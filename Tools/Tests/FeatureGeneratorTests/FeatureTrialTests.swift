@@ -4,33 +4,34 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// Makes two features in a copy of the project, and tries them as a person would.
+/// Makes two features in a copy of the project, and uses them as a developer would.
 ///
-/// The copy is in `.build/feature-trial`, and stays there with what was built in it: the first run builds everything, those
-/// that follow what has changed.
-@Suite("Two features that are made in a copy of the project", .timeLimit(.minutes(120)))
+/// The copy is in `.build/feature-trial` and stays there with its build. The first run builds everything, and later runs the
+/// changes.
+@Suite("Two features in a copy of the project", .timeLimit(.minutes(120)))
 struct FeatureTrialTests {
     private static let copy = ProjectCopy.project.appending(path: ".build/feature-trial")
-    /// One with data over an endpoint that there is, and one without, to which another feature leads.
+    /// One with data from an existing endpoint, and one without data, to which another feature leads.
     private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
 
-    /// Nothing here asks over HTTP, whose packages take longer to build than all the rest.
+    /// These tests do not use HTTP, whose packages take longer to build than all the rest.
     private static let options = "--disable-default-traits -debug-info-format none"
 
-    @Test("follow the rules, build without a warning, pass their tests and those of all screens, and are at the prompt")
+    @Test(
+        "The features follow the rules, build without a warning, pass their tests and those of all screens, and are at the prompt"
+    )
     func trial() async throws {
         try prepare()
         let project = try await ArchitectureRules.Project(folder: Self.copy)
         #expect(project.findings().map(\.description) == [])
-        // The schema of events, which the tests of all screens hold them against, is a part of it.
+        // The tests of all screens use the schema of events, which is a part of the documentation.
         try renewDocumentation()
         try runTests()
         try driveFromScript()
         try driveAtPrompt()
     }
 
-    /// Puts the project with the two features into the copy. Files that stay as they are keep their dates, so that they are
-    /// not built again.
+    /// Copies the project with the two features. Unchanged files keep their dates, so that they are not built again.
     private func prepare() throws {
         try withTemporaryFolder { folder in
             let known = try Command.run(
@@ -53,14 +54,14 @@ struct FeatureTrialTests {
         }
     }
 
-    /// Takes all other targets of tests out of the package, so that they are not built.
+    /// Removes all other test targets from the package, so that they are not built.
     private func keepTests(of kept: [String], in folder: URL) throws {
         let file = folder.appending(path: "Package.swift")
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
         var trimmed: [String] = []
         var start = 0
         while start < lines.count {
-            // A target goes on to the next line that is not indented more, but for its end.
+            // A target ends before the next line without more indentation, apart from its closing line.
             let isTarget = lines[start].trimmed.hasPrefix(".testTarget(")
             let next =
                 lines[(start + 1)...].firstIndex {
@@ -77,7 +78,7 @@ struct FeatureTrialTests {
         try trimmed.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// Copies a file, if there is one and it has another content than the one in its place.
+    /// Copies a file if it exists and differs from the one in its place.
     private func replace(_ place: URL, by file: URL) throws {
         let manager = FileManager.default
         guard manager.fileExists(atPath: file.path), !manager.contentsEqual(atPath: file.path, andPath: place.path)
@@ -87,7 +88,7 @@ struct FeatureTrialTests {
         try manager.copyItem(at: file, to: place)
     }
 
-    /// The paths of all files, without what is built.
+    /// Returns the paths of all files, without build products.
     private func files(in folder: URL) -> [String] {
         guard let enumerator = FileManager.default.enumerator(atPath: folder.path) else { return [] }
         var files: [String] = []
@@ -100,7 +101,7 @@ struct FeatureTrialTests {
 
     // MARK: The trial
 
-    /// Runs a program in the copy, where warnings are errors.
+    /// Runs a program in the copy, with warnings as errors.
     private func run(_ words: String...) throws -> String {
         try Command.run(["env", "CI=true", "NO_COLOR=1"] + words, in: Self.copy)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenerator
 
-@Suite("new-feature")
+@Suite("The program new-feature")
 struct ProgramTests {
     private let project: ProjectCopy
 
@@ -11,7 +11,7 @@ struct ProgramTests {
         project = try ProjectCopy()
     }
 
-    /// The built program, which is beside the tests.
+    /// The built program next to the tests.
     static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "new-feature").path
 
@@ -21,7 +21,7 @@ struct ProgramTests {
         try Command.run([Self.program, "--project", project.root.path] + words, in: project.root)
     }
 
-    @Test("writes the feature, and says in five lines what it wrote and what is left")
+    @Test("new-feature writes the feature, and prints its work and the remaining steps in five lines")
     func summary() throws {
         let lines = try run("Place", "--no-update").split(separator: "\n")
         let code = try project.files.filter { $0.key.hasPrefix("Sources/Features/Place/") }.values
@@ -31,14 +31,14 @@ struct ProgramTests {
         #expect(lines[4].hasPrefix("Left to you: Home's first line"))
     }
 
-    @Test("prints the change only, where that is what is asked for")
+    @Test("new-feature prints only the change on request")
     func dryRun() throws {
         let before = try project.files
         #expect(try run("Place", "--dry-run") == project.changes("Place").diff())
         #expect(try project.files == before)
     }
 
-    @Test("makes no list without details, and one screen without what only lists have")
+    @Test("new-feature makes no list without details, and a single screen has no parts of lists")
     func screens() throws {
         let before = try project.files
         for (options, reason) in [
@@ -54,7 +54,7 @@ struct ProgramTests {
         _ = try run("Place", "--screens", "detail,list", "--dry-run")
     }
 
-    @Test("says what to do where the documentation cannot be renewed, and keeps the feature")
+    @Test("new-feature reports the remedy if the documentation cannot be renewed, and keeps the feature")
     func update() throws {
         try project.write("update:\n\t@echo mended? >&2; exit 3\n", to: "Makefile")
         let error = #expect(throws: Refusal.self) { try run("Place", "--simple") }

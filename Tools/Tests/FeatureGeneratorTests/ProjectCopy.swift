@@ -3,9 +3,9 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// A copy of what the generator reads of the project, which a test may change. It is removed with the object.
+/// A copy of the parts of the project that the generator reads, which a test may change. It is deleted with the object.
 final class ProjectCopy {
-    /// The project that these tests are in.
+    /// The project with these tests.
     static let project = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
     let root: URL
@@ -44,7 +44,7 @@ final class ProjectCopy {
         try text.write(to: place, atomically: false, encoding: .utf8)
     }
 
-    /// What making a feature would change.
+    /// Returns the changes that a feature would make.
     func changes(
         _ name: String, plural: String? = nil, simple: Bool = false, from: String = "Home", path: String? = nil,
         summary: String? = nil

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program at a pseudo-terminal. It is ended with the object.
+/// A program at a pseudo-terminal, which ends with the object.
 final class Prompt {
     private let terminal: CInt
     private let process = Process()
@@ -12,7 +12,7 @@ final class Prompt {
         var size = winsize(ws_row: 40, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
         try #require(openpty(&master, &slave, nil, nil, &size) == 0)
         terminal = master
-        // Only the program has the other side, so that its end is seen on this one.
+        // Only the program has the other side, so that this one notices its end.
         let streams = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
         defer { try? streams.close() }
         process.executableURL = folder.appending(path: words[0])
@@ -29,14 +29,14 @@ final class Prompt {
         close(terminal)
     }
 
-    /// Types keys, and waits until a text is shown after that.
+    /// Types keys, and waits until a text appears after that.
     func type(_ keys: String, waitingFor text: String) throws {
         shown = ""
         #expect(write(terminal, keys, keys.utf8.count) == keys.utf8.count)
         try waits(for: text)
     }
 
-    /// Waits until a text is shown; after ten minutes that is a failure.
+    /// Waits until a text appears; fails after ten minutes.
     func waits(for text: String) throws {
         while !shown.contains(text) {
             var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenerator
 
-@Suite("A feature is refused")
+@Suite("Refused features")
 struct RefusalTests {
     private let project: ProjectCopy
 
@@ -12,7 +12,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "whose name is taken, by whatever it is",
+        "A taken name is refused, whatever has it",
         arguments: [
             ("Home", false, "there is a feature Home already"), ("HOME", false, "there is a feature Home already"),
             ("Command", false, "has a target ChallengeShellCommand already"),
@@ -25,21 +25,21 @@ struct RefusalTests {
         try project.expectRefusal(reason, of: name, simple: isSimple)
     }
 
-    @Test("one of whose types would hide one that it needs")
+    @Test("A type that would hide a required one is refused")
     func types() throws {
-        // PersonListView would be a second one.
+        // PersonListView would be a second type of that name.
         try project.write("public protocol PersonListView {}\n", to: "Sources/Libraries/Listing/PersonListView.swift")
         try project.expectRefusal("PersonListView is a type of Sources/Libraries/Listing", of: "Person")
         _ = try project.changes("Person", simple: true)
     }
 
-    @Test("whose folder is there, and so is a test of it")
+    @Test("An existing folder of the feature or its tests is refused")
     func folders() throws {
         try project.write("", to: "Tests/Features/Place/PlaceTests.swift")
         try project.expectRefusal("Tests/Features/Place exists already", of: "Place")
     }
 
-    @Test("whose routes, commands or links are another feature's, or the session's")
+    @Test("Routes, commands and links of another feature or the session are refused")
     func navigation() throws {
         try project.expectRefusal("'characters' is a route or a command", of: "Characters", simple: true)
         try project.expectRefusal("'advanced-search' is a route or a command", of: "AdvancedSearch", simple: true)
@@ -51,7 +51,7 @@ struct RefusalTests {
         try project.expectRefusal("Home/Link.swift has links to place already", of: "Place")
     }
 
-    @Test("to which a feature is to lead that is not there, or cannot be made to by a program")
+    @Test("A feature to lead from must exist and be extensible by a program")
     func from() throws {
         try project.expectRefusal("there is no feature Nowhere", of: "Place", from: "Nowhere")
         try project.write(
@@ -64,7 +64,7 @@ struct RefusalTests {
         try project.expectRefusal("GamesOutgoingNavigation has no raw values", of: "Place", from: "Games")
     }
 
-    @Test("whose path or summary could not stand in the sources")
+    @Test("A path or summary that is not valid in the sources is refused")
     func texts() throws {
         for path in ["", "api/place", "/api/\"", "/api/a b", "/api/\\(x)", "/api/"] {
             try project.expectRefusal("is no path such as", of: "Place", path: path)
@@ -74,7 +74,7 @@ struct RefusalTests {
         }
     }
 
-    /// A place that an edit looks for, and the file that it is in.
+    /// A place that an edit searches for, and its file.
     private static let places = [
         ("Package.swift", "name: \"ChallengeShellAppKit\","), ("Package.swift", "name: \"ChallengeShellSystemTests\","),
         ("Package.swift", "name: \"ChallengeShellSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
@@ -84,13 +84,13 @@ struct RefusalTests {
         ("Sources/Features/Home/HomeFeature.swift", "case characters"),
     ]
 
-    @Test("where a file has no place for it, with the file's name", arguments: places)
+    @Test("A file without a place for the feature is an error with the file's name", arguments: places)
     func place(path: String, place: String) throws {
         try project.write(try project.text(path).replacing(place, with: "?"), to: path)
         try project.expectRefusal(path + " has no ", of: "Place")
     }
 
-    @Test("where a template has a word that stands for nothing")
+    @Test("An unknown placeholder in a template is refused")
     func template() throws {
         try project.write("// __Unknown__\n", to: "Tools/Templates/Simple/Sources/Other.swift")
         try project.expectRefusal(

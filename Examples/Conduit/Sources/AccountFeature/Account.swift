@@ -3,7 +3,7 @@ import ChallengeViews
 import ConduitData
 import Observation
 
-/// What is typed on each of the account's screens, and what comes of it.
+/// The fields of the account's screens, and the actions on them.
 @Observable
 final class AccountViewModel {
     var name = ""
@@ -22,10 +22,10 @@ final class AccountViewModel {
     /// True if the user would lose changes of the account by leaving.
     var isEdited: Bool { conduit.user.map { (email, bio, password) != ($0.email, $0.bio, "") } ?? false }
 
-    /// What is wrong with the name; nil if nothing is.
+    /// The mistake in the name; nil if there is none.
     var nameProblem: String? { name.contains(" ") ? "has a blank" : conduit.user(name) != nil ? "is taken" : nil }
 
-    /// What is wrong with the email; nil if nothing is.
+    /// The mistake in the email; nil if there is none.
     var emailProblem: String? { email.isEmpty || email.contains("@") ? nil : "is no address" }
 
     func didSignIn() throws {

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeViews
 import ConduitData
 
-/// Who one is: login, registration and settings.
+/// The account of the user: login, registration and settings.
 package struct AccountFeature: FeatureContract {
     private let conduit: Conduit
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ConduitData
 
-/// The articles: all of them, those of the authors whom one follows, each with its comments, and an editor.
+/// The articles: all of them, those of followed authors, each with its comments, and an editor.
 package struct ArticlesFeature: FeatureContract {
     private let conduit: Conduit
 
@@ -57,7 +57,7 @@ package nonisolated enum ArticlesIncomingNavigation: IncomingNavigationContract 
     }
 }
 
-/// Where the articles lead without knowing who shows it.
+/// The destinations outside the articles, whose screens the articles do not know.
 package nonisolated enum ArticlesOutgoingNavigation: OutgoingNavigationContract {
     case profile(name: String)
 }

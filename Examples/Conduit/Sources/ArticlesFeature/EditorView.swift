@@ -3,7 +3,7 @@ import ChallengeViews
 import ConduitData
 import Observation
 
-/// A new article, or one of the user's that is changed.
+/// The editor of a new article, or of an existing one of the user's.
 @Observable
 final class EditorViewModel {
     var draft: Draft
@@ -25,10 +25,10 @@ final class EditorViewModel {
         set { draft.tags = newValue.split { $0 == " " || $0 == "," }.map(String.init) }
     }
 
-    /// True if something would be lost if the user left.
+    /// True if the user would lose changes by leaving.
     var isEdited: Bool { draft != original }
 
-    /// Saves what is written, and leads to the article: back to the one that was edited, which is below.
+    /// Saves the draft and shows the article; after an edit it goes back to the article below.
     func didPublish() throws {
         let article = ArticlesIncomingNavigation.article(identifier: try conduit.save(draft, as: identifier))
         if identifier == nil { navigator.replaceTop(with: article) } else { navigator.goBack(to: article) }

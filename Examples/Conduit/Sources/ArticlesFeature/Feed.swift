@@ -3,7 +3,7 @@ import ChallengeViews
 import ConduitData
 import Observation
 
-/// A list of articles in pages: of all, or of those whose authors the user follows.
+/// A list of articles in pages: all articles, or those of authors whom the user follows.
 @Observable
 final class FeedViewModel {
     private static let pageSize = 5

@@ -1,36 +1,36 @@
 import ChallengeCore
 import Observation
 
-/// The service: what there is, and who is logged in. It is in memory, and begins anew with each session.
+/// The service: its content, and the user who is logged in. It is in memory, and starts afresh with each session.
 ///
-/// Views that read from it are rendered again when that changes. What throws has changed nothing.
+/// Views that read from it are rendered again after a change. A method that throws has changed nothing.
 @MainActor
 @Observable
 package final class Conduit {
-    /// The date of all that is written in a session.
+    /// The date of everything that is written in a session.
     private static let today = "2026-02-01"
-    /// The names of those who have an account from the beginning.
+    /// The names of the users who have an account from the beginning.
     package nonisolated static let authors = User.seed.map(\.name)
-    /// What previews show: there is an article 3 of the user's with comments, and no article 0.
+    /// The service of previews: the user has an article 3 with comments, and there is no article 0.
     package static var preview: Conduit { Conduit(user: "jake") }
 
     /// The newest first.
     package private(set) var articles = Article.seed
     private var users = Dictionary(uniqueKeysWithValues: User.seed.map { ($0.name, $0) })
     private var login: String?
-    /// That of the article that was published last. A number is never given twice.
+    /// The number of the article that was published last. A number is never used twice.
     @ObservationIgnored private var lastNumber = Article.seed.count
 
     /// - Parameter login: the name of the user who is logged in already; nil if none is.
     package init(user login: String? = nil) { self.login = login }
 
-    /// Who is logged in; nil if nobody is.
+    /// The user who is logged in; nil if there is none.
     package var user: User? { login.flatMap { users[$0] } }
 
-    /// Why one cannot do what needs a login; nil if one can.
+    /// The reason why an action needs a login first; nil if the user is logged in.
     package var refusal: ConduitError? { login == nil ? .nobodyLoggedIn : nil }
 
-    /// Why one cannot change an article; nil if one can.
+    /// The reason why the user cannot change an article; nil if the change is permitted.
     package func refusal(of article: Article) -> ConduitError? {
         refusal ?? (article.author == login ? nil : .notYours)
     }
@@ -38,7 +38,7 @@ package final class Conduit {
     /// The tags of all articles, in alphabetical order.
     package var tags: [String] { Set(articles.flatMap(\.tags)).sorted() }
 
-    /// The articles of those whom the user follows, the newest first.
+    /// The articles of the authors whom the user follows, the newest first.
     package var feed: [Article] { articles.filter { isFollowing($0.author) } }
 
     package func user(_ name: String) -> User? { users[name] }
@@ -51,7 +51,7 @@ package final class Conduit {
         login = user.name
     }
 
-    /// Makes an account, and logs in. The name is nobody's.
+    /// Makes an account and logs in. The name must be free.
     package func register(name: String, email: String, password: String) {
         users[name] = User(name: name, email: email, bio: "", password: password)
         login = name
@@ -61,7 +61,7 @@ package final class Conduit {
 
     /// Changes the account of the user.
     ///
-    /// - Parameter password: the new one; the old one stays if it is empty.
+    /// - Parameter password: the new password; an empty one keeps the old.
     package func update(email: String, bio: String, password: String) throws(ConduitError) {
         let name = try member()
         users[name]?.email = email
@@ -71,12 +71,12 @@ package final class Conduit {
 
     package func isFollowing(_ author: String) -> Bool { user?.following.contains(author) == true }
 
-    /// Follows an author, or does so no longer.
+    /// Follows an author, or stops following.
     package func toggleFollowing(_ author: String) throws(ConduitError) {
         users[try member()]?.following.formSymmetricDifference([author])
     }
 
-    /// Publishes a new article, or changes one of the user's, and returns its number.
+    /// Publishes a new article, or changes one of the user's; returns its number.
     package func save(_ draft: Draft, as id: Int?) throws(ConduitError) -> Int {
         let author = try member()
         guard let id else {
@@ -92,7 +92,7 @@ package final class Conduit {
 
     package func isFavourite(_ article: Article) -> Bool { article.favouriteOf.contains(login ?? "") }
 
-    /// Makes an article a favourite of the user, or no longer one.
+    /// Makes an article a favourite of the user, or undoes that.
     package func toggleFavourite(_ id: Int) throws(ConduitError) {
         let name = try member()
         articles[try index(of: id)].favouriteOf.formSymmetricDifference([name])
@@ -122,7 +122,7 @@ package final class Conduit {
     }
 }
 
-/// Why something is not done.
+/// A reason why an action fails.
 package enum ConduitError: ActionError {
     case nobodyLoggedIn, wrongCredentials, notYours, noArticle(Int), noComment(String), noTag(String),
         noText

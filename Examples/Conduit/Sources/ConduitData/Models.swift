@@ -1,4 +1,4 @@
-/// Somebody who writes and reads.
+/// A person who writes and reads.
 package struct User: Sendable {
     package let name: String
     package internal(set) var email: String
@@ -8,7 +8,7 @@ package struct User: Sendable {
     var password: String
 }
 
-/// What an author writes.
+/// The text of an author.
 package struct Draft: Sendable, Hashable {
     package var title = ""
     package var about = ""
@@ -18,7 +18,7 @@ package struct Draft: Sendable, Hashable {
     package init() {}
 }
 
-/// A draft that is published, with what others make of it.
+/// A published draft, with the reactions of other users.
 @dynamicMemberLookup
 package struct Article: Sendable, Identifiable {
     package let id: Int
@@ -29,15 +29,15 @@ package struct Article: Sendable, Identifiable {
     package internal(set) var draft: Draft
     /// The oldest first.
     package internal(set) var comments: [Comment] = []
-    /// The names of the users whose favourite it is.
+    /// The names of the users who have it as a favourite.
     package internal(set) var favouriteOf: Set<String> = []
 
     package subscript<Value>(dynamicMember path: KeyPath<Draft, Value>) -> Value { draft[keyPath: path] }
 }
 
-/// What a user says of an article.
+/// The comment of a user on an article.
 package struct Comment: Sendable, Identifiable {
-    /// Its number among those of the article.
+    /// Its number among the comments of the article.
     package let id: Int
     /// The name of a user.
     package let author: String

@@ -1,5 +1,5 @@
 extension User {
-    /// Those who have an account from the beginning, with the password that `--sample` stands for.
+    /// The users who have an account from the beginning, with the password that `--sample` stands for.
     static var seed: [User] {
         [
             User("jake", "I work at statefarm.", follows: ["ada", "grace"]),
@@ -15,7 +15,7 @@ extension User {
 }
 
 extension Article {
-    /// What was written before, the newest first.
+    /// The articles from before, the newest first.
     static var seed: [Article] {
         [
             Article(

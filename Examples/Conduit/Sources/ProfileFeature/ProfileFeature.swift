@@ -1,7 +1,7 @@
 import ChallengeCore
 import ConduitData
 
-/// The profile of the user, and those of the others.
+/// The profile of the user, and the profiles of the others.
 package struct ProfileFeature: FeatureContract {
     private let conduit: Conduit
 
@@ -41,7 +41,7 @@ package nonisolated enum ProfileIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// Where the profiles lead without knowing who shows it.
+/// The destinations outside the profiles, whose screens the profiles do not know.
 package nonisolated enum ProfileOutgoingNavigation: OutgoingNavigationContract {
     case article(identifier: Int)
     case settings

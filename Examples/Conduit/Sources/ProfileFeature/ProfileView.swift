@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeViews
 import ConduitData
 
-/// Which articles a profile lists.
+/// The kinds of articles that a profile lists.
 nonisolated enum Listed: String, CaseIterable, ContentValue {
     case written, favourites
 }
@@ -18,7 +18,7 @@ struct ProfileView: View {
         ArgumentKey<String>("NAME", .word) { Conduit.authors.map { .init($0) } }, ProfileIncomingNavigation.user,
         route: .init("user", help: "the profile of an author"), links: ["conduit://profile/NAME"])
 
-    /// Nil for whoever is logged in.
+    /// Nil for the user who is logged in.
     let name: String?
     let conduit: Conduit
     @State var listed = Listed.written
@@ -39,7 +39,7 @@ struct ProfileView: View {
         }
     }
 
-    /// Nil if there is no such user, or nobody is logged in.
+    /// Nil if there is no such user, or if nobody is logged in.
     private var user: User? { name.map(conduit.user) ?? conduit.user }
 
     private var articles: [Article] {

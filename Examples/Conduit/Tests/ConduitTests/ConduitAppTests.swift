@@ -15,12 +15,12 @@ struct ConduitAppTests {
         return app
     }
 
-    /// What a line prints that fails.
+    /// Returns the error that a failing line prints.
     private func failure(of line: String, in app: TestSession) async -> String? {
         await #expect(throws: CommandFailure.self) { try await app.run(line) }?.output
     }
 
-    @Test("lists articles in pages, the newest first, and those with a tag from their first page on")
+    @Test("Lists of articles come in pages, the newest first; a list by tag begins with its first page")
     func pages() async throws {
         let app = try await TestSession(ConduitApp.self)
         #expect(app.screen.rows.first == "Letters to a list" && app.screen.rows.count == 5)
@@ -33,13 +33,15 @@ struct ConduitAppTests {
         try await app.run("all-tags; expect count 5; expect fails all-tags")
     }
 
-    @Test("says why a guest cannot take part", arguments: ["favourite 1", "open 12; follow", "open 12; edit"])
+    @Test(
+        "An error explains why a guest cannot take part",
+        arguments: ["favourite 1", "open 12; follow", "open 12; edit"])
     func guest(line: String) async throws {
         let app = try await TestSession(ConduitApp.self)
         #expect(await failure(of: line, in: app)?.hasSuffix("error: nobody is logged in: type login") == true)
     }
 
-    @Test("leads to the login where that is needed, and on after it, and logs out of every tab")
+    @Test("A screen that needs a login leads to the login first, and logging out applies to every tab")
     func guards() async throws {
         for (line, path) in [("write", "Home NewArticle"), ("my-feed", "Home MyFeed"), ("tab profile", "MyProfile")] {
             let app = try await TestSession(ConduitApp.self)
@@ -54,7 +56,8 @@ struct ConduitAppTests {
     }
 
     @Test(
-        "asks before a draft or a change of the account is lost", arguments: ["write; title A", "open settings; bio A"])
+        "Discarding a draft or a change of the account asks for confirmation",
+        arguments: ["write; title A", "open settings; bio A"])
     func unsaved(lines: String) async throws {
         let app = try await makeSession()
         try await app.run(lines)
@@ -62,7 +65,7 @@ struct ConduitAppTests {
         try await app.run("back --discard; expect path Home")
     }
 
-    @Test("logs in with an email and its password, from every screen, and goes back there")
+    @Test("Logging in takes an email and its password on every screen, and returns there")
     func logsIn() async throws {
         let app = try await TestSession(ConduitApp.self)
         try await app.run("open 10; login; email nobody@example.com")
@@ -73,7 +76,7 @@ struct ConduitAppTests {
         #expect(await failure(of: "login", in: app) == "error: jake is logged in")
     }
 
-    @Test("makes an account whose name nobody has, and goes back where one was")
+    @Test("Registering takes a name that is free, and returns to the screen before")
     func register() async throws {
         let app = try await TestSession(ConduitApp.self)
         try await app.run("open 10; login; sign-up; name jake; email new; password --sample")
@@ -81,7 +84,7 @@ struct ConduitAppTests {
         try await app.run("name kim; email kim@example.com; sign-up; expect path Home Article")
     }
 
-    @Test("changes a row in place when it becomes a favourite, also in the other lists")
+    @Test("Making an article a favourite changes its row in place, also in the other lists")
     func favourites() async throws {
         let app = try await makeSession()
         try await app.run("favourite 10; expect text '● 1'; open 10; expect text 'Favourite of  jake'")
@@ -90,7 +93,7 @@ struct ConduitAppTests {
         #expect(await failure(of: "favourite 99", in: app) == "error: there is no article 99")
     }
 
-    @Test("has a feed of the authors whom one follows")
+    @Test("The feed has the authors whom the user follows")
     func feed() async throws {
         let app = try await makeSession()
         try await app.run("my-feed; expect not text linus; open user linus; follow; expect text 'you follow'; back")
@@ -98,7 +101,7 @@ struct ConduitAppTests {
         try await app.run("open 12; follow; back; expect not text linus; expect path Home MyFeed")
     }
 
-    @Test("publishes an article, which leads to it, and is in the lists")
+    @Test("Publishing an article leads to it and adds it to the lists")
     func publish() async throws {
         let app = try await makeSession()
         try await app.run("write; about A plan; tags plans, text")
@@ -108,7 +111,7 @@ struct ConduitAppTests {
         try await app.run("tag plans; expect count 1; tab profile; expect count 4")
     }
 
-    @Test("edits and deletes what one has written oneself, and nothing else")
+    @Test("Users edit and delete their own articles only")
     func own() async throws {
         let app = try await makeSession()
         try await app.run(
@@ -118,7 +121,7 @@ struct ConduitAppTests {
         #expect(await failure(of: "edit", in: app) == "error: somebody else has written that")
     }
 
-    @Test("adds comments, and deletes those of one's own")
+    @Test("Users add comments and delete only their own")
     func comments() async throws {
         let app = try await makeSession()
         try await app.run("open 12")
@@ -130,7 +133,7 @@ struct ConduitAppTests {
         #expect(await failure(of: "delete-comment --yes 1", in: app) == "error: somebody else has written that")
     }
 
-    @Test("leads from an article to its author, and from there to an article, by redirects")
+    @Test("Redirects lead from an article to its author, and from there to an article")
     func redirects() async throws {
         let app = try await TestSession(ConduitApp.self)
         try await app.run("open 9; author; open 2; expect text moth; expect path Home Article Profile Article")
@@ -139,7 +142,7 @@ struct ConduitAppTests {
         try await app.run("open user nobody; expect state error; open conduit://profile/ada; expect text engine")
     }
 
-    @Test("opens the articles with a tag or at a page by a link, which it prints")
+    @Test("The app prints and opens links to the articles with a tag or at a page")
     func links() async throws {
         let app = try await TestSession(ConduitApp.self)
         try await app.run("open conduit://articles?page=2; expect text 'page 2 of 3'; expect not text Dragons")
@@ -151,7 +154,7 @@ struct ConduitAppTests {
         #expect(await failure(of: "open articles page=x", in: app)?.contains("page is a whole number, 1 to 99") == true)
     }
 
-    @Test("keeps an account, whose password may change, until one logs out")
+    @Test("An account, whose password may change, stays until logout")
     func settings() async throws {
         let app = try await makeSession()
         setenv("CONDUIT_TEST_PASSWORD", "other", 1)
@@ -162,7 +165,7 @@ struct ConduitAppTests {
         try await app.run("password --env CONDUIT_TEST_PASSWORD; sign-in; expect path MyProfile; expect text 'I train'")
     }
 
-    @Test("prints what its transcripts say, and does what its demonstration says")
+    @Test("The transcripts and the demonstration run as recorded")
     func scripts() async throws {
         try await TestSession(ConduitApp.self).verify(transcript: "../Transcripts")
         let demo = URL(filePath: #filePath).appending(path: "../../../Demos/1-writing.chal").standardized.path
@@ -172,7 +175,7 @@ struct ConduitAppTests {
 
 @Suite("Conduit, explored", .timeLimit(.minutes(5)))
 struct ConduitExplorationTests {
-    @Test("keeps every invariant, wherever one goes, as a guest and behind a login")
+    @Test("Every invariant holds on every screen, as a guest and behind a login")
     func exploration() async throws {
         let exploration = try await Exploration(ConduitApp.self, start: login)
         #expect(exploration.violations == [])

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The notes, in a file or, without one, in memory.
 ///
-/// The file is read before each use and replaced as a whole, so that it is never half written and several sessions may
-/// use it. Of two that write at the very same moment the later one wins.
+/// The actor reads the file before each use and replaces it as a whole. The file is therefore never half written, and several
+/// sessions may use it. If two write at the same moment, the later one wins.
 package actor NoteRepository: RepositoryContract {
     private static let pageSize = 20
 
@@ -14,10 +14,10 @@ package actor NoteRepository: RepositoryContract {
     private var notes: [Note] = []
     private let tagNames = Mutex<[String]>([])
 
-    /// The names of the tags when they were read last, for completion, which cannot wait.
+    /// The names of the tags at the last reading, for completion, which cannot wait.
     package nonisolated var knownTags: [String] { tagNames.withLock { $0 } }
 
-    /// - Parameter folder: of the file, made when the first note is saved; nil keeps the notes in memory.
+    /// - Parameter folder: the folder of the file, created when the first note is saved; nil keeps the notes in memory.
     package init(folder: String?) {
         file = folder.map { URL(filePath: $0).appending(path: "notes.json") }
     }
@@ -25,7 +25,7 @@ package actor NoteRepository: RepositoryContract {
     private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     private var lastListener = 0
 
-    /// An element for each change from now on, as long as somebody waits for one.
+    /// An element for each change from now on, until the caller stops waiting.
     package func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         lastListener += 1
@@ -84,7 +84,7 @@ package actor NoteRepository: RepositoryContract {
         }
     }
 
-    // MARK: What a list and details ask for
+    // MARK: Requests of a list and details
 
     package func item(
         _ identifier: Int, cachePolicy: CachePolicy
@@ -110,7 +110,7 @@ package actor NoteRepository: RepositoryContract {
     }
 }
 
-/// Why a note could not be saved.
+/// The reason why a note could not be saved.
 package struct SaveFailure: ActionError {
     package let description: String
 }

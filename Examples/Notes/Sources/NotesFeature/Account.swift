@@ -3,7 +3,7 @@ import ChallengeViews
 import FoundationEssentials
 import Observation
 
-/// In which order the notes of an account come.
+/// The order of an account's notes.
 nonisolated enum SortOrder: String, CaseIterable, ContentValue {
     case newest, oldest, title
 }

@@ -25,7 +25,7 @@ final class NewNoteViewModel {
         set { draft.tags = newValue.split { $0 == " " || $0 == "," }.map(String.init) }
     }
 
-    /// Why the note cannot be saved yet; nil if it can.
+    /// The reason why the note cannot be saved yet; nil if it can.
     var refusal: NewNoteError? { draft.title.isEmpty ? .noTitle : nil }
 
     /// Saves the note and leaves.

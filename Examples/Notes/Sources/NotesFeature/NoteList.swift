@@ -11,7 +11,7 @@ final class NoteListViewModel {
         (self.list, self.repository) = (list, repository)
     }
 
-    /// Shows what any screen adds or deletes, as long as the list is in its stack.
+    /// Shows the additions and deletions of all screens, as long as the list is in its stack.
     func followChanges() async {
         for await _ in await repository.changes() { await list.narrow(to: list.query) }
     }

@@ -2,15 +2,15 @@ import ChallengeCore
 import ChallengeListing
 import Notebook
 
-/// The notes: a list with search, each one's details, and a sheet to write a new one.
+/// The notes: a list with search, the details of each, and a sheet to write a new one.
 package struct NotesFeature: FeatureContract {
     private let repository: NoteRepository
     private let recentSearches: RecentSearches
     private let tracker: any TrackerContract
 
     /// - Parameters:
-    ///   - folder: of the recent searches; nil keeps them for the session only.
-    ///   - warn: told, once, when they cannot be kept.
+    ///   - folder: the folder of the recent searches; nil keeps them for the session only.
+    ///   - warn: called once if they cannot be kept.
     package init(
         repository: NoteRepository, folder: String?, tracker: any TrackerContract,
         warn: @escaping @Sendable (String) -> Void
@@ -90,7 +90,7 @@ package nonisolated enum NotesIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// Where the notes lead without knowing who shows it.
+/// The destinations outside the notes, whose screens the notes do not know.
 package nonisolated enum NotesOutgoingNavigation: OutgoingNavigationContract {
     case tags
     case tag(name: String)

@@ -12,7 +12,7 @@ final class TagDetailViewModel {
     private let repository: NoteRepository
     private let tracker: TagDetailTracker
 
-    /// - Parameter state: what is shown before anything is loaded.
+    /// - Parameter state: the state before anything is loaded.
     init(
         tag: String, repository: NoteRepository, tracker: TagDetailTracker,
         showing state: LoadState<[Note], LoadFailure> = .idle

@@ -11,7 +11,7 @@ final class TagListViewModel {
     private let repository: NoteRepository
     private let tracker: TagListTracker
 
-    /// - Parameter state: what is shown before anything is loaded.
+    /// - Parameter state: the state before anything is loaded.
     init(repository: NoteRepository, tracker: TagListTracker, showing state: LoadState<[Tag], LoadFailure> = .idle) {
         self.state = state
         self.repository = repository

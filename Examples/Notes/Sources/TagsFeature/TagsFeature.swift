@@ -61,7 +61,7 @@ package nonisolated enum TagsIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// Where the tags lead without knowing who shows it.
+/// The destinations outside the tags, whose screens the tags do not know.
 package nonisolated enum TagsOutgoingNavigation: OutgoingNavigationContract {
     case note(identifier: Int)
 

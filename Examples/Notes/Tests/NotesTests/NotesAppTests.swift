@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The notes at their prompt", .timeLimit(.minutes(5)))
 struct NotesAppTests {
-    /// A session in which two notes are written.
+    /// A session with two notes.
     private func makeSession(folder: String? = nil) async throws -> TestSession {
         let app = try await TestSession(NotesApp.self, folder: folder)
         try await app.run("new; set title Buy milk; set text Two litres; set tags home errands; save")
@@ -14,14 +14,14 @@ struct NotesAppTests {
         return app
     }
 
-    @Test("begin empty")
+    @Test("There are no notes at first")
     func empty() async throws {
         let app = try await TestSession(NotesApp.self)
         #expect(app.screen.state == "empty")
         #expect(app.screen.lines == ["Notes", "There are no notes."])
     }
 
-    @Test("are written on a sheet, and then in the list")
+    @Test("The user writes a note on a sheet, and the list shows it")
     func new() async throws {
         let app = try await TestSession(NotesApp.self)
         try await app.run("new")
@@ -34,7 +34,7 @@ struct NotesAppTests {
         #expect(app.events.suffix(2) == ["new_note_viewed", "new_note_saved"])
     }
 
-    @Test("are not saved without a title, nor when the sheet is closed")
+    @Test("A note without a title is not saved, and closing the sheet discards it")
     func notSaved() async throws {
         let app = try await TestSession(NotesApp.self)
         try await app.run("new")
@@ -45,7 +45,7 @@ struct NotesAppTests {
         #expect(app.screen.state == "empty")
     }
 
-    @Test("are found by their titles")
+    @Test("A search finds notes by their titles")
     func search() async throws {
         let app = try await makeSession()
         #expect(app.screen.rows == ["Buy milk", "Call Ada"])
@@ -56,7 +56,7 @@ struct NotesAppTests {
         #expect(app.completions(of: "search ").prefix(2) == ["nobody", "ADA"])
     }
 
-    @Test("lead to their tags, and the tags to them, by redirects")
+    @Test("Redirects lead from notes to their tags, and from tags to their notes")
     func redirects() async throws {
         let app = try await makeSession()
         try await app.run("open Buy milk")
@@ -73,7 +73,7 @@ struct NotesAppTests {
             ])
     }
 
-    @Test("have the tags in alphabetical order, which are opened by their names, and loaded anew")
+    @Test("The tags are in alphabetical order, open by name and can be reloaded")
     func tags() async throws {
         let app = try await makeSession()
         try await app.run("tags")
@@ -83,7 +83,7 @@ struct NotesAppTests {
         try await app.run("refresh; expect event tag_list_refreshed")
     }
 
-    @Test("are in a tab beside the tags and the account, each as it was left")
+    @Test("The notes are in a tab next to the tags and the account, and each tab stays as the user left it")
     func tabs() async throws {
         let app = try await makeSession()
         try await app.run("open Buy milk; tab tags; open home")
@@ -104,7 +104,7 @@ struct NotesAppTests {
         try await app.run("open notes://account; expect path Account; home; expect path Account; expect fails back")
     }
 
-    @Test("have texts that are taken as they are written, and tags that routes know")
+    @Test("Texts are taken verbatim, and routes know the tags")
     func texts() async throws {
         let app = try await makeSession()
         try await app.run("new")
@@ -114,7 +114,7 @@ struct NotesAppTests {
         #expect(app.completions(of: "open tag ") == ["home", "errands", "sayings"])
     }
 
-    @Test("have an account, a form that is submitted when it is complete, and left when that is confirmed")
+    @Test("The account is a form that submits when complete, and asks before the user leaves it")
     func account() async throws {
         let app = try await makeSession()
         try await app.run("tab account; set name Ada; email ada; set page-size up; set notify off; order title")
@@ -131,7 +131,7 @@ struct NotesAppTests {
         try await app.run("sign-out --yes; expect not text 'Signed in'; expect fails sign-out --yes")
     }
 
-    @Test("are deleted when that is confirmed, and gone from the list, which follows all changes")
+    @Test("Deleting asks first, and the list, which follows all changes, loses the note")
     func deleted() async throws {
         let app = try await makeSession()
         try await app.run("open 1; expect fails delete; delete --yes")
@@ -139,14 +139,14 @@ struct NotesAppTests {
         #expect(app.screen.rows == ["Call Ada"])
     }
 
-    @Test("are searched for from another tab, in a list that is shown for the first time and goes on listening")
+    @Test("Another tab can search the notes; the list appears for the first time and continues to listen")
     func distantSearch() async throws {
         let app = try await TestSession(NotesApp.self)
         try await app.run("new; title Tea; save; new; title Milk; save; tab account; search milk")
         #expect(app.path == ["NoteList"] && app.screen.rows == ["Milk"])
     }
 
-    @Test("are kept in a file, for the next session and for one beside it")
+    @Test("A file keeps the notes for the next session and for a concurrent one")
     func kept() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -160,7 +160,7 @@ struct NotesAppTests {
         #expect(app.screen.rows == ["Buy milk", "Call Ada", "Sleep"])
     }
 
-    @Test("tell of a file that does not hold notes, and leave it as it is")
+    @Test("A file that does not hold notes is reported and left unchanged")
     func damaged() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -177,7 +177,7 @@ struct NotesAppTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == "not notes")
     }
 
-    @Test("print what their transcripts say", arguments: ["../Transcripts", "../../../../Demos"])
+    @Test("The transcripts run as recorded", arguments: ["../Transcripts", "../../../../Demos"])
     func transcripts(path: String) async throws {
         try await TestSession(NotesApp.self).verify(transcript: path)
     }
@@ -185,7 +185,7 @@ struct NotesAppTests {
 
 @Suite("The notes, explored", .timeLimit(.minutes(5)))
 struct NotesExplorationTests {
-    @Test("keep every invariant, wherever one goes")
+    @Test("Every invariant holds on every screen")
     func exploration() async throws {
         let exploration = try await Exploration(NotesApp.self)
         #expect(exploration.violations == [])

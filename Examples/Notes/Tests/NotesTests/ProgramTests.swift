@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the app has without a line for it, tried on the built program.
+/// The features that the app gets without code of its own, tried on the built program.
 @Suite("The program notes", .timeLimit(.minutes(5)))
 final class ProgramTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -10,7 +10,7 @@ final class ProgramTests {
 
     deinit { try? FileManager.default.removeItem(at: home) }
 
-    /// Runs the program, which lies beside the tests, and returns its status and what it prints, errors included.
+    /// Runs the program, which is next to the tests; returns its status, its output and its errors.
     private func run(_ arguments: String..., input: String = "") throws -> (status: Int32, output: String) {
         let (inputFile, outputFile) = (home.appending(path: "in"), home.appending(path: "out"))
         try Data(input.utf8).write(to: inputFile)
@@ -28,7 +28,7 @@ final class ProgramTests {
         return (process.terminationStatus, try String(contentsOf: outputFile, encoding: .utf8))
     }
 
-    @Test("keeps the notes below the home, and nothing where that is not wanted")
+    @Test("The notes are kept below the home, or not at all on request")
     func files() throws {
         let folder = home.appending(path: ".local/share/notes").path
         #expect(try run("--private", "-c", "new; set title Sleep; save").status == 0)
@@ -38,7 +38,7 @@ final class ProgramTests {
         #expect(try run("-c", "show").output.contains("1  Sleep"))
     }
 
-    @Test("has the help of its commands")
+    @Test("The help lists the commands of the app")
     func help() throws {
         let result = try run("-c", "help")
         #expect(result.status == 0)
@@ -47,7 +47,7 @@ final class ProgramTests {
         }
     }
 
-    @Test("does without the command fault")
+    @Test("The program has no command fault")
     func fault() throws {
         let result = try run(input: "fault offline")
         #expect(result.status == 1)
@@ -55,7 +55,7 @@ final class ProgramTests {
         #expect(try !run("-c", "help").output.contains("fault"))
     }
 
-    @Test("draws its graph, and says why a screen is there")
+    @Test("The program draws its graph and explains why a screen is there")
     func graph() throws {
         let graph = try run("-c", "graph mermaid").output
         #expect(graph.hasPrefix("flowchart LR") && graph.contains("TagsOutgoingNavigation.note"))
@@ -63,7 +63,7 @@ final class ProgramTests {
         #expect(why.contains("redirect 1  ↪ TagsIncomingNavigation.list"))
     }
 
-    @Test("speaks JSON")
+    @Test("The program speaks JSON")
     func json() throws {
         let lines = try run("--format", "json", "-c", "open tags").output.split(separator: "\n")
         let events = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
@@ -71,7 +71,7 @@ final class ProgramTests {
         #expect(events[3]?["screen"] as? String == "TagList")
     }
 
-    @Test("has a manual page and completions of its own name")
+    @Test("The manual page and the completions have the name of the program")
     func manual() throws {
         let page = try run("--generate-manual").output
         #expect(page.contains(".Dt NOTES 1") && page.contains("NOTES_LOG"))

@@ -7,7 +7,7 @@ package struct Comment: Sendable, Hashable {
     package init(author: String, text: String) { (self.author, self.text) = (author, text) }
 }
 
-/// The comments of everybody, who get them as they come. The host answers each one after a while.
+/// The comments of all users, delivered as they arrive. The host answers each one after a while.
 package actor CommentService {
     private var comments: [Comment] = []
     private var listeners: [Int: AsyncStream<Comment>.Continuation] = [:]
@@ -15,7 +15,7 @@ package actor CommentService {
 
     package init() {}
 
-    /// The comments that there are, then each new one.
+    /// The existing comments, then each new one.
     package func messages() -> AsyncStream<Comment> {
         let (stream, continuation) = AsyncStream.makeStream(of: Comment.self)
         comments.forEach { continuation.yield($0) }
@@ -48,7 +48,7 @@ package final class CommentsViewModel {
 
     private let service: CommentService
 
-    /// - Parameter comments: those that are shown before any come.
+    /// - Parameter comments: the comments before any arrive.
     package init(service: CommentService, comments: [Comment] = []) {
         self.service = service
         self.comments = comments

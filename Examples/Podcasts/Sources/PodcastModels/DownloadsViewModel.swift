@@ -1,8 +1,8 @@
 import Observation
 
-/// The downloads of all screens, which go on whichever is shown.
+/// The downloads of all screens, which continue on any screen.
 package actor DownloadCenter {
-    /// How much of each show is there, in percent.
+    /// The progress of each show, in per cent.
     package private(set) var progress: [Show: Int] = [:]
 
     package init() {}
@@ -17,7 +17,7 @@ package actor DownloadCenter {
         }
     }
 
-    /// Waits for a piece, and checks it without keeping others from their work.
+    /// Waits for a piece and checks it without blocking others.
     private static func receive() async {
         try? await SuspendingClock().sleep(for: .milliseconds(40))
         for _ in 0..<10 { await Task.yield() }
@@ -31,7 +31,7 @@ package final class DownloadsViewModel {
 
     private let center: DownloadCenter
 
-    /// - Parameter progress: what is shown before the center is asked.
+    /// - Parameter progress: the progress before the center is asked.
     package init(center: DownloadCenter, progress: [Show: Int] = [:]) {
         self.center = center
         self.progress = progress

@@ -31,13 +31,13 @@ package struct Episode: Sendable, Hashable, Identifiable {
     }()
 }
 
-/// The server of the episodes, as it would be: it takes its time.
+/// A server of the episodes that responds slowly, as a real one.
 package struct EpisodeService: Sendable {
     package static let pageSize = 10
 
     package init() {}
 
-    /// A page of the newest episodes, from 1; shorter than others where it is the last.
+    /// A page of the newest episodes, counted from 1; the last one may be shorter.
     package func page(_ number: Int) async throws -> [Episode] {
         try await Task.sleep(for: .milliseconds(150))
         return Array(Episode.all.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize))

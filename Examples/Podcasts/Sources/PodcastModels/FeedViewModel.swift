@@ -13,7 +13,7 @@ package final class FeedViewModel {
     private let service = EpisodeService()
     @ObservationIgnored private var next: Task<Void, Never>?
 
-    /// - Parameter episodes: those that are shown before any are loaded.
+    /// - Parameter episodes: the episodes before any are loaded.
     package init(episodes: [Episode] = []) { self.episodes = episodes }
 
     package func onAppear() {
@@ -54,7 +54,7 @@ package final class FeedViewModel {
 
 package struct TimeoutError: Error {}
 
-/// Returns the value of an operation, or throws once that takes too long.
+/// Returns the value of an operation; throws if it takes too long.
 package func withTimeout<Value: Sendable>(
     _ limit: Duration, operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

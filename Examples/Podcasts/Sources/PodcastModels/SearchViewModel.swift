@@ -1,6 +1,6 @@
 import Observation
 
-/// Searches while one types: after 300 ms without another letter.
+/// A search while the user types: it starts 300 ms after the last letter.
 @Observable
 @MainActor
 package final class SearchViewModel {
@@ -12,7 +12,7 @@ package final class SearchViewModel {
 
     @ObservationIgnored private var task: Task<Void, Never>?
 
-    /// - Parameter results: what is shown before anything is searched for.
+    /// - Parameter results: the results before a search.
     package init(results: [Episode] = []) { self.results = results }
 
     private func debounce() {

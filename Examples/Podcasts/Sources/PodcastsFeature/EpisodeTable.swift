@@ -4,7 +4,7 @@ import PodcastModels
 
 nonisolated extension Show: ContentValue, ArgumentConvertible {}
 
-/// Episodes, below one another.
+/// Episodes in rows.
 struct EpisodeList: View {
     let episodes: [Episode]
 

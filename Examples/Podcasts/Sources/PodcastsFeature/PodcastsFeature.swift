@@ -1,7 +1,7 @@
 import ChallengeCore
 import PodcastModels
 
-/// All screens of the app. Those that show the same comments and downloads share an actor, as the app's would.
+/// All screens of the app. Screens with the same comments and downloads share an actor, as in a real app.
 package struct PodcastsFeature: FeatureContract {
     private let comments = CommentService()
     private let downloads = DownloadCenter()
@@ -41,7 +41,7 @@ package struct PodcastsFeature: FeatureContract {
     }
 }
 
-/// The destinations, in the order in which Home has them; each has an action there and a route of its raw value.
+/// The destinations, in their order on Home; each has an action there and a route of its raw value.
 package nonisolated enum PodcastsIncomingNavigation: String, IncomingNavigationContract, CaseIterable {
     case home, search, feed, timer, `import`, comments, statistics, downloads
 

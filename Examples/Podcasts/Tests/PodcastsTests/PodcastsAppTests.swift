@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The podcasts at their prompt", .timeLimit(.minutes(5)))
 struct PodcastsAppTests {
-    @Test("are found, though the search begins 300 ms after the last letter")
+    @Test("A search finds podcasts although it begins 300 ms after the last letter")
     func search() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open search; find swift")
@@ -21,7 +21,7 @@ struct PodcastsAppTests {
         #expect(app.screen.state == "idle")
     }
 
-    @Test("are loaded when the feed appears, then page by page until there are no more, and anew")
+    @Test("Episodes load when the feed appears, then page by page to the end, and afresh on refresh")
     func feed() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open feed")
@@ -37,7 +37,7 @@ struct PodcastsAppTests {
         #expect(app.screen.lines.count == 1 + 10)
     }
 
-    @Test("are not given up by a timeout that was called off")
+    @Test("A cancelled timeout does not give up the load")
     func timeout() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open feed; refresh")
@@ -46,7 +46,7 @@ struct PodcastsAppTests {
         #expect(app.screen == screen)
     }
 
-    @Test("stop when the timer has counted down, while time is moved on")
+    @Test("Playback stops at the end of the countdown while virtual time moves on")
     func sleepTimer() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open timer; start 5")
@@ -57,7 +57,7 @@ struct PodcastsAppTests {
         #expect(app.screen.state == "idle")
     }
 
-    @Test("do not stop when the timer was turned off, and later when it was set anew")
+    @Test("Playback continues when the timer is turned off, and stops later when it is set again")
     func stoppedTimer() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open timer; start 5; stop; wait 2")
@@ -66,7 +66,7 @@ struct PodcastsAppTests {
         #expect(app.screen.json == #"{"remaining":50}"#)
     }
 
-    @Test("are imported within the command where that takes less than a second")
+    @Test("An import that takes less than a second ends within its command")
     func shortImport() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open import; import")
@@ -74,7 +74,7 @@ struct PodcastsAppTests {
         #expect(app.screen.json == #"{"imported":8,"total":8}"#)
     }
 
-    @Test("are imported in the background where that takes longer, also below another screen")
+    @Test("A longer import runs in the background, also below another screen")
     func longImport() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open import; import 40")
@@ -86,7 +86,7 @@ struct PodcastsAppTests {
         #expect(app.screen.json == #"{"imported":40,"total":40}"#)
     }
 
-    @Test("get comments, with the host's answers, which a later screen shows too")
+    @Test("Comments appear with the host's answers, and a later screen shows them too")
     func comments() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open comments")
@@ -101,7 +101,7 @@ struct PodcastsAppTests {
         #expect(app.screen.lines.dropFirst() == comments[...])
     }
 
-    @Test("are counted off the main actor")
+    @Test("Counting runs off the main actor")
     func statistics() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open statistics; compute")
@@ -109,7 +109,7 @@ struct PodcastsAppTests {
         #expect(app.screen.json == #"{"episodes":25,"minutes":872,"longest":"From Swift 1 to Swift 6"}"#)
     }
 
-    @Test("are downloaded by an actor that tells the screen, and a later one")
+    @Test("An actor downloads episodes and informs the screen, and a later one")
     func downloads() async throws {
         let app = try await TestSession(PodcastsApp.self)
         try await app.run("open downloads; download swift; download history")
@@ -119,7 +119,7 @@ struct PodcastsAppTests {
         #expect(app.screen.lines.dropFirst() == ["history 100 %", "swift 100 %"])
     }
 
-    @Test("print what their transcript says")
+    @Test("The transcript runs as recorded")
     func transcripts() async throws {
         try await TestSession(PodcastsApp.self).verify(transcript: "../Transcripts")
     }
@@ -127,7 +127,7 @@ struct PodcastsAppTests {
 
 @Suite("The podcasts, explored", .timeLimit(.minutes(5)))
 struct PodcastsExplorationTests {
-    @Test("keep every invariant, wherever one goes")
+    @Test("Every invariant holds on every screen")
     func exploration() async throws {
         let exploration = try await Exploration(PodcastsApp.self)
         #expect(exploration.violations == [])

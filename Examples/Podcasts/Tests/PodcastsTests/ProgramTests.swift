@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scripts, run by the built program.
+/// Scripts that the built program runs.
 @Suite("The program podcasts", .timeLimit(.minutes(5)))
 final class ProgramTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -10,7 +10,7 @@ final class ProgramTests {
 
     deinit { try? FileManager.default.removeItem(at: home) }
 
-    /// Runs the program, which lies beside the tests, and returns its status and what it prints, errors included.
+    /// Runs the program, which is next to the tests; returns its status, its output and its errors.
     private func run(_ arguments: String...) throws -> (status: Int32, output: String) {
         let outputFile = home.appending(path: "out")
         try Data().write(to: outputFile)
@@ -27,19 +27,19 @@ final class ProgramTests {
         return (process.terminationStatus, try String(contentsOf: outputFile, encoding: .utf8))
     }
 
-    /// The path of the script that goes through all screens.
+    /// The path of the script that visits all screens.
     private var script: String {
         URL(filePath: #filePath).appending(path: "../../../Scripts/everything.chal").standardized.path
     }
 
-    @Test("meets each expectation of its script, and prints the same bytes each time")
+    @Test("The script meets each expectation and prints the same bytes each time")
     func determinism() throws {
         let first = try run("--echo", script)
         #expect(first.status == 0, "\(first.output)")
         for _ in 1..<5 { #expect(try run("--echo", script).output == first.output) }
     }
 
-    @Test("finds no mistake in its script")
+    @Test("The check finds no mistake in the script")
     func check() throws {
         let result = try run("check", script)
         #expect(result.status == 0, "\(result.output)")

@@ -3,19 +3,19 @@ import Foundation
 
 @testable import ChallengeShellCharacter
 
-@Suite("What the API is asked for", .limited)
+@Suite("The requests to the API", .limited)
 struct CharacterRequestsTests {
     private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
     private var dataSource: CharacterRemoteDataSource { CharacterRemoteDataSource(httpClient: client) }
 
-    @Test("is one character by the number, or a page by its number alone where everyone is wanted")
+    @Test("A request is for one character by number, or for a page by its number alone without a filter")
     func character() async {
         await #expect(throws: LoadFailure.request("/api/character/42", .timeout)) { try await dataSource.item(42) }
         _ = try? await dataSource.page(3, fitting: CharacterFilter())
         #expect(client.asked == ["/api/character/42", "/api/character?page=3"])
     }
 
-    @Test("is every part of a filter that is set, in lower case and as plain text, and said where it fails")
+    @Test("A request has every set part of a filter, in lower case and plain text, and its failure names them")
     func filter() async {
         let filter = CharacterFilter(
             name: "Rick & Morty’s", status: .unknown, species: "Human?", type: "Ünknown", gender: .genderless)
@@ -33,7 +33,7 @@ struct CharacterRequestsTests {
             ])
     }
 
-    @Test("is not there where the API says so in its words for that")
+    @Test("A character is missing if the API says so in its own words")
     func nothing() async throws {
         client.setAnswer { _ in .failure(.notFound("Character not found")) }
         #expect(try await dataSource.item(9) == nil)
@@ -50,7 +50,7 @@ struct CharacterDecodingTests {
         return try await CharacterRemoteDataSource(httpClient: client).item(1)
     }
 
-    @Test("is read whole, and what is not known here is passed over")
+    @Test("An answer is read whole, and unknown fields are ignored")
     func full() async throws {
         let body = """
             {"id":1,"name":"Rick","status":"Dead","species":"Human","type":"Clone","gender":"Genderless",
@@ -66,7 +66,7 @@ struct CharacterDecodingTests {
     }
 
     @Test(
-        "may lack everything but the number, or have null there",
+        "Every field except the number may be missing or null",
         arguments: [
             #"{"id":1,"extra":[[]]}"#, #"{"id":1,"name":""}"#,
             """
@@ -83,7 +83,7 @@ struct CharacterDecodingTests {
     }
 
     @Test(
-        "may have a status and a gender in any case, and ones that nobody knows",
+        "A status and a gender may have any letter case, and may be unknown",
         arguments: [
             ("alive", "FEMALE", .alive, .female), ("Unknown", "unknown", .unknown, .unknown),
             ("Undead", "Robot", .unknown, .unknown), ("", "", .unknown, .unknown),
@@ -98,7 +98,7 @@ struct CharacterDecodingTests {
     }
 
     @Test(
-        "is unreadable where a part of a character is of the wrong type",
+        "A field of the wrong type makes the answer unreadable",
         arguments: [
             (#"{"name":"R"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":1,"origin":{"name":false}}"#, .wrongType("origin.name")),

@@ -13,7 +13,7 @@ struct CharacterFilterTests {
         location: "citadel")
 
     @Test(
-        "is empty only when no part of it narrows anything down",
+        "A filter is empty only if no part of it restricts the list",
         arguments: [
             CharacterFilter(name: "r"), CharacterFilter(status: .unknown), CharacterFilter(species: "h"),
             CharacterFilter(type: "c"), CharacterFilter(gender: .unknown),
@@ -23,7 +23,7 @@ struct CharacterFilterTests {
         #expect(!filter.isEmpty)
     }
 
-    @Test("lists the parts that are set, in the order of their keys, and never the name, which is searched for")
+    @Test("A filter lists its set parts in the order of their keys, without the name, which belongs to the search")
     func parts() {
         #expect(
             Self.full.parts?.map { "\($0.key)=\($0.value)" } == [
@@ -36,7 +36,7 @@ struct CharacterFilterTests {
     }
 
     @Test(
-        "takes a part in any case and without the blanks around it",
+        "A filter takes a part in any letter case and without the blanks around it",
         arguments: [
             (.status, "dead", CharacterFilter(status: .dead)),
             (.status, " UNKNOWN ", CharacterFilter(status: .unknown)),
@@ -52,7 +52,7 @@ struct CharacterFilterTests {
     }
 
     @Test(
-        "leaves a part out, and no other, that is set to nothing or to any",
+        "Setting a part to an empty text or to any removes that part only",
         arguments: CharacterFilter.Field.allCases, ["", "  ", "Any"])
     func unset(field: CharacterFilter.Field, value: String) {
         var filter = Self.full
@@ -62,7 +62,7 @@ struct CharacterFilterTests {
         #expect(filter.name == "rick")
     }
 
-    @Test("has every status and gender there is to choose from, and any, and leaves species and type to the reader")
+    @Test("A filter offers every status and gender, and any, and leaves species and type to the user")
     func choices() {
         #expect(Field.keys().map(\.name) == ["status", "species", "type", "gender", "origin", "location"])
         #expect(

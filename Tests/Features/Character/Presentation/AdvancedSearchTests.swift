@@ -42,7 +42,7 @@ struct AdvancedSearchTests {
         ["KEY=VALUE": .assignments(parts.map { Assignment(key: $0.key, value: $0.value) })]
     }
 
-    @Test("shows the filter in force without the name that is searched for, and what one can choose")
+    @Test("The screen shows the current filter without the name of the search, and the choices")
     func rendering() async throws {
         await view.appear()
         let rendering = view.render()
@@ -62,7 +62,7 @@ struct AdvancedSearchTests {
         #expect(tracker.events == ["advanced_search_viewed"])
     }
 
-    @Test("offers to set each part, from its choices or as any text")
+    @Test("The screen has actions to set each part, from its choices or as any text")
     func usage() throws {
         let actions = screen.description.actions
         #expect(actions.map(\.usage) == ["set KEY VALUE", "apply", "reset", "close", "filter [clear | KEY=VALUE...]"])
@@ -80,7 +80,8 @@ struct AdvancedSearchTests {
             ])
     }
 
-    @Test("sets a part of its own filter only, also to nothing, and is seen to", arguments: ["species", "type"])
+    @Test(
+        "Setting a part, also to nothing, changes and shows this screen's filter only", arguments: ["species", "type"])
     func set(key: String) async throws {
         var isSeen = false
         withObservationTracking {
@@ -98,7 +99,7 @@ struct AdvancedSearchTests {
         #expect(navigator.calls.isEmpty)
     }
 
-    @Test("takes out every part when it is reset, and applies nothing")
+    @Test("A reset removes every part, and applies nothing")
     func reset() async throws {
         #expect(try await perform("reset"))
         #expect(viewModel.filter.isEmpty)
@@ -106,7 +107,7 @@ struct AdvancedSearchTests {
         #expect(tracker.events == ["advanced_search_reset"])
     }
 
-    @Test("leaves and then applies, so that the list is seen to load, and returns when it has loaded")
+    @Test("Applying leaves first, so that the list shows its loading, and returns after the load")
     func apply() async throws {
         let gate = Gate()
         delegate.gate = gate
@@ -128,7 +129,7 @@ struct AdvancedSearchTests {
         #expect(tracker.events == ["advanced_search_applied"])
     }
 
-    @Test("takes filter too: it sets and applies, or resets and applies, and alone stays as it is")
+    @Test("The command filter sets and applies, or resets and applies, and alone changes nothing")
     func filter() async throws {
         #expect(try await perform("filter"))
         #expect(delegate.applied.isEmpty)
@@ -140,7 +141,7 @@ struct AdvancedSearchTests {
         #expect(navigator.calls == [.dismiss, .dismiss])
     }
 
-    @Test("has the filter that it had when such a step is cancelled, but for what was set since")
+    @Test("A cancelled step restores the filter before it, without undoing later changes")
     func cancelled() async throws {
         let gate = Gate()
         delegate.gate = gate
@@ -161,7 +162,7 @@ struct AdvancedSearchTests {
         #expect(viewModel.filter == CharacterFilter(status: .alive, species: "alien", type: "clone"))
     }
 
-    @Test("leaves without applying anything when it is closed, and does not keep alive whose filter it has")
+    @Test("Closing applies nothing, and the screen does not retain the owner of the filter")
     func close() async throws {
         viewModel.filter.gender = .female
         #expect(try await perform("close"))

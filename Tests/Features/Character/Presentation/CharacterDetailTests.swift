@@ -12,7 +12,7 @@ struct CharacterDetailTests {
         try await characters.rendering(of: .detail(identifier: identifier))
     }
 
-    @Test("say what is known, to people and to programs")
+    @Test("The details show the known values, to people and to programs")
     func rows() async throws {
         let rendering = try await render(1)
         #expect(
@@ -31,7 +31,7 @@ struct CharacterDetailTests {
         #expect(try await rendering.perform("image").answer == ["<picture 2x1>", "https://host/1.jpeg"])
     }
 
-    @Test("leave out what is empty")
+    @Test("The details leave out empty values")
     func sparse() async throws {
         characters.client.setAnswer { _ in .success(#"{"id":4,"gender":"unknown"}"#) }
         let rendering = try await render(4)
@@ -42,7 +42,7 @@ struct CharacterDetailTests {
             ])
     }
 
-    @Test("lead to where someone comes from, and to the episodes with them, without naming who shows those")
+    @Test("The details lead to the origin and to the episodes of the character without naming their screens")
     func leading() async throws {
         let rendering = try await render(1)
         for name in ["origin", "episodes"] { try await rendering.perform(name) }
@@ -57,7 +57,7 @@ struct CharacterDetailTests {
             ])
     }
 
-    @Test("lead to no place that nobody knows, or that is only named, nor to any before they are loaded")
+    @Test("The details do not lead to an unknown place, to one with a name only, or anywhere before they are loaded")
     func leadingNowhere() async throws {
         func failure(_ name: String, on rendering: Rendering) async -> String? {
             await actionError { try await rendering.perform(name) }

@@ -16,13 +16,13 @@ struct CharacterListTests {
         _ = try await view.render().perform(action, Arguments(arguments))
     }
 
-    @Test("tells a status by a word, and by the colour of the word and its dot")
+    @Test("A status is shown by a word, and by the colour of the word and its dot")
     func status() {
         let roles = Character.Status.allCases.map { $0.indicator.map(\.role) }
         #expect(roles.map { Set($0) } == [[.success], [.failure], [.secondary]])
     }
 
-    /// What the list presents to have its filter set.
+    /// Returns the delegate of the filter screen that the list presents.
     private func presentedDelegate() throws -> any CharacterFilterDelegate {
         guard case .present(let navigation, .sheet) = characters.navigator.calls.first,
             case .advancedSearch(let delegate) = navigation.wrapped as? CharacterIncomingNavigation
@@ -30,7 +30,7 @@ struct CharacterListTests {
         return delegate
     }
 
-    @Test("says of each who it is, how, what and where, to people and to programs")
+    @Test("A row has the name, the status, the species and the place, for people and for programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
@@ -47,19 +47,19 @@ struct CharacterListTests {
         ]
         let content = try rendering.content
         #expect(content["characters"][0] == rick)
-        // The API's own words for what is unknown.
+        // The API's own words for unknown values.
         #expect(content["characters"][1]["gender"] == "unknown")
         #expect(content["filter"] == [:])
     }
 
-    @Test("leaves out places, species and statuses before it cuts names, and aligns numbers by their last digit")
+    @Test("The list drops places, species and statuses before it cuts names, and aligns numbers by their last digit")
     func columns() {
         let columns = Table([CharacterListView.row(.preview)]).columns
         #expect(columns.map(\.rank) == [0, 0, 1, 2, 3])
         #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading, .leading])
     }
 
-    @Test("says what it is narrowed down by, and what to do where nobody fits")
+    @Test("The list shows its filter, and what to do without matches")
     func nobodyFits() async throws {
         characters.client.setAnswer { _ in .failure(.nothingHere) }
         try await perform("filter")
@@ -78,7 +78,7 @@ struct CharacterListTests {
     }
 
     @Test(
-        "says in one row what the usual failures are",
+        "The list shows each usual failure in one row",
         arguments: [
             .unreachable("connection refused"), .timeout, .status(503), .status(404), .rateLimited(retryAfter: nil),
             .unreadable(.webPage),
@@ -87,7 +87,7 @@ struct CharacterListTests {
         #expect(FailureText(.request("/api/character?page=42", failure)).sentence.count <= 78)
     }
 
-    @Test("has a name for each thing that happens, and says of a filter every part that is set")
+    @Test("Each event has a name, and an event of a filter has every part that is set")
     func events() {
         let recorder = RecordingTracker()
         let tracker = CharacterListTracker(tracker: recorder)
@@ -105,7 +105,7 @@ struct CharacterListTests {
 
     // MARK: Filtering
 
-    @Test("lends its own filter to the advanced search, which it presents as a sheet and leaves to whoever sees it")
+    @Test("The list lends its own filter to the advanced search, and presents that as a sheet for the user")
     func presents() async throws {
         try await perform("filter")
         #expect(try presentedDelegate().filter.isEmpty)
@@ -115,7 +115,7 @@ struct CharacterListTests {
     }
 
     @Test(
-        "has the advanced search apply what is asked for",
+        "The list makes the advanced search apply a requested filter",
         arguments: [
             ["KEY=VALUE": .assignments([Assignment(key: "status", value: "alive")])], ["clear": .keyword],
         ] as [[String: ArgumentValue]])
@@ -125,7 +125,7 @@ struct CharacterListTests {
         #expect(characters.navigator.calls.dropFirst() == [.deliver(Intent("filter", Arguments(arguments)))])
     }
 
-    @Test("keeps what is searched for when a filter is applied, whatever name is in it")
+    @Test("The list keeps its search when a filter is applied, whatever name is in it")
     func keepsName() async throws {
         try await perform("filter")
         let delegate = try presentedDelegate()

@@ -22,7 +22,7 @@ struct APIClientTests {
         client = Container.shared.apiClient()
     }
 
-    @Test("asks for a page of all games, and of those with a text in the title, or other parts")
+    @Test("The client requests a page of all games, or of those with a text in the title or in other parts")
     func requests() async throws {
         httpClient.setAnswer { _ in .success(GamesUnderTest.page) }
         let all = try await client.page(2, fitting: GameFilter())
@@ -43,7 +43,7 @@ struct APIClientTests {
         #expect(all == ListPage(items: games, page: 2, pages: 2, total: 21))
     }
 
-    @Test("asks for one game, which must be that one, and knows by the API's words that there is nothing")
+    @Test("The client requests one game, must get that one, and knows the API's words for a missing game")
     func game() async throws {
         httpClient.setAnswer { _ in .success(#"{"id":7,"title":"A"}"#) }
         #expect(try await client.item(7)?.title == "A")
@@ -59,7 +59,7 @@ struct APIClientTests {
     }
 
     @Test(
-        "takes nothing for a game whose parts are of another kind",
+        "A game with fields of another type is refused",
         arguments: [
             (#"{"title":"A"}"#, AnswerFault.missing("id")), (#"{"id":0}"#, .impossible("id")),
             (#"{"id":7,"year":"1986"}"#, .wrongType("year")),
@@ -70,7 +70,7 @@ struct APIClientTests {
         await #expect(throws: LoadFailure.request("/api/game/7", .unreadable(fault))) { try await client.item(7) }
     }
 
-    @Test("notes what has failed, and no cancellation")
+    @Test("The client logs failures, and no cancellations")
     func notes() async {
         httpClient.setAnswer { _ in .failure(.timeout) }
         await #expect(throws: LoadFailure.request("/api/game?page=1", .timeout)) {

@@ -7,7 +7,7 @@ import ChallengeShellInjectionTestSupport
 
 @testable import ChallengeShellGames
 
-/// Has one game, on each page.
+/// An API with one game on each page.
 private nonisolated struct MockAPIClient: RemoteDataSourceContract {
     static let game = Game(id: 5, title: "Pong", year: nil, platforms: [], genre: "", developer: "", image: "")
 
@@ -21,13 +21,13 @@ private nonisolated struct MockAPIClient: RemoteDataSourceContract {
 struct ContainerTests {
     private var container: Container { .shared }
 
-    @Test("share the API client and the logger")
+    @Test("The registrations share the API client and the logger")
     func sharedState() {
         #expect(container.apiClient.scope == .singleton)
         #expect(container.logger.scope == .singleton)
     }
 
-    @Test("keep the repository of the games and the searches once for each container, and nothing else")
+    @Test("Each container keeps one repository of the games and one of the searches, and nothing else")
     func scopes() {
         _ = GamesUnderTest()
         #expect(container.gamesRepository.scope == .cached)
@@ -43,7 +43,7 @@ struct ContainerTests {
         #expect(Set(others) == [.unique])
     }
 
-    @Test("make a new view model for each view, which goes with it")
+    @Test("Each view has a new view model, which is freed with it")
     func viewModels() {
         _ = GamesUnderTest()
         var view: GamesListView? = GamesListView(viewModel: container.gamesViewModel())
@@ -54,7 +54,7 @@ struct ContainerTests {
         #expect(viewModel == nil)
     }
 
-    @Test("can be overridden for the length of a piece of work")
+    @Test("A registration can be overridden for the duration of an operation")
     func overriding() {
         container.with {
             $0.apiClient.register { MockAPIClient() }
@@ -65,7 +65,7 @@ struct ContainerTests {
         #expect(container.apiClient() is APIClient)
     }
 
-    @Test("are built on what is registered in their place, from the bottom to the view")
+    @Test("Registered replacements are used from the bottom to the view")
     func chain() async {
         let games = GamesUnderTest()
         Container.shared.apiClient.register { MockAPIClient() }
@@ -77,7 +77,7 @@ struct ContainerTests {
     }
 }
 
-@Suite("docs/wiring.md", .limited)
+@Suite("The page docs/wiring.md", .limited)
 struct WiringPageTests {
     /// The package that this file is in.
     private static let package = (1...5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
@@ -87,7 +87,7 @@ struct WiringPageTests {
         try String(contentsOf: package.appending(path: path), encoding: .utf8)
     }
 
-    @Test("shows the program's own code, each piece from the file that it names")
+    @Test("The page shows the program's own code, each piece from the file that it names")
     func page() throws {
         let page = try Self.text("docs/wiring.md")
         let pieces = page.matches(of: #/<!-- (?<path>\S+\.swift) -->\n```swift\n(?<code>[^`]+)```/#)

@@ -15,7 +15,7 @@ struct GameDetailTests {
         return view.render()
     }
 
-    @Test("say what is known, to people and to programs")
+    @Test("The details show the known values, to people and to programs")
     func rows() async throws {
         let rendering = await render()
         #expect(
@@ -34,13 +34,13 @@ struct GameDetailTests {
         #expect(try await rendering.perform("image").answer == ["<picture 2x1>", "https://host/7.jpeg"])
     }
 
-    @Test("leave out what is empty, but for the year")
+    @Test("The details leave out empty values except the year")
     func sparse() async {
         games.client.setAnswer { _ in .success(#"{"id":8}"#) }
         #expect(await render(8).page == ["(no title)", "game 8", "Year | unknown"])
     }
 
-    @Test("say that there is no such game, or what has failed, or that there are no games at all")
+    @Test("The screen says that there is no such game, or what has failed, or that the API has no games")
     func failures() async {
         games.client.setAnswer { _ in .failure(.notFound("Game not found")) }
         #expect(await render(99).lines == ["<warning> There is no game 99.", "Type back to leave."])
@@ -51,7 +51,7 @@ struct GameDetailTests {
         #expect(await render().lines.first?.contains("this API has no games") == true)
     }
 
-    @Test("lead back, which is counted by a name of theirs")
+    @Test("Going back from the details has an event of its own")
     func events() async throws {
         try await games.detail().render().perform("close")
         #expect(games.navigator.calls == [.goBack])

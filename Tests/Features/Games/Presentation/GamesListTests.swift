@@ -18,7 +18,7 @@ struct GamesListTests {
         return view.render()
     }
 
-    @Test("says of each what it is called, since when and what it is, to people and to programs")
+    @Test("A row has the title, the year and the genre, for people and for programs")
     func rows() async throws {
         let rendering = await render()
         #expect(rendering.label == "games")
@@ -39,14 +39,14 @@ struct GamesListTests {
             ])
     }
 
-    @Test("leaves out genres and then years before it cuts titles, and aligns numbers by their last digit")
+    @Test("The list drops genres and then years before it cuts titles, and aligns numbers by their last digit")
     func columns() {
         let columns = Table([GamesListView.row(.preview)]).columns
         #expect(columns.map(\.rank) == [0, 0, 1, 2])
         #expect(columns.map(\.alignment) == [.trailing, .leading, .trailing, .leading])
     }
 
-    @Test("says what was searched for where no game fits")
+    @Test("The list shows its search if no game matches")
     func noGameFits() async throws {
         games.client.setAnswer { _ in .failure(.nothingHere) }
         let view = games.list()
@@ -59,7 +59,7 @@ struct GamesListTests {
         #expect(games.client.asked == ["/api/game?page=1&title=zelda"])
     }
 
-    @Test("says what has failed, and where there are no games at all that the program has some")
+    @Test("The list shows the failure, and says for an API without games that the program has some")
     func failures() async {
         games.client.setAnswer { _ in .failure(.timeout) }
         #expect(
@@ -75,7 +75,7 @@ struct GamesListTests {
             ])
     }
 
-    @Test("leads to the details, and has a name for each thing that happens")
+    @Test("The list leads to the details, and each event has a name")
     func events() {
         games.list().render().selection?.open(77)
         #expect(games.navigator.calls == [.navigate(to: GamesIncomingNavigation.detail(identifier: 77))])
@@ -88,7 +88,7 @@ struct GamesListTests {
     }
 }
 
-/// What the container of a test has in place of the app: an API that the test decides on, and what remembers the rest.
+/// The container of a test in place of the app: an API that the test controls, and recorders for the rest.
 struct GamesUnderTest {
     let client = ScriptedHTTPClient { endpoint in
         endpoint.path == "/api/game" ? .success(page) : .success(zelda)
@@ -96,7 +96,7 @@ struct GamesUnderTest {
     let navigator = RecordingNavigator()
     let tracker = RecordingTracker()
 
-    /// Registers in the container of the test.
+    /// Registers the parts in the container of the test.
     init() {
         let (client, tracker) = (client, tracker)
         Container.shared.httpClient.register { client }

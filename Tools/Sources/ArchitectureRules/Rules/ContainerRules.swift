@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Containers, which wire a feature by constructors, and the use cases that they give to view models.
+/// Containers, which wire a feature by constructors, and their use cases for view models.
 extension Rule {
     static let containers = [
         Rule(
@@ -100,12 +100,12 @@ extension Rule {
 
     private static let policies = ["Get": "localFirst", "Refresh": "remoteFirst"]
 
-    /// Whether a type is of the data layer, below repositories.
+    /// True if a type is of the data layer, below repositories.
     static func isData(_ name: String) -> Bool { name.contains("DataSource") || name == "HTTPClientContract" }
 }
 
 extension Project {
-    /// The factories for which a condition holds.
+    /// Returns the factories that match a condition.
     fileprivate func factories(
         where condition: (FunctionDeclSyntax) -> Bool
     ) -> [(place: Place, name: String)] {
@@ -118,7 +118,7 @@ extension Project {
 }
 
 extension Feature {
-    /// What each `typealias` of the feature stands for, without generic arguments.
+    /// The types behind each `typealias` of the feature, without generic arguments.
     fileprivate var aliases: [String: String] {
         let aliases = sources.flatMap { $0.tree.statements.compactMap { $0.item.as(TypeAliasDeclSyntax.self) } }
         return Dictionary(aliases.map { ($0.name.text, $0.initializer.value.firstName) }) { first, _ in first }

@@ -118,7 +118,7 @@ extension Rule {
     ]
 
     static let checklists = "docs/design.md, The checklists"
-    /// What AppContainer makes for all features.
+    /// The objects that AppContainer makes for all features.
     private static let sharedContracts: Set = ["HTTPClientContract", "TrackerContract", "ImageLoaderContract"]
     private static let hiddenSuffixes = [
         "Container", "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase",
@@ -126,7 +126,7 @@ extension Rule {
 }
 
 extension Feature {
-    /// Whether there are screens that show what the app's client gets.
+    /// True if there are screens with data from the app's client.
     var hasData: Bool {
         guard let entry, entry.hasScreens else { return false }
         return entry.initializerParameters.contains { $0.typeNames.contains("HTTPClientContract") }
@@ -134,12 +134,12 @@ extension Feature {
 }
 
 extension TypeDeclaration {
-    /// Whether a feature declares any screen.
+    /// True if a feature declares any screen.
     fileprivate var hasScreens: Bool {
         property("screens").map { !$0.syntax.descendants(FunctionCallExprSyntax.self).isEmpty } ?? false
     }
 
-    /// The types that are made in the array `features` of a composition root.
+    /// The types of the elements in the array `features` of a composition root.
     fileprivate var elementsOfFeatures: [String] {
         let value = property("features")?.syntax.descendants(ArrayExprSyntax.self).first
         let assigned = members(InitializerDeclSyntax.self).flatMap { $0.descendants(SequenceExprSyntax.self) }

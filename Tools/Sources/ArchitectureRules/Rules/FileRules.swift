@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What holds for every file of the sources.
+/// Rules for every file of the sources.
 extension Rule {
     static let files = [
         Rule(

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Wiring by registration, the other way, of which the Games feature is the example.
+/// Wiring by registration, the other way, with the Games feature as the example.
 extension Rule {
     private static let wiring = "docs/wiring.md"
 
@@ -77,7 +77,7 @@ extension Rule {
         },
     ]
 
-    /// Contracts, what only passes on or is shown, and what Core has one type of.
+    /// Contracts, types that only forward or are shown, and types that exist once in Core.
     private static func isRegistrable(_ type: String) -> Bool {
         type.hasPrefix("any ") || ["UseCase", "ViewModel", "Navigator"].contains(where: type.hasSuffix)
             || ["ActivityLog", "RecentSearches"].contains(type)
@@ -109,7 +109,7 @@ extension TypeDeclaration {
         }
     }
 
-    /// Whether a suite asks the shared container, itself or by what a test's support makes of it.
+    /// True if a suite uses the shared container, directly or through the test support.
     fileprivate func usesSharedContainer(in feature: Feature) -> Bool {
         let support = feature.tests.flatMap(\.types).filter { !$0.hasTests && $0.asksSharedContainer }.map(\.name.text)
         return asksSharedContainer || !calledNames.isDisjoint(with: support)

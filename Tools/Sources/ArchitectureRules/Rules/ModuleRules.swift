@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The arrows: which module may import which. The compiler holds the imports against `Package.swift`; these rules hold
-/// both against the map.
+/// The arrows: the permitted imports of modules. The compiler compares the imports with `Package.swift`; these rules compare
+/// both with the map.
 extension Rule {
     private static let map = "CONTRIBUTING.md, The map"
 
@@ -77,13 +77,13 @@ extension Rule {
 
     private static let networking = "ChallengeShellNetworking"
 
-    /// Whether a dependency is a package that a library product would make others fetch.
+    /// True if a dependency is a package that a library product would make others fetch.
     private static func isForeign(_ name: String) -> Bool {
         name.hasPrefix(".") && ![".log", ".argumentParser"].contains(name)
     }
 
-    /// What each folder below `Sources`, and each room of the shell, may import from; for features among themselves there is a
-    /// rule of its own.
+    /// The permitted layers for each folder below `Sources`, and each module of the shell. Features have a separate rule among
+    /// themselves.
     private static let layers: [String: Set<String>] = [
         "Libraries": ["Libraries"],
         "Catalogue": ["Libraries"],
@@ -128,7 +128,7 @@ extension Project {
         }
     }
 
-    /// The dependencies and imports of modules on modules for which a condition holds.
+    /// Returns the dependencies and imports of modules on modules that match a condition.
     fileprivate func arrows(
         where isForbidden: (_ from: Manifest.Target, _ to: Manifest.Target) -> Bool
     ) -> [Violation] {

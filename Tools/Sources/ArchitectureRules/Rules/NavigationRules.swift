@@ -73,7 +73,7 @@ extension TypeDeclaration {
 }
 
 extension SwitchExprSyntax {
-    /// Whether the value is of a type, as a cast in the subject or the declaration of its name says.
+    /// True if the value is of a type, by a cast in the subject or by the declaration of its name.
     fileprivate func isOver(_ type: String) -> Bool {
         if subject.identifiers.contains(type) { return true }
         guard let name = subject.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -96,7 +96,7 @@ extension SwitchExprSyntax {
             .flatMap { $0.caseItems.map(\.pattern) }
     }
 
-    /// The `default` of the switch, and what stands for one.
+    /// The `default` of the switch, and its equivalents.
     fileprivate var defaults: [Syntax] {
         cases.compactMap { $0.as(SwitchCaseSyntax.self)?.label.as(SwitchDefaultLabelSyntax.self) }.map { Syntax($0) }
             + patterns.filter { $0.trimmedDescription == "_" }.map { Syntax($0) }

@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension Project {
-    /// The view models of screens that have no part of a kind, or only one that an earlier screen has: `Navigator`.
+    /// Returns the view models of screens that lack a part of a kind, or share one with an earlier screen: `Navigator`.
     fileprivate func screens(without kind: String) -> [Violation] {
         features.flatMap { feature in
             var free = Set(feature.types(named: kind).map(\.name.text))
@@ -82,7 +82,7 @@ extension Project {
 }
 
 extension Feature {
-    /// What a type keeps and takes; what is injected is what is registered under that name.
+    /// Returns the properties and parameters of a type; an injected one has the type registered under its name.
     func dependencies(of type: TypeDeclaration) -> [Dependency] {
         (type.storedProperties + type.initializerParameters).map { dependency in
             guard let injected = dependency.injected else { return dependency }

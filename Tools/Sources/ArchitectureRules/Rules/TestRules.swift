@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The tests that the documents ask for of a feature.
+/// The tests of a feature that the documents require.
 extension Rule {
     static let tests = [
         Rule(
@@ -66,7 +66,7 @@ extension Rule {
         ) { project in
             project.features.flatMap { feature in
                 let called = Set(feature.testCalls.compactMap(\.calledName))
-                // A registration makes what it registers.
+                // A registration makes the registered object.
                 let made = feature.types.filter { $0.name.text == "Container" }.flatMap(\.registrations)
                     .filter { called.contains($0.name) }.reduce(into: called) { $0.formUnion($1.syntax.identifiers) }
                 return feature.types.filter { type in
@@ -84,7 +84,7 @@ extension Rule {
 extension Feature {
     fileprivate var testCalls: [FunctionCallExprSyntax] { tests.flatMap(\.calls) }
 
-    /// The names of the cases that tests hand to `resolve`, or to a function of theirs that takes such a navigation.
+    /// The names of the cases that tests pass to `resolve`, or to a function of theirs that takes such a navigation.
     fileprivate var resolvedNavigations: Set<String> {
         let navigations = Set(incomingNavigations.map(\.name.text))
         let functions = tests.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }.filter { function in
@@ -97,7 +97,7 @@ extension Feature {
             .reduce(into: []) { $0.formUnion($1.identifiers) }
     }
 
-    /// Whether a test compares what `resolve` returns with nil.
+    /// True if a test compares the result of `resolve` with nil.
     fileprivate var expectsNothingResolved: Bool {
         tests.flatMap { $0.tree.descendants(SequenceExprSyntax.self) }.contains { comparison in
             let parts = Array(comparison.elements)

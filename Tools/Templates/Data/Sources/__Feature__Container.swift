@@ -3,7 +3,7 @@ import ChallengeListing
 import ChallengeShellNetworking
 import ChallengeShellStorage
 
-/// Wires the __Feature__ feature, and holds what its view models share.
+/// Wires the __Feature__ feature, and holds the shared objects of its view models.
 struct __Feature__Container {
     private let tracker: any TrackerContract
     @Lazy private var __feature__Repository: any RepositoryContract<__Feature__, TextQuery>

@@ -3,11 +3,11 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The __nouns__: a list with search, and each one's details.
+/// The __nouns__: a list with search, and the details of each.
 package struct __Feature__Feature: FeatureContract {
     let container: __Feature__Container
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }

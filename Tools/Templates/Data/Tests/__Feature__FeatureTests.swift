@@ -12,7 +12,7 @@ struct __Feature__FeatureTests {
     private var feature: __Feature__Feature { __features__.feature }
     private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    @Test("begins with the list, has a screen for each of its navigations, and none for another feature's")
+    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(feature.makeMainView(navigator: __features__.navigator).render().screen == "__Feature__List")
@@ -21,7 +21,7 @@ struct __Feature__FeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: __features__.navigator) == nil)
     }
 
-    @Test("has routes and links to its screens, and takes what can be asked of them from anywhere")
+    @Test("Routes and links lead to the screens, and their requests are possible from everywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["__noun__-list", "__noun__ ID"])
         #expect(
@@ -32,7 +32,7 @@ struct __Feature__FeatureTests {
         #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "refresh"], ["refresh"]])
     }
 
-    @Test("hands its screens the navigator and the tracker that it was given")
+    @Test("Screens get the navigator and the tracker of the feature")
     func wiring() async throws {
         try __features__.view(.list).render().selection?.open(3)
         try await __features__.view(.detail(identifier: 1)).render().perform("close")
@@ -43,7 +43,7 @@ struct __Feature__FeatureTests {
         #expect(__features__.tracker.events == ["__event___selected id=3", "__event___detail_closed id=1"])
     }
 
-    @Test("shows what the list has loaded without asking for it again, and asks for a refresh")
+    @Test("The details show what the list has loaded without a request, and refresh on demand")
     func cache() async throws {
         let list = try __features__.view(.list)
         await list.appear()
@@ -55,7 +55,7 @@ struct __Feature__FeatureTests {
             __features__.client.requests.map(\.description) == ["__path__?page=1", "__path__?page=1"])
     }
 
-    @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
+    @Test("Every list offers the searches of the others, from everywhere and at once")
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeShell__Feature__
 
-/// The feature over an API that a test decides on, and what remembers the rest.
+/// The feature over an API that the test controls, and recorders for the rest.
 struct __Features__UnderTest {
     let client = ScriptedHTTPClient { endpoint in
         endpoint.path == "__path__" ? .success(page) : .success(one)
@@ -18,7 +18,7 @@ struct __Features__UnderTest {
         feature = __Feature__Feature(httpClient: client, tracker: tracker)
     }
 
-    /// A new view, as the app would show it.
+    /// Returns a new view, as the app would show it.
     func view(_ navigation: __Feature__IncomingNavigation) throws -> any RenderableView {
         try #require(feature.resolve(navigation, navigator: navigator))
     }

@@ -6,13 +6,13 @@ extension __From__Feature {
     }
 }
 
-/// Where the __From__ feature leads without knowing who shows it. Each is a route, by its raw value.
+/// The destinations outside the __From__ feature, whose screens it does not know. Each is a route, by its raw value.
 package nonisolated enum __From__OutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
     case __exitCase__
 
     package var navigationName: NavigationName { NavigationName("__From__OutgoingNavigation.\(rawValue)") }
 
-    /// What is found there.
+    /// The description of the destination.
     var help: String {
         switch self {
         case .__exit__: "__summary__"

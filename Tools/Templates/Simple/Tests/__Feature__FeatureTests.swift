@@ -13,7 +13,7 @@ struct __Feature__FeatureTests {
     private var feature: __Feature__Feature { __Feature__Feature(tracker: tracker) }
     private var view: any RenderableView { feature.makeMainView(navigator: navigator) }
 
-    @Test("begins with its screen, which is that of its navigation, and has none for another feature's")
+    @Test("The feature begins with the screen of its navigation, and has none for another feature's")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(view.render().screen == "__Feature__")
@@ -22,19 +22,19 @@ struct __Feature__FeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: navigator) == nil)
     }
 
-    @Test("has a route to its screen")
+    @Test("The screen has a route")
     func route() {
         #expect(feature.screens.map(\.description.route?.usage) == ["__noun__-screen"])
     }
 
-    @Test("has links to its screen", arguments: ["challenge://__noun__", "challenge://__noun__/main"])
+    @Test("The screen has links", arguments: ["challenge://__noun__", "challenge://__noun__/main"])
     func links(link: String) throws {
         let url = try #require(URL(string: link))
         let navigation = feature.deepLinkHandler?.resolve(url)
         #expect(navigation as? __Feature__IncomingNavigation == .main)
     }
 
-    @Test("says what there is to say, to people and to programs")
+    @Test("The screen shows its text, to people and to programs")
     func render() throws {
         let rendering = view.render()
         #expect(rendering.title == "__Noun__")
@@ -44,7 +44,7 @@ struct __Feature__FeatureTests {
         #expect(try rendering.content == ["text": "__Summary__"])
     }
 
-    @Test("counts that it was seen when it appears, and that it was left, by its own action")
+    @Test("The screen is tracked when it appears, and when it is left by its own action")
     func events() async throws {
         let view = view
         _ = view.render()

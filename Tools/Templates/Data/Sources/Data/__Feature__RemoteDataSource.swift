@@ -16,7 +16,7 @@ nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
     }
 }
 
-/// Decodes __a_noun__ from an answer of the API. The id must be there; every other field may be missing or null.
+/// Decodes __a_noun__ from an answer of the API. The id is required; every other field may be missing or null.
 nonisolated extension __Feature__: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()

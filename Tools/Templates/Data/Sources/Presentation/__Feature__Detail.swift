@@ -20,6 +20,6 @@ struct __Feature__DetailView: View {
 }
 
 extension __Feature__ {
-    /// For previews.
+    /// The sample for previews.
     static let preview = __Feature__(id: 1, name: "__Noun__")
 }

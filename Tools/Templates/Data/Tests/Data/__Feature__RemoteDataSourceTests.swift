@@ -12,7 +12,7 @@ struct __Feature__RemoteDataSourceTests {
     private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
     private var dataSource: __Feature__RemoteDataSource { __Feature__RemoteDataSource(httpClient: client) }
 
-    @Test("are asked for one by one, page by page, and by a part of the name")
+    @Test("The __nouns__ are requested one by one, by page, and by a part of the name")
     func requests() async {
         await #expect(throws: LoadFailure.request("__path__/42", .timeout)) { try await dataSource.item(42) }
         var query = TextQuery()
@@ -25,7 +25,7 @@ struct __Feature__RemoteDataSourceTests {
             ])
     }
 
-    @Test("are not there where the API says so in its words for that")
+    @Test("The __nouns__ are missing if the API says so in its own words")
     func nothing() async throws {
         client.setAnswer { _ in .failure(.notFound("__Resource__ not found")) }
         #expect(try await dataSource.item(9) == nil)
@@ -35,7 +35,7 @@ struct __Feature__RemoteDataSourceTests {
     }
 
     @Test(
-        "may lack everything but the number, or have null there, and fields that are not known here",
+        "Every field except the number may be missing or null, and unknown fields are ignored",
         arguments: [
             (#"{"id":1,"name":"First","new":[null]}"#, "First"), (#"{"id":1}"#, ""), (#"{"id":1,"name":null}"#, ""),
         ])
@@ -45,7 +45,7 @@ struct __Feature__RemoteDataSourceTests {
     }
 
     @Test(
-        "are unreadable where a part is missing or of the wrong type",
+        "A missing field or one of the wrong type makes the answer unreadable",
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":7}"#, .otherRecord(7)),

@@ -17,7 +17,7 @@ struct __Feature__DetailTests {
         return view.render()
     }
 
-    @Test("say what is known, to people and to programs")
+    @Test("The details show the known values, to people and to programs")
     func rows() async throws {
         let rendering = try await render(1)
         #expect(rendering.title == "First")

@@ -17,7 +17,7 @@ struct __Feature__ListTests {
         view = try __features__.view(.list)
     }
 
-    @Test("says of each what it is called, to people and to programs")
+    @Test("A row has the name, for people and for programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
@@ -32,14 +32,14 @@ struct __Feature__ListTests {
             ])
     }
 
-    @Test("cuts names before numbers, which it aligns by their last digit")
+    @Test("The list cuts names before numbers, and aligns numbers by their last digit")
     func columns() {
         let columns = Table([__Feature__ListView.row(.preview)]).columns
         #expect(columns.map(\.shrinks) == [false, true])
         #expect(columns.map(\.alignment) == [.trailing, .leading])
     }
 
-    @Test("says what was searched for, and what to do where nothing fits")
+    @Test("The list shows its search, and what to do without matches")
     func nothingFits() async throws {
         __features__.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
@@ -50,7 +50,7 @@ struct __Feature__ListTests {
         #expect(__features__.client.requests.map(\.description) == ["__path__?page=1&name=nowhere"])
     }
 
-    @Test("has a name for each thing that happens")
+    @Test("Each event has a name")
     func events() {
         #expect(
             __Feature__ListView.declaration.description.events.map(\.name) == [
