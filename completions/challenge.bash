@@ -162,7 +162,7 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-e --echo --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
+    local -a non_repeating_flags=(-e --echo --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config --no-edit -q --quiet --version -h --help)
     local -a repeating_options=(-c --command)
     local -a non_repeating_options=(--open --timeout --record --cast --base-url -f --format --color --width)
     __challenge_offer_flags_options 0
@@ -170,7 +170,7 @@ _challenge() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''history'$'\n''exit'$'\n''quit'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
@@ -235,7 +235,7 @@ _challenge_check() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''history'$'\n''exit'$'\n''quit'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
@@ -269,7 +269,7 @@ _challenge_check() {
 
 _challenge_verify() {
     repeating_flags=()
-    non_repeating_flags=(--update -k --keep-going --trace --states --strict --time --coverage --coverage-all --plain --live -q --quiet --version -h --help)
+    non_repeating_flags=(--update -k --keep-going --trace --states --strict --time --coverage --plain --live -q --quiet --version -h --help)
     repeating_options=()
     non_repeating_options=(--timeout --shard --durations --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options -1
@@ -321,7 +321,7 @@ _challenge_verify() {
 
 _challenge_explore() {
     repeating_flags=()
-    non_repeating_flags=(--faults --check --suspicions --every-record --strict-names --time --coverage --coverage-all --plain --live --version -h --help)
+    non_repeating_flags=(--faults --check --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
     repeating_options=()
     non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --map --write-tests --timeout --jobs --frontier --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0
@@ -403,7 +403,7 @@ _challenge_explore() {
 
 _challenge_merge() {
     repeating_flags=()
-    non_repeating_flags=(--coverage --coverage-all --plain --live --version -h --help)
+    non_repeating_flags=(--coverage --plain --live --version -h --help)
     repeating_options=()
     non_repeating_options=(--junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options -1
@@ -479,16 +479,13 @@ _challenge_export() {
 
 _challenge_demo() {
     repeating_flags=()
-    non_repeating_flags=(-n --check -e --echo -k --keep-going --trace --states --strict --time --live --plain --safe --version -h --help)
+    non_repeating_flags=(--live --plain --version -h --help)
     repeating_options=()
-    non_repeating_options=(--timeout --record --cast --base-url -f --format --color --width)
+    non_repeating_options=(--record --cast --base-url --color --width)
     __challenge_offer_flags_options -1
 
     # Offer option value completions
     case "${prev}" in
-    '--timeout')
-        return
-        ;;
     '--record')
         __challenge_add_completions -f
         return
@@ -498,10 +495,6 @@ _challenge_demo() {
         return
         ;;
     '--base-url')
-        return
-        ;;
-    '-f'|'--format')
-        __challenge_add_completions -W 'text'$'\n''json'$'\n''csv'$'\n''tsv'$'\n''markdown'
         return
         ;;
     '--color')
@@ -578,7 +571,7 @@ _challenge_whole_words() {
     # An option that was given by any of its names is not offered again.
     local -r given=" ${whole[*]:1:current - 1} "
     local names name
-    for names in '--open' '-e --echo' '--pace' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '-q --quiet' '--version' '-h --help'; do
+    for names in '--open' '-e --echo' '--pace' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '--no-edit' '-q --quiet' '--version' '-h --help'; do
         for name in ${names}; do
             [[ "${given}" == *" ${name}"[\ =]* ]] || continue
             for index in "${!COMPREPLY[@]}"; do

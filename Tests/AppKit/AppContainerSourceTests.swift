@@ -71,7 +71,7 @@ struct CopySourceTests {
         let actions = app.features.flatMap { $0.actions(navigator: RecordingNavigator()) }
         let sync = try #require(actions.first { $0.description.name == "sync" })
         let answer = try await sync.perform(Arguments()).answer
-        #expect(answer?.first?.hasPrefix("copied just now: 126 characters") == true)
+        #expect(answer?.first?.hasPrefix("copied just now: 826 characters") == true)
     }
 
     private static let beginning =

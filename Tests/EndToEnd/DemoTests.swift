@@ -105,13 +105,11 @@ struct DemoCommandTests {
         }
     }
 
-    @Test("A demonstration keeps no searches, and can be checked or print JSON")
+    @Test("A demonstration keeps no searches")
     func options() async throws {
         let files = try program.files
         #expect(try await demo("2").status == 0)
         #expect(try program.files == files)
-        #expect(try await demo("all", "--check").output.isEmpty)
-        #expect(try await demo("1", "--format", "json").output.hasPrefix(#"{"event":"command","#))
     }
 
     @Test("The program searches next to its installed file, and says if there are no demonstrations")

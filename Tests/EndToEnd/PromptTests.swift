@@ -26,10 +26,10 @@ struct PromptTests {
     @Test("The prompt names the screen, and commands may be abbreviated")
     func commands() async throws {
         let prompt = try await ProgramAtPrompt().showing("home>")
-        prompt.terminal.type("search evil morty\r")
-        try await prompt.shows("  118  Evil Morty  ● Alive  Human  Citadel of Ricks", "characters>")
-        try await prompt.type("op 118\r", shows: "characters/118>")
-        try await prompt.type("b\r", shows: "  118  Evil Morty  ● Alive  Human  Citadel of Ricks", "characters>")
+        prompt.terminal.type("search alien rick\r")
+        try await prompt.shows("  15  Alien Rick  ○ Unknown  Alien  Citadel of Ricks", "characters>")
+        try await prompt.type("op 15\r", shows: "characters/15>")
+        try await prompt.type("b\r", shows: "  15  Alien Rick  ○ Unknown  Alien  Citadel of Ricks", "characters>")
         try await prompt.type("filter\r", shows: "characters!advanced-search>")
     }
 

@@ -29,7 +29,8 @@ struct ResourceTests {
     func missingForServer() async throws {
         let result = try await Program().runShell("ulimit -n 12; exec \"\(APIProgram.path)\" --port 0")
         #expect(result.status == 71 && !result.wasSignalled)
-        #expect(result.errors.hasPrefix("challenge-api: error: the server cannot start: 61 more files or connections"))
+        #expect(
+            result.errors.hasPrefix("challenge-api: error: the server cannot start: 61 more open files or connections"))
     }
 
     /// The shell or the tests may have some descriptors open.

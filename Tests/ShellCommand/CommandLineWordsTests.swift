@@ -42,7 +42,7 @@ struct CommandLineWordsTests {
             ("--format json check -c --verify", "check --format json -c --verify"),
             ("--seed 5 explore", "explore --seed 5"), ("verify verify", "verify verify"),
             ("verify --explore", "verify --explore"), ("--plain verify --merge a", "verify --plain --merge -- a"),
-            ("demo 1 --check", "demo --check -- 1"), ("-n demo 1", "demo -n -- 1"),
+            ("demo 1 --cast a", "demo --cast a -- 1"),
             ("--private --pace demo -q", "demo"), ("--waits=told demo 1", "demo --waits=told -- 1"), ("help", "--help"),
             ("help verify", "verify --help"), ("--plain help explore", "explore --help"), ("help nope", "--help"),
         ])
@@ -58,7 +58,7 @@ struct CommandLineWordsTests {
         arguments: [
             ("--check a b", "check -- a b"), ("a -n b", "check -- a b"), ("-kn a", "check -k -- a"),
             ("-nk", "check -k"), ("-cn path a", "check -c path -- a"), ("--check -c --verify", "check -c --verify"),
-            ("-n -- -a", "check -- -a"), ("--check verify", "check -- verify"),
+            ("-n -- -a", "check -- -a"), ("-n demo 1", "check -- demo 1"), ("--check verify", "check -- verify"),
             ("--check --trace --timeout 5 -q -", "check -- -"), ("--check --timeout=5", "check"),
             ("--verify a b --update", "verify --update -- a b"),
             ("--shard 2/5 --verify a", "verify --shard 2/5 -- a"), ("--verify=a b -q", "verify -q -- a b"),

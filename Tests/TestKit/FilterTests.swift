@@ -17,7 +17,7 @@ struct FilterTests {
     func conditions() async throws {
         #expect(try await count(of: "games", "year=1980..1989 platform==NES") == 8)
         #expect(try await count(of: "games", "year>=2015") == 8)
-        #expect(try await count(of: "characters", "status=alive species==human 'origin=earth (c-137)'") == 5)
+        #expect(try await count(of: "characters", "status=alive species==human 'origin=earth (c-137)'") == 16)
         let either = try await count(of: "locations", "type==planet,=cluster")
         let (planets, clusters) = (
             try await count(of: "locations", "type==planet"), try await count(of: "locations", "type==cluster")

@@ -38,7 +38,7 @@ struct TestSessionTests {
         #expect(app.screen.rows.count == 20)
         #expect(app.screen.rows.first == "Rick Sanchez")
         #expect(app.screen.actions.contains("search"))
-        #expect(app.screen.json.hasPrefix(#"{"total":126,"page":1,"pages":7,"query":"""#))
+        #expect(app.screen.json.hasPrefix(#"{"total":826,"page":1,"pages":42,"query":"""#))
         try await app.run("more; open 21")
         #expect(app.path == ["Home", "CharacterList", "CharacterDetail"])
         #expect(app.events.last == "character_detail_viewed id=21")

@@ -37,7 +37,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Skip the start-up file.")
     var noConfig = false
 
-    @Flag(help: .init("Leave the line to the terminal: no keys, no Tab.", visibility: .hidden))
+    @Flag(help: "Leave line editing to the terminal: no keys, no Tab.")
     var noEdit = false
 
     @Flag(name: [.short, .long], help: "Print no banner.")

@@ -35,15 +35,13 @@ nonisolated struct CommandLineWords {
         }
         guard words.contains(where: { Self.isReserved($0) || OldSpelling.mayBe(in: $0) }) else { return }
         var line = Pieces(words, of: try commandLine().command)
-        if let old = line.old, line.named == nil {
+        if let old = line.old {
             // Scripts were never allowed with transcripts and reports: the parser reports the error.
             if old.spelling.takes == .many, !line.files.isEmpty { return }
             oldName = old.name
             if old.spelling.job == .schema { line = Pieces() }
             line.named = old.spelling.job.rawValue
             line.files.insert(contentsOf: old.values, at: 0)
-        } else if let old = line.old {
-            line.options.append((old.name, [old.name] + old.values))
         }
         guard let named = line.named else { return }
         if oldName != nil || named == Job.demo.rawValue,
@@ -132,8 +130,7 @@ private nonisolated struct Pieces {
         var rest = words[...]
         while let word = rest.popFirst(), word != "--" {
             if !word.hasPrefix("-") || word == "-" {
-                // `--check` is an option of `demo`.
-                let mayBeJob = named == nil && files.isEmpty && (old == nil || word == Job.demo.rawValue)
+                let mayBeJob = named == nil && files.isEmpty && old == nil
                 if mayBeJob, CommandLineWords.isReserved(word) { named = word } else { files.append(word) }
             } else if let names = command.joined(word) {
                 rest = names + rest

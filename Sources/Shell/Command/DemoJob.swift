@@ -13,19 +13,18 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         help: .init("Play these, by number, name or path; all plays all.", valueName: "name"), completion: completion)
     var names: [String] = []
 
-    @Flag(name: [.customShort("n"), .long], help: "Report their mistakes, and play none.")
-    var check = false
-
-    @Flag(name: [.short, .long], help: "Print each command, and play at full speed.")
-    var echo = false
-
-    @OptionGroup var execution: ExecutionArguments
     @OptionGroup var recording: RecordingArguments
     @OptionGroup var appOptions: App.Options
-    @OptionGroup var display: DisplayArguments
+    @OptionGroup var style: StyleArguments
 
-    @Flag(help: "Forbid commands to run programs or write files.")
-    var safe = false
+    @Option(help: .init("Use this width instead of the terminal's.", valueName: "n"))
+    var width: Int?
+
+    private var display: DisplayOptions {
+        var display = style.options
+        display.width = width
+        return display
+    }
 
     /// The names known when a completion script is generated; paths if there are none.
     private static var completion: CompletionKind {
@@ -37,16 +36,13 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     /// The session of some files.
     private func session(_ files: [String]) -> SessionArguments {
         SessionArguments(
-            scripts: files, execution: execution.options, display: display.options, transcriptFile: recording.record,
-            castFile: recording.cast, waits: recording.waits, echoes: echo,
-            isPaced: display.options.format == .text && !echo && !check, isPrivate: true, isSafe: safe)
+            scripts: files, display: display, transcriptFile: recording.record, castFile: recording.cast,
+            waits: recording.waits, isPaced: true, isPrivate: true)
     }
 
     func validate() throws {
+        try display.validate()
         try session([]).validate()
-        for (name, file) in [("--record", recording.record), ("--cast", recording.cast)] where check && file != nil {
-            throw ValidationError("--check runs nothing that \(name) could record.")
-        }
     }
 
     @MainActor
@@ -56,22 +52,15 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         let files: [String]
         do {
             files = try demonstrations.files(named: names)
-            if files.isEmpty {
-                let format = display.options.format
-                guard format == .text else {
-                    throw ValidationError(
-                        "The list of demonstrations is text; name one for --format \(format.rawValue).")
-                }
-                return try await demonstrations.list(display.options.traits)
-            }
-        } catch let failure as Demonstrations.Failure {
-            Console.log("error: \(failure)")
+            if files.isEmpty { return try await demonstrations.list(display.traits) }
+        } catch {
+            Console.log("error: \(error)")
             throw ExitCode(EX_NOINPUT)
         }
         if let folder = AppInformation.programFolder {
             setenv("PATH", "\(folder):\(environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")", 1)
         }
-        try await session(files).run(isChecking: check, eachAlone: true) { [appOptions] in
+        try await session(files).run(eachAlone: true) { [appOptions] in
             try App($0, options: appOptions)
         }
     }

@@ -165,9 +165,6 @@ struct ReportArguments: ParsableArguments {
     @Flag(help: "Report the coverage of the app.")
     var coverage = false
 
-    @Flag(help: "List everything that was not reached.")
-    var coverageAll = false
-
     @Option(help: .init("Fail if less than N percent of a kind was reached.", valueName: "n"))
     var coverageMin: Int?
 
@@ -181,7 +178,7 @@ struct ReportArguments: ParsableArguments {
 
     @OptionGroup var style: StyleArguments
 
-    var wantsCoverage: Bool { coverage || coverageAll || coverageMin != nil }
+    var wantsCoverage: Bool { coverage || coverageMin != nil }
 
     func validate() throws {
         guard let coverageMin, !(0...100).contains(coverageMin) else { return }
@@ -195,7 +192,6 @@ struct ReportArguments: ParsableArguments {
         report.file = junit
         if wantsCoverage || out != nil {
             report.coverage = CoverageOptions()
-            report.coverage?.listsAll = coverageAll
             report.coverage?.minimum = coverageMin ?? 0
             report.coverage?.folder = out
         }

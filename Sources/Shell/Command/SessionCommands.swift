@@ -10,7 +10,7 @@ extension SessionCommand {
         history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {
         let looking = navigation + inspection + drawing + helping + watching
-        let running = verification + scripting + recalling(history) + ending + personal
+        let running = verification + scripting + personal + recalling(history) + ending
         let all = looking + running
         guard !omitted.isEmpty else { return all }
         return all.filter { command in !omitted.contains { $0.rawValue == command.description.name } }
@@ -18,7 +18,7 @@ extension SessionCommand {
 
     private static let drawing = [
         SessionCommand(
-            "graph", help: "Draw the screens and redirects as a graph",
+            "graph", for: .looking, help: "Draw the screens and redirects as a graph",
             discussion: "For other programs it is printed in a FORMAT: mermaid, dot, svg or json.",
             examples: ["graph", "graph svg > app.svg", "graph dot | dot -Tpng -o app.png"],
             forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] },

@@ -37,7 +37,7 @@ struct ServerOptionTests {
         let api = try await APIProgram("--catalogue", program.storeFile.path)
         #expect(try await api.ask("GET", "/api/character?page=1").text.contains(#""count":3,"#))
         #expect(try await api.ask("GET", "/api/location/21").status == 200)
-        #expect(try await api.ask("GET", "/api/character/avatar/124.jpeg").status == 200)
+        #expect(try await api.ask("GET", "/api/character/avatar/824.jpeg").status == 200)
         #expect(try await api.ask("GET", "/api/character/avatar/1.jpeg").status == 404)
     }
 

@@ -172,7 +172,7 @@ struct PictureServerTests {
     }
 
     private static let names = [
-        "127.jpeg", "0.jpeg", "01.jpeg", "-1.jpeg", "x.jpeg", "1.png", "1", "99999999999999999999.jpeg", "",
+        "827.jpeg", "0.jpeg", "01.jpeg", "-1.jpeg", "x.jpeg", "1.png", "1", "99999999999999999999.jpeg", "",
         "1.jpeg/2", "..%2F..%2F1.jpeg",
     ]
 

@@ -49,10 +49,10 @@ extension ContractExample {
     private static let screens: [ContractExample] = [
         .init(
             "search", "search evil; search; search \"\"; expect count 20",
-            output: ["↪ HomeOutgoing", "[search: evil]", "Recent searches\n  • evil\n", "126 characters"]),
+            output: ["↪ HomeOutgoing", "[search: evil]", "Recent searches\n  • evil\n", "826 characters"]),
         .init(
             "filter", "filter status=dead gender=female; filter clear; filter; expect screen AdvancedSearch",
-            output: ["[status=Dead] [gender=Female]", "126 characters", "Advanced search", "as expected\n"]),
+            output: ["[status=Dead] [gender=Female]", "826 characters", "Advanced search", "as expected\n"]),
         .init(
             "image", "open character 1; image",
             output: ["\nhttps://rickandmortyapi.com/api/character/avatar/1.jpeg\n"]),
@@ -69,13 +69,13 @@ extension ContractExample {
         .init(
             "episodes", "open character 8; episodes; expect count 1; open 28; expect text 'Code S03E07'",
             output: ["as expected\n", "The Ricklantis Mixup"]),
-        .init("more", "open characters; more", output: ["page 2 of 7", "  21  "]),
+        .init("more", "open characters; more", output: ["page 2 of 42", "  21  "]),
         .init(
-            "more", "open characters; more 2; more all; open 126; back; more",
-            output: ["pages 2 to 3 of 7", "pages 4 to 7 of 7"], errors: ["page 7 is the last one"], status: 1),
+            "more", "open characters; more 2; more all; open 826; back; more",
+            output: ["pages 2 to 3 of 42", "pages 4 to 42 of 42"], errors: ["page 42 is the last one"], status: 1),
         .init(
             "previous", "open characters; more 2; previous; open 60; back; previous",
-            output: ["pages 2 to 3 of 7", "page 1 of 7"], errors: ["page 1 is the first one"], status: 1),
+            output: ["pages 2 to 3 of 42", "page 1 of 42"], errors: ["page 1 is the first one"], status: 1),
         .init("retry", "fault offline; open character 1; fault off; retry", output: ["⚠", "Rick Sanchez"]),
         .init(
             "recent", "search rick; search morty; recent delete rick; recent clear",

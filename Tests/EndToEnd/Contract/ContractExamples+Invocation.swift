@@ -116,9 +116,6 @@ extension ContractExample {
             "--coverage", arguments: ["verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
             output: ["\ncoverage\n  screens  ", "\nnot reached\n"]),
         .init(
-            "--coverage-all", arguments: ["verify", "a", "--coverage-all"], files: ["a": "> echo a\na\n"],
-            output: ["\nnot reached\n", "\n  edges     Home"]),
-        .init(
             "--coverage-min", arguments: ["verify", "a", "--coverage-min", "50"], files: ["a": "> echo a\na\n"],
             output: ["\ncoverage\n"], errors: [" screens were reached: "], status: 1),
         .init(

@@ -1,9 +1,9 @@
-import ChallengeShellCatalogue
 import ChallengeShellStorage
 import ChallengeShellTestSupport
 import FoundationEssentials
 import Synchronization
 
+@testable import ChallengeShellCatalogue
 @testable import ChallengeShellSync
 
 /// The command `sync` over an API and in a folder that the test controls.
@@ -28,8 +28,13 @@ struct CopyUnderTest {
     /// The copies as another session sees them.
     var copies: CopyStore { CopyStore(store) }
 
+    /// The embedded catalogue with its first 126 characters only, which are enough here.
+    nonisolated static let catalogue = Catalogue(
+        characters: Array(Catalogue.embedded.characters.records.prefix(126)),
+        episodes: Catalogue.embedded.episodes.records, locations: Catalogue.embedded.locations.records)
+
     nonisolated static func embedded(_ endpoint: Endpoint) -> ScriptedHTTPClient.Answer {
-        .success(String(decoding: Catalogue.embedded.respond(to: endpoint).body, as: UTF8.self))
+        .success(String(decoding: catalogue.respond(to: endpoint).body, as: UTF8.self))
     }
 
     /// Replaces some answers from now on.

@@ -30,7 +30,7 @@ struct SyncFeatureTests {
         #expect(try Self.names(in: copy.folder) == ["store.sqlite", "store.sqlite.lock"])
         #expect(copy.client.requests.count == Self.pages)
         for endpoint in ["/api/character", "/api/episode/3", "/api/location/20"].map({ Endpoint(path: $0) }) {
-            #expect(try copy.copies.answer(to: endpoint)?.body == Catalogue.embedded.respond(to: endpoint).body)
+            #expect(try copy.copies.answer(to: endpoint)?.body == CopyUnderTest.catalogue.respond(to: endpoint).body)
         }
     }
 
@@ -103,7 +103,7 @@ struct SyncFeatureTests {
     func changed() async throws {
         let copy = CopyUnderTest(folder: folder)
         // A character was removed, so that the later ones have moved.
-        let all = Catalogue.embedded
+        let all = CopyUnderTest.catalogue
         let smaller = Catalogue(
             characters: Array(all.characters.records.dropFirst()), episodes: all.episodes.records,
             locations: all.locations.records)
@@ -121,7 +121,7 @@ struct SyncFeatureTests {
         copy.answer { endpoint in
             let all = count.withLock { count in
                 count += 1
-                return count < 5 ? Catalogue.embedded : smaller
+                return count < 5 ? CopyUnderTest.catalogue : smaller
             }
             return .success(String(decoding: all.respond(to: endpoint).body, as: UTF8.self))
         }

@@ -20,7 +20,7 @@ struct HelpReport {
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
-        if words.count == 1, name == Self.all { return report(groups) }
+        if words.count == 1, name == Self.all { return report(appGroups + sessionGroups) }
         var failure = CommandError(
             .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
         let title = "Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))"
@@ -75,22 +75,22 @@ struct HelpReport {
     static let all = "all"
     private static let anywhere = "On every screen"
 
-    /// The commands of this screen with their help, and the names of those on every screen: fewer rows than a terminal has.
+    /// The commands of the screens and of the app with their help, and the names of the session's: fewer rows than a terminal has.
     private var overview: Report {
-        let groups = groups
-        let whole = report(groups)
-        let here = report(groups.filter { $0.title != Self.anywhere })
-        let names = (groups.first { $0.title == Self.anywhere }?.commands ?? []).map(\.name)
+        let session = sessionGroups
+        let names = session.map { title, commands in
+            Fields.Row([Span("  \(title)")], [Span(commands.map(\.name).joined(separator: ", "), .emphasis)])
+        }
+        let heading = table.everywhere().isEmpty ? [Fields.Row([Span(Self.anywhere, .title)])] : []
         let body = Element.stack([
-            here.body, .line([Span("  "), Span(Self.anywhere, .title)]),
-            .paragraph([Span("    \(names.joined(separator: ", "))", .emphasis)]),
+            report(appGroups).body, .fields(Fields(heading + names, valueWidth: Self.helpWidth)),
             .paragraph([
                 Span(
                     "  Type help COMMAND for one of them, help all for what each does, help WORD to find a word.",
                     .secondary)
             ]),
         ])
-        return Report(whole.name, body: body, content: whole.content)
+        return Report("help", body: body, content: report(appGroups + session).content)
     }
 
     private func report(_ groups: [Group]) -> Report {
@@ -119,14 +119,15 @@ struct HelpReport {
 
     private typealias Group = (title: String, commands: [ActionDescription])
 
-    private var groups: [Group] {
+    /// The commands of this screen, of other screens and of the app, and the aliases.
+    private var appGroups: [Group] {
         var here: [ActionDescription] = []
         var anywhere: [ActionDescription] = []
         var elsewhere: [Group] = []
         for command in table.all {
             switch command {
             case .action(let description): here.append(description)
-            case .session(let command): anywhere.append(command.description)
+            case .session: break
             case .everywhere(let description): anywhere.append(description)
             case .distant(let description, let navigation):
                 let title = "On \(table.destinationTitle(navigation)), going there first"
@@ -134,9 +135,17 @@ struct HelpReport {
                 elsewhere[elsewhere.count - 1].commands.append(description)
             }
         }
-        let title = table.top()?.title ?? ""
-        let all = [("On \(title)", here), ("Aliases", aliases.map(\.description)), (Self.anywhere, anywhere)]
-        return (all + elsewhere).filter { !$0.commands.isEmpty }
+        let aliases = ("Aliases", aliases.map(\.description))
+        return ([("On \(table.top()?.title ?? "")", here), aliases] + elsewhere + [(Self.anywhere, anywhere)])
+            .filter { !$0.commands.isEmpty }
+    }
+
+    /// The commands of the session, by their purposes.
+    private var sessionGroups: [Group] {
+        let commands = table.all.compactMap { if case .session(let command) = $0 { command } else { nil } }
+        return SessionCommand.Purpose.allCases.map { purpose in
+            (purpose.rawValue, commands.filter { $0.purpose == purpose }.map(\.description))
+        }.filter { !$0.1.isEmpty }
     }
 
     /// Everything that is possible here, and the syntax of a line.

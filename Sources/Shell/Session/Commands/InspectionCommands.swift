@@ -11,7 +11,7 @@ extension SessionCommand {
     package static let inspection = [
         showing,
         SessionCommand(
-            "wait", help: "Let time pass, and print what has changed",
+            "wait", for: .testing, help: "Let time pass, and print what has changed",
             discussion:
                 "A command waits up to a second for sleeping tasks. Longer sleeps continue in the background.",
             examples: ["wait 5", "wait 300ms"], forms: [[Parameter("DURATION", .word)]],
@@ -24,20 +24,22 @@ extension SessionCommand {
             }),
         together,
         SessionCommand(
-            "path", help: "Print the stack, and how it came about", answer: .table,
+            "path", for: .looking, help: "Print the stack, and how it came about", answer: .table,
             .answers { root, _ in .path(root) }),
         SessionCommand(
-            "why", help: "Print all that led to this screen", answer: .text, .answers { root, _ in .why(root) }),
+            "why", for: .looking, help: "Print all that led to this screen", answer: .text,
+            .answers { root, _ in .why(root) }),
         linking,
         SessionCommand(
-            "routes", help: "Print every route, and every redirect", examples: ["routes", "routes > routes.txt"],
+            "routes", for: .looking, help: "Print every route, and every redirect",
+            examples: ["routes", "routes > routes.txt"],
             answer: .table,
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
     ]
 
     package static let helping = [
         SessionCommand(
-            "help", help: "List the commands, or explain a command or word",
+            "help", for: .looking, help: "List the commands, or explain a command or word",
             examples: ["help", "help all", "help open", "help filter status"],
             forms: [[], [Parameter("COMMAND", .command)], [Keyword(HelpReport.all).parameter], [words.parameter]],
             synopsis: "[COMMAND | all | WORD]",
@@ -59,11 +61,11 @@ extension SessionCommand {
         switching("states", help: "Print each state that a screen goes through", \.showsStates),
         switching("time", help: "Print how long each command takes", \.isTiming),
         SessionCommand(
-            "events", help: "Print the tracked events, or the last N",
+            "events", for: .watching, help: "Print the tracked events, or the last N",
             forms: [[], [eventCount.parameter]], answer: .table,
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
-            "fault", help: "Make the data layer fail, or show the fault",
+            "fault", for: .testing, help: "Make the data layer fail, or show the fault",
             examples: [
                 "fault offline", "fault status 500", "fault delay 0.5", "fault replace Rick Morty", "fault off",
             ],
@@ -109,7 +111,7 @@ extension SessionCommand {
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [on.parameter], [off.parameter]], answer: .text,
+            name, for: .watching, help: help, forms: [[], [on.parameter], [off.parameter]], answer: .text,
             .switches { settings, arguments in
                 if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
                 let isOn = settings[keyPath: setting]

@@ -9,7 +9,7 @@ import FoundationEssentials
 extension SessionCommand {
     package static let navigation = [
         SessionCommand(
-            "open", help: "Go to a route, a link, or a row of the list",
+            "open", for: .moving, help: "Go to a route, a link, or a row of the list",
             discussion: """
                 Prints each redirect on the way, then the destination. If there is none, it fails, and \
                 nothing has changed. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
@@ -29,7 +29,7 @@ extension SessionCommand {
             },
             .delegates { runner, invocation, context in try await runner.open(invocation.command, in: context) }),
         SessionCommand(
-            "back", help: "Go back one screen, or N screens",
+            "back", for: .moving, help: "Go back one screen, or N screens",
             discussion: "A screen with unsaved changes asks first; 'back --discard' does not ask.",
             examples: ["back", "back 2"],
             forms: [[], [stepCount.parameter]],
@@ -45,12 +45,12 @@ extension SessionCommand {
                 for _ in 0..<(try steps(of: invocation, from: root.depth + 1)) { root.navigator.goBack() }
             }),
         SessionCommand(
-            "home", help: "Go to the first screen, dismissing modals",
+            "home", for: .moving, help: "Go to the first screen, dismissing modals",
             staticEffect: { app, position, _ in app.home(from: position) },
             leaving: { root, _ in Array(root.screensFromTop.prefix(root.depth)) },
             .navigates { root, _ in root.rootNavigator.goToRoot() }),
         SessionCommand(
-            "dismiss", help: "Dismiss the modal on top",
+            "dismiss", for: .moving, help: "Dismiss the modal on top",
             staticEffect: { _, position, _ throws(CommandError) in
                 // Only actions present modals, and then the screens below are unknown.
                 if case .stack = position { throw noModal }
@@ -67,7 +67,7 @@ extension SessionCommand {
     ]
 
     static let linking = SessionCommand(
-        "link", help: "Print the link of this screen", examples: ["link", "link | wl-copy"],
+        "link", for: .looking, help: "Print the link of this screen", examples: ["link", "link | wl-copy"],
         staticEffect: { app, position, _ throws(CommandError) in
             if let screen = position.screens.last.flatMap({ app.screens[$0] }), screen.links.isEmpty {
                 throw CommandError(.noLink(screen: screen.title ?? screen.name))

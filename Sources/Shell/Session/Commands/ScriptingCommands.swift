@@ -7,16 +7,17 @@ import ChallengeShellText
 extension SessionCommand {
     package static let scripting = [
         SessionCommand(
-            "source", help: "Run the commands of a file", forms: [[Parameter("FILE", .file)]], answer: .nothing,
+            "source", for: .scripting, help: "Run the commands of a file", forms: [[Parameter("FILE", .file)]],
+            answer: .nothing,
             .sources),
         SessionCommand(
-            "!", help: "Run a program",
+            "!", for: .scripting, help: "Run a program",
             discussion:
                 "It fails if the program fails. At the prompt the program has the terminal; in a script it reads nothing.",
             examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]],
             answer: .text, .runs),
         SessionCommand(
-            "echo", help: "Print a text", forms: [[], [text.parameter]], answer: .text,
+            "echo", for: .scripting, help: "Print a text", forms: [[], [text.parameter]], answer: .text,
             .answers { _, invocation in
                 let echoed = invocation.arguments[text] ?? ""
                 let lines = echoed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -36,7 +37,7 @@ extension SessionCommand {
 
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [endStatus.parameter]], answer: .nothing,
+            name, for: .session, help: help, forms: [[], [endStatus.parameter]], answer: .nothing,
             leaving: { root, _ in root.allTops },
             .ends { $0[endStatus].map(Int32.init) })
     }

@@ -9,7 +9,7 @@ import ChallengeShellText
 extension SessionCommand {
     package static let personal: [SessionCommand] = [
         SessionCommand(
-            "set", help: "Change a setting, or show them",
+            "set", for: .session, help: "Change a setting, or show them",
             discussion: """
                 A prompt is text with any of {mark}, {path}, {state}, {fault}, {source}, {trace} \
                 and {summary} in it; the text after {right} is at the right end. A color is none, default, or bold, dim, \
@@ -45,7 +45,7 @@ extension SessionCommand {
                 }
             }),
         SessionCommand(
-            "alias", help: "Give a line a name at the prompt, or show the names",
+            "alias", for: .session, help: "Give a line a name at the prompt, or show the names",
             discussion: """
                 Aliases work only as the first word of a typed line and are not expanded again. In TEXT, $1 to $9 are the \
                 arguments, $* all of them and $$ a dollar sign; without any of these, the arguments follow TEXT. Put TEXT in \
@@ -66,7 +66,7 @@ extension SessionCommand {
             takesTarget: true, answer: .text,
             .delegates { runner, invocation, context in try await runner.alias(invocation.command, in: context) }),
         SessionCommand(
-            "unalias", help: "Forget an alias; with --save, for later sessions too",
+            "unalias", for: .session, help: "Forget an alias; with --save, for later sessions too",
             forms: [[save, aliasName.parameter], [aliasName.parameter]], answer: .nothing,
             .delegates { runner, invocation, context in
                 let alias = try runner.alias(named: invocation.command.arguments.last)

@@ -21,7 +21,7 @@ extension SessionCommand {
     fileprivate static func tab(among tabs: [Tab]) -> SessionCommand {
         let names = tabs.map(\.name)
         return SessionCommand(
-            tabName, help: "Show another tab, or list them",
+            tabName, for: .moving, help: "Show another tab, or list them",
             discussion:
                 "Each tab keeps its stack. A modal covers the tabs: dismiss it before you change the tab.",
             examples: ["tab"] + names.suffix(1).map { "tab \($0)" },

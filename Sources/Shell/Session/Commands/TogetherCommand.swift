@@ -4,7 +4,7 @@ import ChallengeShellLanguage
 
 extension SessionCommand {
     static let together = SessionCommand(
-        "together", help: "Start several actions of the screen at once",
+        "together", for: .testing, help: "Start several actions of the screen at once",
         discussion:
             "Put an ACTION with arguments in quotes. The command waits for all of them, and fails if all fail.",
         examples: ["together more more", "together 'search rick' refresh"],

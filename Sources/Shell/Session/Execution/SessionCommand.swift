@@ -7,6 +7,7 @@ import ChallengeShellText
 /// A command of the session itself: possible on every screen.
 package final class SessionCommand {
     package let description: ActionDescription
+    let purpose: Purpose
     /// For `check`: the position after the command from a known one, or the error with which it is certain to fail. Nil if it
     /// leaves the stacks unchanged, except for ``Body/sources``.
     package let staticEffect: StaticEffect?
@@ -19,6 +20,16 @@ package final class SessionCommand {
     /// The screens that the command removes from their stacks; nil if it removes none.
     let leaving: Leaving?
     package let body: Body
+
+    /// The aim of the user, by which help groups the commands. The raw value is the heading.
+    package enum Purpose: String, CaseIterable {
+        case moving = "Move"
+        case looking = "Look"
+        case watching = "Watch"
+        case testing = "Test"
+        case scripting = "Script"
+        case session = "Session"
+    }
 
     /// The output of a command, if only tables are printed.
     package enum Answer {
@@ -34,13 +45,15 @@ package final class SessionCommand {
     package typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
 
     package init(
-        _ name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
-        synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false,
+        _ name: String, for purpose: Purpose, help: String, discussion: String = "", examples: [String] = [],
+        forms: [[Parameter]] = [[]], synopsis: String? = nil, staticEffect: StaticEffect? = nil,
+        sharesName: Bool = false,
         takesTarget: Bool = false, tellsBackground: Bool = false, answer: Answer = .screen,
         leaving: Leaving? = nil, _ body: Body
     ) {
         description = ActionDescription(
             name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
+        self.purpose = purpose
         (self.staticEffect, self.answer, self.leaving, self.body) = (staticEffect, answer, leaving, body)
         (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
     }

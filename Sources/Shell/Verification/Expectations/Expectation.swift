@@ -134,7 +134,7 @@ extension SessionCommand {
     package static let verification = [expect]
 
     static let expect = SessionCommand(
-        ExpectedFailure.name, help: "Fail unless something is as it should be",
+        ExpectedFailure.name, for: .testing, help: "Fail unless something is as it should be",
         discussion: "For redirect, use the names that routes, why and the arrow of a redirect show.",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",

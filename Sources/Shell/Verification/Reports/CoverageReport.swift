@@ -9,8 +9,6 @@ import ChallengeShellText
 package nonisolated struct CoverageOptions: Sendable {
     /// The least percentage of each kind; 0 for no minimum.
     package var minimum = 0
-    /// True if all missing items are listed, not only the first.
-    package var listsAll = false
     /// The folder for the JSON and the graphs; nil for none.
     package var folder: String?
 
@@ -62,9 +60,9 @@ nonisolated struct CoverageReport {
         let missing = kinds.flatMap { kind in
             coverage.missing(kind).map { [Span("  " + kind.rawValue.padded(to: 10), .plain), Span($0, .failure)] }
         }
-        let listed = options.listsAll ? missing : Array(missing.prefix(Self.listedCount))
+        let listed = missing.prefix(Self.listedCount)
         let rest = missing.count - listed.count
-        let more = rest == 0 ? [] : [[Span("  and \(rest) more: --coverage-all", .secondary)]]
+        let more = rest == 0 ? [] : [[Span("  and \(rest) more: --format json lists all", .secondary)]]
         let renderer = TextRenderer(width: .max, style: style)
         return
             ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + listed
