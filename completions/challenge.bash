@@ -162,7 +162,7 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-e --echo --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config --no-edit -q --quiet --version -h --help)
+    local -a non_repeating_flags=(-e --echo --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
     local -a repeating_options=(-c --command)
     local -a non_repeating_options=(--open --timeout --record --cast --base-url -f --format --color --width)
     __challenge_offer_flags_options 0
@@ -571,7 +571,7 @@ _challenge_whole_words() {
     # An option that was given by any of its names is not offered again.
     local -r given=" ${whole[*]:1:current - 1} "
     local names name
-    for names in '--open' '-e --echo' '--pace' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '--no-edit' '-q --quiet' '--version' '-h --help'; do
+    for names in '--open' '-e --echo' '--pace' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '-q --quiet' '--version' '-h --help'; do
         for name in ${names}; do
             [[ "${given}" == *" ${name}"[\ =]* ]] || continue
             for index in "${!COMPREPLY[@]}"; do

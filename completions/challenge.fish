@@ -20,7 +20,7 @@ function __challenge_parse_tokens -S
     set -l unparsed_tokens (__challenge_tokens -pc)
     switch $unparsed_tokens[1]
     case 'challenge'
-        __challenge_parse_subcommand 0 'c/command=+' 'open=' 'e/echo' 'pace' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'record=' 'cast=' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'private' 'safe' 'no-config' 'no-edit' 'q/quiet' 'version' 'h/help'
+        __challenge_parse_subcommand 0 'c/command=+' 'open=' 'e/echo' 'pace' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'record=' 'cast=' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'private' 'safe' 'no-config' 'q/quiet' 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'check'
             __challenge_parse_subcommand -r 1 'c/command=+' 'open=' 'k/keep-going' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'safe' 'version' 'h/help'
@@ -112,7 +112,6 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" private' -l 'private' -d 'Keep nothing: no history, no searches, no caches.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" safe' -l 'safe' -d 'Forbid commands to run programs or write files.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-config' -l 'no-config' -d 'Skip the start-up file.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-edit' -l 'no-edit' -d 'Leave line editing to the terminal: no keys, no Tab.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" q quiet' -s 'q' -l 'quiet' -d 'Print no banner.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" h help' -s 'h' -l 'help' -d 'Show help information.'
@@ -159,7 +158,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" q quiet' -s 'q' -l 'quiet' -d 'Print only what is wrong.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" h help' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" faults' -l 'faults' -d 'Also try each loading step under each fault.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" faults' -l 'faults' -d 'Also try each loading step while loads fail.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" schedules' -l 'schedules' -d 'Run concurrent tasks in N more orders.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" start' -l 'start' -d 'Also explore after this script, such as a login.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" depth' -l 'depth' -d 'Go at most N commands away from the first screen.' -rfka ''

@@ -73,7 +73,7 @@ struct DocumentationTests {
                 #expect(result.output.replacing(address, with: "http://127.0.0.1:8080") == session, "\(page)")
             }
         }
-        #expect(count >= 3)
+        #expect(count >= 2)
     }
 
     private static func quoted(_ text: Substring) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }

@@ -207,9 +207,9 @@ struct ExportTests {
         arguments: [
             ("x\n", ":1:1: error: this is neither a command"), ("", ":1:1: error: there is no command"),
             ("{\"version\":3,\"term\":{}}\n", ":1:12: error: asciicast version 3 is not supported"),
-            ("{\"version\":2,\"width\":0,\"height\":3}", ":1:22: error: 'width' is 1 to 1000"),
+            ("{\"version\":2,\"width\":0,\"height\":3}", ":1:22: error: 'width' must be 1 to 1000"),
             (header + "\n\n[1,\"o\",\"a]\n", ":4:11: error: the text is not closed"),
-            (header + "[\"o\",\"a\"]\n", ":2:2: error: this is no number"),
+            (header + "[\"o\",\"a\"]\n", ":2:2: error: expected a number of 0 or more"),
             (header + "[1,\"r\",\"80\"]\n", ":2:8: error: a size is written as 80x24"),
             (header + "[1,\"o\",\"a\"] b\n", ":2:13: error: "),
         ])
@@ -287,7 +287,7 @@ struct ExportTests {
         let script = Repository.path("docs/pictures/first-session.chal")
         let result = try await program.run("--private", "--no-config", "--pace", "--cast", "new.cast", script)
         #expect(result.status == 0)
-        let picture = try await program.run("export", "svg", "new.cast").output
+        let picture = try await program.run("export", "svg", "--animated", "new.cast").output
         #expect(picture == (try Repository.text("docs/pictures/first-session.svg")))
         let graph = try await program.run("-c", "graph svg").output
         #expect(graph == (try Repository.text("docs/pictures/graph.svg")))

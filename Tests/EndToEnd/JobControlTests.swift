@@ -96,7 +96,7 @@ struct JobControlTests {
     @Test("A start in the background without editing stops it at its first reading")
     func plainBackground() async throws {
         let shell = try await shell()
-        shell.terminal.type("$CHALLENGE -q --no-edit &\r")
+        shell.terminal.type("TERM=dumb $CHALLENGE -q &\r")
         try await shell.terminal.waits(for: "a job at its prompt") { screen in
             screen.lines.contains { $0.hasPrefix("[1] ") } && screen.lines.contains { $0.contains("home>") }
         }
@@ -106,7 +106,7 @@ struct JobControlTests {
             screen.lines.contains { $0.hasPrefix("[1]+  Stopped ") }
         }
         shell.terminal.type("fg\r")
-        try await shell.terminal.waits(for: "the job") { $0.lines.last?.hasSuffix("-q --no-edit") == true }
+        try await shell.terminal.waits(for: "the job") { $0.lines.last?.hasSuffix("$CHALLENGE -q") == true }
         shell.terminal.type("echo a\r")
         try await shell.terminal.waits(for: "an answer") { $0.lines.suffix(2) == ["a", "home>"] }
         try await exit(shell)

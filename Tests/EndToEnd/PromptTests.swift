@@ -174,7 +174,7 @@ struct PlainTerminalTests {
 
     @Test(
         "The terminal gets no escape byte",
-        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain", "--no-edit"], "xterm")])
+        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain"], "dumb")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
         let isWarned = prompt.terminal.screen.lines.contains { $0.contains("lines cannot be edited") }
@@ -196,12 +196,12 @@ struct PlainTerminalTests {
         #expect(!prompt.terminal.hasSeenEscape)
     }
 
-    @Test("With --no-edit any terminal has no editing, which the session says at its start")
+    @Test("A dumb terminal has no editing, which the session says at its start")
     func told() async throws {
         let note = "Line editing is off: no completion by Tab, and no history by Up."
-        let prompt = try await start(["--no-edit"])
+        let prompt = try await start([], type: "dumb")
         #expect(prompt.terminal.screen.lines.contains(note))
-        let other = try await start(["--no-edit", "-q"])
+        let other = try await start(type: "dumb")
         #expect(!other.terminal.screen.lines.contains(note))
     }
 

@@ -101,7 +101,7 @@ struct CommandLineWordsTests {
     @Test(
         "An option that a job lacks is an error with the jobs that have it",
         arguments: [
-            ("verify a --echo", "--echo goes with 'challenge' and 'challenge demo'"),
+            ("verify a --echo", "--echo goes with 'challenge'."),
             ("--seed 5 -c path", "--seed goes with 'challenge explore'"),
             (
                 "-c path --coverage",

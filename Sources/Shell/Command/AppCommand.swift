@@ -37,9 +37,6 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Skip the start-up file.")
     var noConfig = false
 
-    @Flag(help: "Leave line editing to the terminal: no keys, no Tab.")
-    var noEdit = false
-
     @Flag(name: [.short, .long], help: "Print no banner.")
     var quiet = false
 
@@ -62,7 +59,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
             display: display.options, transcriptFile: recording.record, castFile: recording.cast,
             waits: recording.waits, echoes: echo, isPaced: pace, isPrivate: `private`, isSafe: safe,
-            skipsStartupFile: noConfig, isWithoutEditor: noEdit, isQuiet: quiet)
+            skipsStartupFile: noConfig, isQuiet: quiet)
     }
 
     func validate() throws { try options.validate() }

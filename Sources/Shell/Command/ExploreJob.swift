@@ -18,7 +18,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         Job.explore.configuration(of: App.self, "", "With --out, each violation is written as a transcript.")
     }
 
-    @Flag(help: "Also try each loading step under each fault.")
+    @Flag(help: "Also try each loading step while loads fail.")
     var faults = false
 
     @Option(help: .init("Run concurrent tasks in N more orders.", valueName: "n"))

@@ -98,10 +98,7 @@ extension Mdoc {
             app.demonstrationVariable: "The folder of the demonstrations, instead of the installed ones.",
             "PAGER": "Pager for answers longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
             "NO_COLOR": "If it is set and not empty, no colour is used.",
-            "TERM": """
-            The type of the terminal; a `dumb` one has no line editing and no colour. With `--no-edit` no terminal \
-            has line editing.
-            """,
+            "TERM": "The type of the terminal; a `dumb` one has no line editing and no colour.",
             "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",
             "HOME": "The folder of the files below, unless `XDG_CONFIG_HOME` and the like name others.",
         ]

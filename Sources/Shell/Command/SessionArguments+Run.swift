@@ -24,7 +24,6 @@ extension SessionArguments {
         let environment = AppEnvironment.current
         var traits = display.traits
         traits.echoes = echoes
-        traits.isWithoutEditor = isWithoutEditor
         traits.isRecorded = waits != nil
         // A recording must not depend on files of other sessions.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil

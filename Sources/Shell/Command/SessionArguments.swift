@@ -22,7 +22,6 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var isPrivate = false
     var isSafe = false
     var skipsStartupFile = false
-    var isWithoutEditor = false
     var isQuiet = false
 
     /// Throws for conflicting options and for values out of range.
@@ -85,7 +84,6 @@ extension SessionArguments {
         case "--safe": isSafe = true
         case "--strict": execution.isStrict = true
         case "--no-config": skipsStartupFile = true
-        case "--no-edit": isWithoutEditor = true
         case "-q", "--quiet": isQuiet = true
         default: return false
         }

@@ -119,10 +119,11 @@ struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
-        if arguments.isWithoutEditor, !arguments.isQuiet {
+        if let message = options.traits.terminalWarning {
+            tell(Diagnostic(.warning, message))
+        } else if !options.traits.canEdit, !arguments.isQuiet {
             session.events.send(.note("Line editing is off: no completion by Tab, and no history by Up."))
         }
-        if let message = options.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
         // A recorded session must be repeatable.
         let isRecorded = arguments.transcriptFile != nil
         let interrupts = Interrupts()

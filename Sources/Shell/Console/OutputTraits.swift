@@ -60,8 +60,6 @@ package nonisolated struct OutputTraits: Sendable {
     package var display = DisplaySettings()
     /// No colour, ASCII only, nothing animated.
     package var isPlain = false
-    /// True if the user wants the system's own line input at a prompt.
-    package var isWithoutEditor = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
@@ -107,7 +105,7 @@ package nonisolated struct OutputTraits: Sendable {
     }
 
     /// True if lines can be edited.
-    package var canEdit: Bool { isOutputTerminal && !isWithoutEditor && terminal.canEdit }
+    package var canEdit: Bool { isOutputTerminal && terminal.canEdit }
 
     /// True on a terminal that can move its cursor.
     package var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }

@@ -101,7 +101,7 @@ struct SyncTests {
             #expect(warnings.count == 2)
             #expect(
                 warnings.contains {
-                    $0.hasPrefix("warning: the copy of the catalogue cannot be used, and what comes with the program")
+                    $0.hasPrefix("warning: the copy of the catalogue cannot be used, and the embedded one is used")
                 })
             #expect(try Data(contentsOf: program.storeFile) == content)
         }

@@ -192,7 +192,7 @@ struct OptionalCommandTests {
         #expect(try await !shell.run("fault off"))
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: no command 'fault' "))
         #expect(try await shell.type("help"))
-        #expect(!shell.output.contains("fault") && shell.output.contains("time, events, expect"))
+        #expect(!shell.output.contains("fault") && shell.output.contains("wait, together, expect"))
         let script = ScriptInput.text("fault off", name: "a")
         var options = SessionOptions(traits: .stub(), commands: SessionCommand.all(without: [.fault]))
         #expect(await ScriptChecker.check([script], for: root, options: options) == 1)

@@ -20,7 +20,7 @@ struct HelpReport {
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
-        if words.count == 1, name == Self.all { return report(appGroups + sessionGroups) }
+        if words.count == 1, name == Self.all { return report(groupsOfScreens + groupsAnywhere) }
         var failure = CommandError(
             .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
         let title = "Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))"
@@ -73,24 +73,18 @@ struct HelpReport {
 
     /// The word for all commands with their help.
     static let all = "all"
-    private static let anywhere = "On every screen"
 
-    /// The commands of the screens and of the app with their help, and the names of the session's: fewer rows than a terminal has.
+    /// The commands of screens with their help, and the names of those on every screen: fewer rows than a terminal has.
     private var overview: Report {
-        let session = sessionGroups
-        let names = session.map { title, commands in
+        let names = groupsAnywhere.map { title, commands in
             Fields.Row([Span("  \(title)")], [Span(commands.map(\.name).joined(separator: ", "), .emphasis)])
         }
-        let heading = table.everywhere().isEmpty ? [Fields.Row([Span(Self.anywhere, .title)])] : []
         let body = Element.stack([
-            report(appGroups).body, .fields(Fields(heading + names, valueWidth: Self.helpWidth)),
-            .paragraph([
-                Span(
-                    "  Type help COMMAND for one of them, help all for what each does, help WORD to find a word.",
-                    .secondary)
-            ]),
+            report(groupsOfScreens).body,
+            .fields(Fields([Fields.Row([Span("On every screen", .title)])] + names, valueWidth: Self.helpWidth)),
+            .paragraph([Span("  Type help COMMAND, help all, or help WORD to search.", .secondary)]),
         ])
-        return Report("help", body: body, content: report(appGroups + session).content)
+        return Report("help", body: body, content: report(groupsOfScreens + groupsAnywhere).content)
     }
 
     private func report(_ groups: [Group]) -> Report {
@@ -119,33 +113,37 @@ struct HelpReport {
 
     private typealias Group = (title: String, commands: [ActionDescription])
 
-    /// The commands of this screen, of other screens and of the app, and the aliases.
-    private var appGroups: [Group] {
+    /// The commands of this screen and of other screens, and the aliases.
+    private var groupsOfScreens: [Group] {
         var here: [ActionDescription] = []
-        var anywhere: [ActionDescription] = []
         var elsewhere: [Group] = []
         for command in table.all {
             switch command {
             case .action(let description): here.append(description)
-            case .session: break
-            case .everywhere(let description): anywhere.append(description)
+            case .session, .everywhere: break
             case .distant(let description, let navigation):
                 let title = "On \(table.destinationTitle(navigation)), going there first"
                 if elsewhere.last?.title != title { elsewhere.append((title, [])) }
                 elsewhere[elsewhere.count - 1].commands.append(description)
             }
         }
-        let aliases = ("Aliases", aliases.map(\.description))
-        return ([("On \(table.top()?.title ?? "")", here), aliases] + elsewhere + [(Self.anywhere, anywhere)])
+        return ([("On \(table.top()?.title ?? "")", here), ("Aliases", aliases.map(\.description))] + elsewhere)
             .filter { !$0.commands.isEmpty }
     }
 
-    /// The commands of the session, by their purposes.
-    private var sessionGroups: [Group] {
-        let commands = table.all.compactMap { if case .session(let command) = $0 { command } else { nil } }
-        return SessionCommand.Purpose.allCases.map { purpose in
-            (purpose.rawValue, commands.filter { $0.purpose == purpose }.map(\.description))
-        }.filter { !$0.1.isEmpty }
+    /// The commands on every screen: those of the app, and those of the session by their purposes.
+    private var groupsAnywhere: [Group] {
+        var app: [ActionDescription] = []
+        var session: [SessionCommand.Purpose: [ActionDescription]] = [:]
+        for command in table.all {
+            switch command {
+            case .everywhere(let description): app.append(description)
+            case .session(let command): session[command.purpose, default: []].append(command.description)
+            case .action, .distant: break
+            }
+        }
+        return ([("App", app)] + SessionCommand.Purpose.allCases.map { ($0.rawValue, session[$0] ?? []) })
+            .filter { !$0.1.isEmpty }
     }
 
     /// Everything that is possible here, and the syntax of a line.

@@ -45,7 +45,7 @@ nonisolated struct Cast {
     private static func size(_ key: String, of scanner: JSONScanner) throws(SyntaxError) -> Int {
         guard let size = scanner.number(key) else { throw scanner.error("the object has no number '\(key)'", at: 0) }
         guard sizes.contains(size.value) else {
-            throw scanner.error("'\(key)' is \(sizes.lowerBound) to \(sizes.upperBound)", at: size.offset)
+            throw scanner.error("'\(key)' must be \(sizes.lowerBound) to \(sizes.upperBound)", at: size.offset)
         }
         return size.value
     }
