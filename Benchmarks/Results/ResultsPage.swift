@@ -39,15 +39,14 @@ struct ResultsPage {
     }
 
     static func section(_ curves: [MeasuredCurve]) -> String {
-        var table = Table(heading: ["size", "ms", "× half of it", "peak memory, MiB"])
-        for curve in curves {
-            table.rows += curve.points.map { point in
-                [
-                    "\(curve.name): \(Table.count(point.size)) \(curve.unit)", Table.milliseconds(point.time),
-                    Table.ratio(point.ratio),
-                    point.peakMemory.map { Table.decimal(Double($0) / 1_024, digits: 1) } ?? "",
-                ]
-            }
+        var table = Table(heading: ["the largest size", "ms", "× half of it, at most", "peak memory, MiB"])
+        table.rows = curves.compactMap { curve in
+            guard let point = curve.points.last else { return nil }
+            return [
+                "\(curve.name): \(Table.count(point.size)) \(curve.unit)", Table.milliseconds(point.time),
+                Table.ratio(curve.points.compactMap(\.ratio).max()),
+                point.peakMemory.map { Table.decimal(Double($0) / 1_024, digits: 1) } ?? "",
+            ]
         }
         return """
             ### Cost against size

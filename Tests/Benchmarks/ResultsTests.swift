@@ -3,7 +3,7 @@ import Testing
 @testable import challenge_bench
 
 struct ResultsTests {
-    @Test func `A percentile is the shortest time that so many do not exceed`() {
+    @Test func `A percentile is the shortest time that this share does not exceed`() {
         func row(_ milliseconds: some Sequence<Int>) -> Results.Timing.Row {
             .init(name: "", durations: milliseconds.map { .milliseconds($0) })
         }
@@ -14,7 +14,7 @@ struct ResultsTests {
         #expect(row([7]).percentile99 == 7)
     }
 
-    @Test func `Only a doubling that costs more than the bound is told`() {
+    @Test func `A report names only doublings that cost more than the bound`() {
         func curve(_ times: Double...) -> MeasuredCurve {
             let points = times.indices.map { index in
                 MeasuredCurve.Point(
@@ -29,7 +29,7 @@ struct ResultsTests {
                 == ["history: 4,000 lines take 2.40 times as long as half of them; the bound is 2.3."])
     }
 
-    @Test func `Memory that grows by more than its bound in the last doubling is told, or is not known`() {
+    @Test func `A report names memory that grows by more than its bound in the last doubling, or is unknown`() {
         func curve(_ memories: Int?..., bound: Int?) -> MeasuredCurve {
             let points = memories.map { MeasuredCurve.Point(size: 1, time: 1, peakMemory: $0, ratio: 2) }
             return MeasuredCurve(name: "input", unit: "lines", points: points, memoryBound: bound)
@@ -43,26 +43,26 @@ struct ResultsTests {
                 == ["input: the last doubling takes 101 KiB more memory; the bound is 100 KiB."])
     }
 
-    @Test func `A power of ten takes as much room as the next`() {
+    @Test func `Each power of ten takes the same space`() {
         let scale = LogarithmicScale([20, 40, 3_000], from: 100, to: 400)
         #expect(scale.ticks == [10, 100, 1_000, 10_000])
         #expect(scale.ticks.map(scale.position) == [100, 200, 300, 400])
         #expect(LogarithmicScale([100], from: 0, to: 50).ticks == [100, 1_000])
     }
 
-    @Test func `Labels that are too near are moved apart in their order, within the limit`() {
+    @Test func `Labels that are too close move apart in their order, within the limit`() {
         #expect(CurveChart.spread([10, 100, 200], apart: 20, upTo: 300) == [10, 100, 200])
         #expect(CurveChart.spread([105, 100, 101], apart: 20, upTo: 300) == [140, 100, 120])
         #expect(CurveChart.spread([290, 300, 295], apart: 20, upTo: 300) == [260, 300, 280])
     }
 
-    @Test func `Numbers have a comma before each three digits, and as many decimals as are asked for`() {
+    @Test func `Numbers have a comma before each three digits, and the requested decimals`() {
         #expect([0, 999, 1_000, 40_471_234].map { Table.count($0) } == ["0", "999", "1,000", "40,471,234"])
         #expect(Table.decimal(9.996, digits: 2) == "10.00")
         #expect(Table.decimal(0.05, digits: 1) == "0.1")
     }
 
-    @Test func `The columns of a table are as wide as what is in them`() {
+    @Test func `The columns of a table are as wide as their content`() {
         let table = Table(heading: ["ms", "median"], rows: [["sqlite3", "1.5"], ["challenge", "8.2"]])
         #expect(
             table.text == """
@@ -74,7 +74,7 @@ struct ResultsTests {
                 """)
     }
 
-    @Test func `What was measured takes the place of what stood between the markers`() throws {
+    @Test func `New results replace the text between the markers`() throws {
         let page = ResultsPage(results: Results(versions: [:]))
         let text = "# Performance\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nrest\n"
         let new = try page.inserted(into: text)
@@ -91,7 +91,7 @@ struct CountsTests {
         KeptCounts(tools: ["swift": swift], cases: [CaseCounts(name: "-c exit", counts: counts)])
     }
 
-    @Test func `A count that is a twentieth over the kept one is let through, and one more is not`() {
+    @Test func `A count may be a twentieth over the kept one, and no more`() {
         let old = kept(Counts(instructions: 1_000))
         #expect(old.comparison(with: kept(Counts(instructions: 1_050))) == ([], false))
         #expect(
@@ -99,7 +99,7 @@ struct CountsTests {
                 == (["error: -c exit: 1,051 instructions, 5.1 % over the kept 1,000"], true))
     }
 
-    @Test func `What a count differs by from run to run is let through besides`() {
+    @Test func `A count may also vary by its noise between runs`() {
         let old = kept(Counts(systemCalls: 100, peakMemory: 10_240))
         #expect(old.comparison(with: kept(Counts(systemCalls: 115, peakMemory: 11_776))) == ([], false))
         #expect(
@@ -110,19 +110,19 @@ struct CountsTests {
                 ])
     }
 
-    @Test func `A count that has shrunk is told, and is no error`() {
+    @Test func `A smaller count is reported, and is not an error`() {
         #expect(
             kept(Counts(threads: 5)).comparison(with: kept(Counts(threads: 1)))
                 == (["-c exit: 1 threads, 80.0 % under the kept 5"], false))
     }
 
-    @Test func `What is counted on one side only is not compared`() {
+    @Test func `A count on one side only is not compared`() {
         #expect(kept(Counts(allocations: 7)).comparison(with: kept(Counts(pageFaults: 900))) == ([], false))
         let none = KeptCounts(tools: [:], cases: [])
         #expect(none.comparison(with: kept(Counts(threads: 1))) == (["-c exit: nothing is kept yet"], false))
     }
 
-    @Test func `Other tools are named where counts differ, and only there`() {
+    @Test func `Other tools are named if counts differ, and only then`() {
         let old = kept(Counts(systemCalls: 100))
         #expect(old.comparison(with: kept(Counts(systemCalls: 100), swift: "6.4")) == ([], false))
         #expect(
@@ -133,7 +133,7 @@ struct CountsTests {
                 ])
     }
 
-    @Test func `A profile of callgrind gives instructions and calls of allocators, by the numbers of their names`()
+    @Test func `A callgrind profile gives instructions and calls of allocators, by the numbers of their names`()
         throws
     {
         let profile = """
@@ -162,7 +162,7 @@ struct CountsTests {
         #expect(Callgrind.counts(in: "fn=(1) main\n") == nil)
     }
 
-    @Test func `A summary of strace gives system calls, and a thread for each clone besides the first`() throws {
+    @Test func `A strace summary gives system calls, and a thread for each clone after the first`() throws {
         let summary = """
             % time     seconds  usecs/call     calls    errors syscall
             ------ ----------- ----------- --------- --------- ------------------
