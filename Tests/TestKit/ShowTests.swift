@@ -77,4 +77,21 @@ struct ShowTests {
         #expect(failure?.output.hasSuffix("error: there is no row #21: 20 rows are shown") == true)
         #expect(try await app.run("echo a #3") == "a")
     }
+
+    @Test(
+        "Every episode shows its whole cast, and every location all of its residents",
+        arguments: ["episode", "location"])
+    func wholeCasts(kind: String) async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        var rowCount = 0
+        for number in 1...(kind == "episode" ? 51 : 126) {
+            try await app.run("home; open \(kind) \(number); expect not text 'left out'")
+            let label = kind == "episode" ? "Cast" : "Residents"
+            let line = try #require(app.screen.lines.first { $0.hasPrefix("\(label) ") })
+            #expect(Int(line.dropFirst(label.count + 1)) == app.screen.rows.count, "\(kind) \(number)")
+            rowCount += app.screen.rows.count
+        }
+        // The sums of the tables.
+        #expect(rowCount == (kind == "episode" ? 1_266 : 804))
+    }
 }
