@@ -130,6 +130,8 @@ extension Mdoc {
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "A command said `exit N`."),
         ])
+        macro("Pp")
+        prose("If the reader closes the pipe, the program exits silently by SIGPIPE.")
     }
 }
 
