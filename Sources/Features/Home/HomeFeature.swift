@@ -60,10 +60,10 @@ package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContr
     /// The contents of the destination.
     var help: String {
         switch self {
-        case .characters: "all in Rick and Morty, with search and filter"
-        case .games: "games of half a century, with search"
-        case .locations: "where it all happens, with search and filter"
-        case .episodes: "what happens there, with search by name and code"
+        case .characters: "everyone in Rick and Morty, with search and filter"
+        case .games: "games of half a century, with search and filter"
+        case .locations: "the places of the show, with search and filter"
+        case .episodes: "the episodes of the show, with search by name and code"
         }
     }
 }

@@ -93,7 +93,7 @@ extension ContractExample {
             output: [
                 "\nAbout\n  Version  ", "the embedded catalogue", "MIT License", "Home  HomeIncomingNavigation.main",
             ]),
-        .init("show", "show", output: ["Home\n", "all in Rick and Morty, with search and filter\n"]),
+        .init("show", "show", output: ["Home\n", "everyone in Rick and Morty, with search and filter\n"]),
         .init(
             "path", "open characters; filter; path",
             output: [
