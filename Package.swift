@@ -680,7 +680,7 @@ let package = Package(
             name: "CheckArchitecture",
             capability: .command(
                 intent: .custom(
-                    verb: "check-architecture", description: "Hold the sources against the architecture's rules."))),
+                    verb: "check-architecture", description: "Check sources against the architecture's rules."))),
 
         // The program of `make bench`; nothing of it ships.
         .executableTarget(

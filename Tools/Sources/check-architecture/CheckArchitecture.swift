@@ -6,12 +6,12 @@ import Foundation
 @main
 struct CheckArchitecture: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check-architecture", abstract: "Hold the sources against the architecture's rules.")
+        commandName: "check-architecture", abstract: "Check sources against the architecture's rules.")
 
     @Option(help: "The folder of the package.", completion: .directory)
     var project = "."
 
-    @Flag(help: "Print each rule, why it is, and where it is written.")
+    @Flag(help: "Print each rule with its reason and its source.")
     var listRules = false
 
     func run() async throws {
@@ -23,6 +23,6 @@ struct CheckArchitecture: AsyncParsableCommand {
         let findings = project.findings()
         for finding in findings { print(finding) }
         guard findings.isEmpty else { throw ExitCode.failure }
-        print("\(project.fileCount) files, \(Rule.all.count) rules: nothing found")
+        print("\(project.fileCount) files, \(Rule.all.count) rules: no violations")
     }
 }

@@ -60,8 +60,8 @@ struct RuleTests {
         #expect(
             project.findings().map(\.description) == [
                 "Sources/Features/Character/CharacterContainer.swift:1:16: error: [hidden-parts] CharacterContainer is "
-                    + "visible outside of the feature; what only the feature uses can be changed without anybody else: "
-                    + "leave out the access modifier"
+                    + "visible outside the feature; internal types can change without affecting other modules: leave out "
+                    + "the access modifier"
             ])
     }
 

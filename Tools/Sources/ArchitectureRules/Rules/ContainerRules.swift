@@ -5,29 +5,29 @@ extension Rule {
     static let containers = [
         Rule(
             "container-keeps-no-data-source",
-            "data sources only build repositories: make them locals of init",
+            "the container needs data sources only to build repositories: make them locals of init",
             from: checklists
         ) { project in
             project.features.flatMap(\.containers).flatMap { container in
                 container.storedProperties.filter { $0.typeNames.contains(where: isData) }.map {
-                    Violation(container.place(of: $0.syntax), "\(container.name.text) keeps \($0.name.text)")
+                    Violation(container.place(of: $0.syntax), "\(container.name.text) stores \($0.name.text)")
                 }
             }
         },
         Rule(
             "container-repositories",
-            "factories share repositories, and nobody else sees them: store each as a private `any …Contract`",
+            "only the container's factories use its repositories: store each as a private `any …Contract`",
             from: checklists
         ) { project in
             project.features.flatMap(\.containers).flatMap { container in
                 container.storedProperties.filter { $0.typeNames.contains { $0.contains("Repository") } }
                     .filter { !$0.modifiers.isPrivate || !$0.type.hasPrefix("any ") }
-                    .map { Violation(container.place(of: $0.syntax), "\($0.name.text) is not private, or no contract") }
+                    .map { Violation(container.place(of: $0.syntax), "\($0.name.text) is not a private contract") }
             }
         },
         Rule(
             "factory-access",
-            "the feature calls factories, and nobody outside of it: leave out the access modifier",
+            "only the feature calls its factories: leave out the access modifier",
             from: checklists
         ) { project in
             project.factories { $0.modifiers.isPrivate || $0.modifiers.isVisibleOutside }
@@ -35,7 +35,7 @@ extension Rule {
         },
         Rule(
             "factory-navigator",
-            "a view model belongs to the stack that it is shown in: take `navigator: any NavigatorContract`",
+            "a view model navigates in the stack that shows it: take `navigator: any NavigatorContract`",
             from: checklists
         ) { project in
             project.factories { factory in
@@ -47,7 +47,7 @@ extension Rule {
         },
         Rule(
             "use-case-policy",
-            "a first load is quick, and a refresh is new: get with localFirst, refresh with remoteFirst",
+            "a first load should be fast, and a refresh up to date: get with localFirst, refresh with remoteFirst",
             from: checklists
         ) { project in
             project.sources.flatMap(\.types).filter { $0.name.text.hasSuffix("UseCase") }.flatMap { useCase in
@@ -63,7 +63,7 @@ extension Rule {
         },
         Rule(
             "use-case-dependencies",
-            "where data comes from is the repository's business: take a repository by its contract",
+            "only repositories know the source of data: take a repository by its contract",
             from: checklists
         ) { project in
             project.sources.flatMap(\.types).filter { $0.name.text.hasSuffix("UseCase") }.flatMap { useCase in
@@ -74,7 +74,7 @@ extension Rule {
         },
         Rule(
             "use-case-pairs",
-            "what is shown can be loaded anew: inject the Refresh use case beside the Get use case",
+            "users can reload every screen: inject the Refresh use case next to the Get use case",
             from: checklists
         ) { project in
             let types = Set(project.sources.flatMap(\.types).map(\.name.text))
@@ -91,7 +91,7 @@ extension Rule {
                         guard let refreshing, !all.contains(refreshing) else { return nil }
                         return Violation(
                             viewModel.place(of: dependency.syntax),
-                            "\(viewModel.name.text) has \(dependency.name.text), and no use case to refresh")
+                            "\(viewModel.name.text) has \(dependency.name.text) but no use case to refresh")
                     }
                 }
             }
@@ -100,7 +100,7 @@ extension Rule {
 
     private static let policies = ["Get": "localFirst", "Refresh": "remoteFirst"]
 
-    /// True if a type is of the data layer, below repositories.
+    /// True if a type belongs to the data layer, below repositories.
     static func isData(_ name: String) -> Bool { name.contains("DataSource") || name == "HTTPClientContract" }
 }
 

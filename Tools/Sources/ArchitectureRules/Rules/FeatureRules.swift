@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A feature's face, and the composition root that brings features together.
+/// The entry type of a feature, and the composition root of all features.
 extension Rule {
     static let features = [
         Rule(
             "feature-entry",
-            "the app knows a feature by one type: declare `package struct NAMEFeature: FeatureContract`",
+            "the app uses a feature through one type: declare `package struct NAMEFeature: FeatureContract`",
             from: checklists
         ) { project in
             project.features.compactMap { feature in
@@ -15,24 +15,24 @@ extension Rule {
                 guard
                     entry.name.text != "\(feature.name)Feature" || !entry.modifiers.isVisibleOutside || !entry.isStruct
                 else { return nil }
-                return Violation(entry.place, "\(entry.name.text) is no `package struct \(feature.name)Feature`")
+                return Violation(entry.place, "\(entry.name.text) is not a `package struct \(feature.name)Feature`")
             }
         },
         Rule(
             "feature-registered",
-            "a feature that is not there resolves nothing: make it in the array `features` of AppContainer",
+            "an unregistered feature resolves no navigation: create it in the array `features` of AppContainer",
             from: checklists
         ) { project in
             let root = project.types(named: "AppContainer")
             let made = Set(root.flatMap(\.elementsOfFeatures))
             return project.features.compactMap(\.entry).filter { !made.contains($0.name.text) }.map { entry in
                 let place = root.lazy.compactMap { type in type.property("features").map { type.place(of: $0.name) } }
-                return Violation(place.first ?? entry.place, "\(entry.name.text) is not among the features")
+                return Violation(place.first ?? entry.place, "\(entry.name.text) is not in the array `features`")
             }
         },
         Rule(
             "composition-root-parts",
-            "what features share is made once and can be replaced in tests: keep it in AppContainer, by its contract",
+            "features share one instance, which tests can replace: store it in AppContainer by its contract",
             from: checklists
         ) { project in
             guard let root = project.types(named: "AppContainer").first(where: { !$0.isExtension }) else { return [] }
@@ -49,24 +49,24 @@ extension Rule {
         },
         Rule(
             "feature-dependencies-required",
-            "a default would hide that AppContainer hands in nothing: require it, as `any …Contract`",
+            "a default would hide a missing argument in AppContainer: require it as `any …Contract`",
             from: checklists
         ) { project in
             project.features.compactMap(\.entry).flatMap { entry -> [Violation] in
                 let parameters = entry.initializerParameters
                 let tracker =
                     entry.hasScreens && !parameters.contains { $0.type == "any TrackerContract" }
-                    ? [Violation(entry.place, "\(entry.name.text) has screens and is not given a tracker")] : []
+                    ? [Violation(entry.place, "\(entry.name.text) has screens but takes no tracker")] : []
                 return tracker
                     + parameters.filter { !$0.typeNames.isDisjoint(with: sharedContracts) }
                     .filter { $0.hasDefault || $0.type.hasSuffix("?") }.map {
-                        Violation(entry.place(of: $0.syntax), "\($0.name.text) of \(entry.name.text) can be left out")
+                        Violation(entry.place(of: $0.syntax), "\($0.name.text) of \(entry.name.text) can be omitted")
                     }
             }
         },
         Rule(
             "shared-dependencies-injected",
-            "AppContainer makes what features share, so that tests can replace it: take it as `any …Contract`",
+            "AppContainer creates shared objects, so that tests can replace them: take each as `any …Contract`",
             from: checklists
         ) { project in
             let shared = Set(
@@ -75,28 +75,28 @@ extension Rule {
                     .map(\.name.text))
             return project.features.flatMap(\.sources).flatMap { file in
                 file.tree.tokens(viewMode: .sourceAccurate).filter { shared.contains($0.text) }.map {
-                    Violation(file.place(of: $0), "a feature knows the implementation \($0.text)")
+                    Violation(file.place(of: $0), "a feature uses the implementation \($0.text)")
                 }
             }
         },
         Rule(
             "feature-container",
-            "wiring has one place in a feature: keep a container, which takes the client and is made in init",
+            "a container does all wiring of a feature: store only that, and create it in init with the client",
             from: checklists
         ) { project in
             project.features.filter(\.hasData).compactMap(\.entry).flatMap { entry -> [Violation] in
                 let stored = entry.storedProperties.filter { $0.name.text != "name" }
                 let others = stored.filter { $0.name.text != "container" }.map {
                     Violation(
-                        entry.place(of: $0.syntax), "\(entry.name.text) keeps \($0.name.text) beside its container")
+                        entry.place(of: $0.syntax), "\(entry.name.text) stores \($0.name.text) next to its container")
                 }
                 return others.count < stored.count
-                    ? others : [Violation(entry.place, "\(entry.name.text) has data and no container")]
+                    ? others : [Violation(entry.place, "\(entry.name.text) has data but no container")]
             }
         },
         Rule(
             "visible-face",
-            "AppContainer and AppNavigationRedirect use it: make it package",
+            "AppContainer and AppNavigationRedirect use it: declare it `package`",
             from: checklists
         ) { project in
             project.features.flatMap { feature in
@@ -106,19 +106,19 @@ extension Rule {
         },
         Rule(
             "hidden-parts",
-            "what only the feature uses can be changed without anybody else: leave out the access modifier",
+            "internal types can change without affecting other modules: leave out the access modifier",
             from: checklists
         ) { project in
             project.features.flatMap { feature in
                 hiddenSuffixes.flatMap { feature.types(named: $0) }.filter(\.modifiers.isVisibleOutside).map {
-                    Violation($0.place, "\($0.name.text) is visible outside of the feature")
+                    Violation($0.place, "\($0.name.text) is visible outside the feature")
                 }
             }
         },
     ]
 
     static let checklists = "docs/design.md, The checklists"
-    /// The objects that AppContainer makes for all features.
+    /// The contracts of the objects that AppContainer creates for all features.
     private static let sharedContracts: Set = ["HTTPClientContract", "TrackerContract", "ImageLoaderContract"]
     private static let hiddenSuffixes = [
         "Container", "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase",

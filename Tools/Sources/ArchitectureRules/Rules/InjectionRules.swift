@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Wiring by registration, the other way, with the Games feature as the example.
+/// Wiring by registration, as in the Games feature. Other features use constructors.
 extension Rule {
     private static let wiring = "docs/wiring.md"
 
     static let injection = [
         Rule(
             "registered-contracts",
-            "what is registered can be replaced, which a type cannot: register `any …Contract`",
+            "a registration can be replaced only behind a contract: register `any …Contract`",
             from: wiring
         ) { project in
             project.containerExtensions.flatMap { file, container in
@@ -18,18 +18,18 @@ extension Rule {
         },
         Rule(
             "container-extension",
-            "who looks for a registration finds it in one place: keep one extension in Container+MODULE.swift",
+            "readers find all registrations in one place: write one extension, in Container+MODULE.swift",
             from: wiring
         ) { project in
             Dictionary(grouping: project.containerExtensions) { $0.file.path.split(separator: "/").dropLast() }.values
                 .flatMap { extensions in
                     extensions.enumerated().filter { $0.offset > 0 || !$0.element.file.name.hasPrefix("Container+") }
                 }
-                .map { Violation($0.element.type.place, "registrations stand here") }
+                .map { Violation($0.element.type.place, "these registrations are in the wrong place") }
         },
         Rule(
             "no-shared-container",
-            "a feature's own container keeps apps in one process apart: use @Injected, or the container of the feature",
+            "a container for each feature isolates apps in one process: use @Injected or the feature's container",
             from: wiring
         ) { project in
             project.features.flatMap { feature in
@@ -43,13 +43,13 @@ extension Rule {
                             $0.baseName.text == "Container"
                                 && !(knowsOwn && $0.parent?.trimmedDescription != "Container.shared")
                         }
-                        .map { Violation(file.place(of: $0), "a container is asked for what should be injected") }
+                        .map { Violation(file.place(of: $0), "this uses a container directly") }
                 }
             }
         },
         Rule(
             "view-model-injected",
-            "what a view model needs is said in its properties: use @Injected",
+            "a view model's properties declare its dependencies: use @Injected",
             from: wiring
         ) { project in
             project.features.filter { $0.types.contains { $0.isExtension && $0.name.text == "Container" } }
@@ -62,7 +62,7 @@ extension Rule {
         },
         Rule(
             "test-container",
-            "tests run side by side: give the suite the trait .container, and with it a container of its own",
+            "tests run in parallel: add the trait .container, which gives the suite a separate container",
             from: wiring
         ) { project in
             project.features.flatMap { feature in
@@ -77,7 +77,7 @@ extension Rule {
         },
     ]
 
-    /// Contracts, types that only forward or are shown, and types that exist once in Core.
+    /// True for contracts, types that only forward or that views show, and types that exist once in Core.
     private static func isRegistrable(_ type: String) -> Bool {
         type.hasPrefix("any ") || ["UseCase", "ViewModel", "Navigator"].contains(where: type.hasSuffix)
             || ["ActivityLog", "RecentSearches"].contains(type)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The arrows: the permitted imports of modules. The compiler compares the imports with `Package.swift`; these rules compare
+/// The permitted imports of modules. The compiler compares the imports with `Package.swift`; these rules compare
 /// both with the map.
 extension Rule {
     private static let map = "CONTRIBUTING.md, The map"
@@ -8,16 +8,16 @@ extension Rule {
     static let modules = [
         Rule(
             "feature-imports-no-feature",
-            "features stay apart, so that each can be changed or left out alone: lead there by an outgoing navigation, "
-                + "which AppNavigationRedirect maps",
+            "features are independent, so that each can be changed or removed alone: use an outgoing navigation, which "
+                + "AppNavigationRedirect maps",
             from: map
         ) { project in
             project.arrows { from, to in from.isFeature && to.isFeature }
         },
         Rule(
             "layers",
-            "imports lead down the map, so that libraries know no app and the shell drives any: move the code, or pass in "
-                + "what it needs",
+            "imports lead down the map, so that libraries depend on no app and the shell drives any app: move the code, "
+                + "or pass in its dependencies",
             from: map
         ) { project in
             project.arrows { from, to in
@@ -26,8 +26,7 @@ extension Rule {
         },
         Rule(
             "imports-declared",
-            "a module that is imported and not declared is there only if it happens to be built before: name it among the "
-                + "target's dependencies",
+            "an undeclared module is available only if it happens to be built first: add it to the target's dependencies",
             from: map
         ) { project in
             project.manifest.targets.flatMap { target in
@@ -39,7 +38,7 @@ extension Rule {
         },
         Rule(
             "libraries-without-http",
-            "an app of one's own is built from the library products, without HTTP: keep that in a module of no product",
+            "other apps use the library products without HTTP: move this dependency to a module outside the products",
             from: map
         ) { project in
             project.manifest.productTargets.flatMap { target in
@@ -50,18 +49,18 @@ extension Rule {
         },
         Rule(
             "target-names",
-            "SwiftPM builds no package with two targets of one name, wherever they are: begin with ChallengeShell, CChallenge "
-                + "or challenge, as no app does, so that one may have a ChallengeNetworking of its own",
+            "SwiftPM rejects two targets with the same name, even in different packages: begin with ChallengeShell, CChallenge "
+                + "or challenge, so that an app may have its own ChallengeNetworking",
             from: map
         ) { project in
             project.manifest.targets.filter { target in
                 !project.manifest.products.contains(target.name) && target.name != "CLineEdit"
                     && !["ChallengeShell", "CChallenge", "challenge"].contains(where: target.name.hasPrefix)
-            }.map { Violation($0.place, "\($0.name) is a name that an app may have") }
+            }.map { Violation($0.place, "an app may have a target \($0.name) too") }
         },
         Rule(
             "composition-root",
-            "only AppContainer and AppNavigationRedirect bring features together: move it there",
+            "only AppContainer and AppNavigationRedirect combine features: move the import there",
             from: map
         ) { project in
             let features = Set(project.features.map(\.target.name))
@@ -69,7 +68,7 @@ extension Rule {
                 .filter { $0.types.allSatisfy { !["AppContainer", "AppNavigationRedirect"].contains($0.name.text) } }
                 .flatMap { file in
                     file.imports.filter { features.contains($0.module) }.dropFirst().map {
-                        Violation(file.place(of: $0), "a second feature is known here: \($0.module)")
+                        Violation(file.place(of: $0), "the file imports a second feature, \($0.module)")
                     }
                 }
         },
@@ -135,7 +134,7 @@ extension Project {
         manifest.targets.flatMap { target in
             (target.dependencies + imports(of: target)).compactMap { name, place -> Violation? in
                 guard let other = manifest.target(named: name), isForbidden(target, other) else { return nil }
-                return Violation(place, "\(target.name) may not import \(name)")
+                return Violation(place, "\(target.name) must not import \(name)")
             }
         }
     }

@@ -5,7 +5,7 @@ extension Rule {
     static let navigation = [
         Rule(
             "navigation-payload",
-            "a destination is a value that a link can say: carry an identifier, a text or a delegate",
+            "a link must be able to express a destination: carry an identifier, a text or a delegate",
             from: checklists
         ) { project in
             project.features.flatMap { $0.incomingNavigations + $0.outgoingNavigations }.flatMap { navigation in
@@ -31,7 +31,7 @@ extension Rule {
         },
         Rule(
             "outgoing-redirect",
-            "a navigation that nobody redirects ends at Not found: switch over it in AppNavigationRedirect",
+            "a navigation without a redirect leads to the not-found screen: switch over it in AppNavigationRedirect",
             from: checklists
         ) { project in
             let switches = project.types(named: "AppNavigationRedirect").flatMap(\.switches)
@@ -46,13 +46,13 @@ extension Rule {
         },
         Rule(
             "redirect-without-default",
-            "a new case would be swallowed, and the compiler would not say so: name each case",
+            "the compiler reports a missing case only without a default: list every case",
             from: checklists
         ) { project in
             let outgoing = project.features.flatMap(\.outgoingNavigations).map(\.name.text)
             return project.types(named: "AppNavigationRedirect").flatMap { type in
                 type.switches.filter { one in outgoing.contains(where: one.isOver) }.flatMap(\.defaults).map {
-                    Violation(type.place(of: $0), "a default redirects what is not named")
+                    Violation(type.place(of: $0), "the switch has a default")
                 }
             }
         },

@@ -5,21 +5,21 @@ extension Rule {
     static let screens = [
         Rule(
             "view-takes-view-model-only",
-            "a view is a function of its view model's state: keep everything else there",
+            "a view is a function of its view model's state: move everything else to the view model",
             from: checklists
         ) { project in
             project.features.flatMap(\.views).flatMap { view -> [Violation] in
                 let stored = view.storedProperties
                 let others = stored.filter { $0.name.text != "viewModel" }.map {
-                    Violation(view.place(of: $0.syntax), "\(view.name.text) keeps \($0.name.text)")
+                    Violation(view.place(of: $0.syntax), "\(view.name.text) stores \($0.name.text)")
                 }
                 return others.count < stored.count
-                    ? others : others + [Violation(view.place, "\(view.name.text) takes no `viewModel`")]
+                    ? others : others + [Violation(view.place, "\(view.name.text) has no property `viewModel`")]
             }
         },
         Rule(
             "view-model-dependencies",
-            "a view model knows what is done and not how: give it use cases, and the navigator and tracker of its screen",
+            "a view model knows actions, not how they work: take use cases, and the navigator and tracker of the screen",
             from: checklists
         ) { project in
             project.features.flatMap { feature in
@@ -33,12 +33,12 @@ extension Rule {
         },
         Rule(
             "screen-tracker",
-            "what is tracked on a screen is said in one place of its own: give the view model a tracker of the screen",
+            "one type declares the tracked events of a screen: give the view model a tracker for its screen",
             from: checklists
         ) { project in project.screens(without: "Tracker") },
         Rule(
             "tracker-events",
-            "a screen tells at least that it was viewed: track a TrackingEvent",
+            "every screen reports at least that it was viewed: track a TrackingEvent",
             from: checklists
         ) { project in
             project.features.flatMap { $0.types(named: "Tracker") }
@@ -47,7 +47,7 @@ extension Rule {
         },
         Rule(
             "screen-shown",
-            "routes, links and help are made of the feature's screens: add its declaration to `screens`",
+            "routes, links and help come from the feature's screens: add the view's declaration to `screens`",
             from: checklists
         ) { project in
             project.features.flatMap { feature in

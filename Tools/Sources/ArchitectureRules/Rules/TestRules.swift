@@ -5,7 +5,7 @@ extension Rule {
     static let tests = [
         Rule(
             "feature-tests",
-            "a feature is tested through its face: write NAMEFeatureTests, which makes the feature",
+            "tests use a feature through its entry type: write NAMEFeatureTests, which creates the feature",
             from: checklists
         ) { project in
             project.features.compactMap { feature in
@@ -13,17 +13,17 @@ extension Rule {
                 let hasSuite = feature.tests.flatMap(\.types).contains { $0.name.text == "\(entry.name.text)Tests" }
                 let isMade = feature.testCalls.contains { $0.calledName == entry.name.text }
                 return hasSuite && isMade
-                    ? nil : Violation(entry.place, "no suite \(entry.name.text)Tests makes the feature")
+                    ? nil : Violation(entry.place, "no suite \(entry.name.text)Tests creates the feature")
             }
         },
         Rule(
             "feature-tests-main-view",
-            "a feature begins with its main view: test makeMainView",
+            "a feature starts with its main view: test makeMainView",
             from: checklists
         ) { project in
             project.features.filter { !$0.incomingNavigations.isEmpty }
                 .filter { !$0.testCalls.contains { $0.calledName == "makeMainView" } }
-                .map { Violation($0.place, "no test of \($0.name) makes the main view") }
+                .map { Violation($0.place, "no test of \($0.name) calls makeMainView") }
         },
         Rule(
             "feature-tests-navigations",
@@ -41,7 +41,7 @@ extension Rule {
         },
         Rule(
             "feature-tests-unknown-navigation",
-            "a feature leaves what is not its own to others: test that resolve returns nil",
+            "a feature leaves other navigations to other features: test that resolve returns nil for one",
             from: checklists
         ) { project in
             project.features.filter { !$0.views.isEmpty && !$0.expectsNothingResolved }.map {
@@ -50,18 +50,18 @@ extension Rule {
         },
         Rule(
             "screen-tests",
-            "a screen with data has states of its own: write SCREENTests",
+            "a screen with data has several states: write SCREENTests",
             from: checklists
         ) { project in
             project.features.filter(\.hasData).flatMap { feature in
                 let suites = feature.tests.flatMap(\.types).filter(\.hasTests).map(\.name.text)
                 return feature.views.filter { !suites.contains($0.name.text.dropLast("View".count) + "Tests") }
-                    .map { Violation($0.place, "no suite is for \($0.name.text)") }
+                    .map { Violation($0.place, "no suite tests \($0.name.text)") }
             }
         },
         Rule(
             "data-tests",
-            "what talks to the outside is tested by itself: make it in a test of the feature",
+            "data sources and repositories need separate tests: create each in a test of the feature",
             from: checklists
         ) { project in
             project.features.flatMap { feature in
@@ -75,7 +75,7 @@ extension Rule {
                             $0.hasSuffix("DataSourceContract") || $0.hasSuffix("RepositoryContract")
                         }
                 }
-                .map { Violation($0.place, "no test makes \($0.name.text)") }
+                .map { Violation($0.place, "no test creates \($0.name.text)") }
             }
         },
     ]
