@@ -54,7 +54,7 @@ package struct ChangeSet {
         }
     }
 
-    /// Writes the files: first next to the project's, then each to its place. After a failure everything is as before.
+    /// Writes the files: first next to the project's, then each to its place. After a failure all files are restored.
     ///
     /// - Throws: ``Refusal``, also if a file has changed since the change was made.
     package func apply() throws {
@@ -67,7 +67,7 @@ package struct ChangeSet {
             for file in files {
                 let place = root.appending(path: file.path)
                 guard try Self.content(of: place) == file.old else {
-                    throw Refusal("\(file.path) was changed meanwhile.")
+                    throw Refusal("\(file.path) changed while the feature was generated.")
                 }
                 if let folder = Self.missingFolder(above: place) {
                     undo.append { try manager.removeItem(at: folder) }

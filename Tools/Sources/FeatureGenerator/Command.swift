@@ -4,7 +4,7 @@ package import Foundation
 package enum Command {
     /// Runs a program to its end, and returns its output.
     ///
-    /// - Throws: ``Refusal`` with the output if the program cannot start, or its status is no success.
+    /// - Throws: ``Refusal`` with the output if the program cannot start or fails.
     static func run(_ words: [String], in folder: URL, isSuccess: (Int32) -> Bool = { $0 == 0 }) throws -> String {
         let process = make(words, in: folder)
         let (output, errors) = (Pipe(), FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
@@ -20,7 +20,7 @@ package enum Command {
             // Compilers and tests print their errors among other output, and at the end.
             let end = text.split(separator: "\n").suffix(20).joined(separator: "\n")
             throw Refusal(
-                "\(words[0]) has failed (status \(process.terminationStatus)): \(reason)\(end.isEmpty ? "" : "\n\(end)")"
+                "\(words[0]) failed (status \(process.terminationStatus)): \(reason)\(end.isEmpty ? "" : "\n\(end)")"
             )
         }
         return text

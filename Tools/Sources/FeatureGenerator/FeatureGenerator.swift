@@ -9,7 +9,7 @@ package struct FeatureGenerator {
         project = Project(root: root.standardizedFileURL)
     }
 
-    /// Makes the files of a feature and the edits of those that name every feature, checked and formatted. Nothing is written.
+    /// Returns the files of a feature and the edits of shared files, checked and formatted, without writing any.
     ///
     /// - Throws: ``Refusal`` if the feature cannot be made.
     package func changes(for request: FeatureRequest) throws -> ChangeSet {
@@ -32,7 +32,7 @@ package struct FeatureGenerator {
         files.append(try edited("Sources/AppKit/AppNavigationRedirect.swift", wiring.edit(redirect:)))
         if let outgoing { files.append(try edited(outgoing, wiring.edit(outgoing:))) }
         if let taken = files.first(where: { $0.old == nil && project.exists($0.path) }) {
-            throw Refusal("\(taken.path) exists already.")
+            throw Refusal("\(taken.path) already exists.")
         }
         var changes = ChangeSet(root: project.root, files: files)
         try changes.format()
@@ -47,8 +47,7 @@ package struct FeatureGenerator {
             .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path
     }
 
-    /// Returns the place of a template's file. The feature's files are below `Sources` and its tests below `Tests`; its
-    /// transcript is with those of all features.
+    /// Returns the place of a template's file: below `Sources`, below `Tests`, or among the transcripts of all features.
     private func place(of path: String, _ request: FeatureRequest) -> String {
         if path.hasSuffix(".transcript") { return "Tests/Transcripts/\(path)" }
         let parts = path.split(separator: "/", maxSplits: 1)

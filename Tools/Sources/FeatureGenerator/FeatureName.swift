@@ -6,7 +6,7 @@ package struct FeatureName: Sendable, Hashable {
     package let pluralType: String
 
     /// - Parameter plural: in upper camel case; nil for the usual English plural of the name.
-    /// - Throws: ``Refusal`` if a name is no identifier in upper camel case or is a word of Swift, or both are the same.
+    /// - Throws: ``Refusal`` if a name is not an identifier in upper camel case or is a Swift keyword, or both are the same.
     package init(_ name: String, plural: String? = nil) throws(Refusal) {
         type = name
         pluralType = plural ?? Self.plural(of: name)
@@ -15,14 +15,14 @@ package struct FeatureName: Sendable, Hashable {
                 let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
                 let nearest = words.map { String($0).capitalizedAtStart }.joined()
                 throw Refusal(
-                    "'\(name)' is no name in upper camel case, of ASCII letters and digits, such as "
+                    "'\(name)' is not a name in upper camel case, of ASCII letters and digits, such as "
                         + "\(Self.isName(nearest) ? nearest : "SpaceShip").")
             }
             let isTaken = SwiftWords.all.contains { $0.lowercased() == name.lowercased() }
-            if isTaken { throw Refusal("'\(name)' is a word or a type of Swift; choose another name.") }
+            if isTaken { throw Refusal("'\(name)' is a keyword or a type of Swift; choose another name.") }
         }
         guard variable != pluralVariable else {
-            throw Refusal("the plural of '\(type)' has to be another word; choose one with --plural.")
+            throw Refusal("the plural of '\(type)' must differ from the name; set it with --plural.")
         }
     }
 

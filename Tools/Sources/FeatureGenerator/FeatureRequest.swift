@@ -7,7 +7,7 @@ package struct FeatureRequest: Sendable {
     package let from: String
     /// The path of the data in the API.
     package let path: String
-    /// The description for the place that leads to the feature: `all locations, with search`.
+    /// The description in the feature that leads to the new one: `all locations, with search`.
     package let summary: String
 
     /// - Parameters:
@@ -23,22 +23,22 @@ package struct FeatureRequest: Sendable {
         self.path = path ?? "/api/\(name.noun)"
         self.summary = summary ?? (isSimple ? "the \(name.noun) screen" : "all \(name.plural), with search")
         guard self.path.wholeMatch(of: /(\/[A-Za-z0-9._~-]+)+/) != nil else {
-            throw Refusal("'\(self.path)' is no path such as /api/location.")
+            throw Refusal("'\(self.path)' is not a path such as /api/location.")
         }
         guard self.summary.wholeMatch(of: /[^"\\\p{C}]{1,70}/) != nil else {
-            throw Refusal("a summary is one line of at most 70 characters, without \" and \\.")
+            throw Refusal("a summary is one line of at most 70 characters, without \" or \\.")
         }
     }
 
     /// The exit that leads to the feature, as a case of Swift: `locations`.
     var exit: String { isSimple ? name.variable : name.pluralVariable }
-    /// The same as a route and an action.
+    /// The exit as a route and an action.
     var exitRoute: String { isSimple ? name.noun : name.plural }
     /// The routes of the feature, and the one that leads to it.
     var routes: [String] {
         isSimple ? [exitRoute, "\(name.noun)-screen"] : [exitRoute, name.noun, "\(name.noun)-list"]
     }
-    /// The case with its raw value, if that is another word.
+    /// The case, with its raw value if that differs.
     var exitCase: String { exit == exitRoute ? exit : "\(exit) = \"\(exitRoute)\"" }
 
     /// The words in templates, and their replacements.

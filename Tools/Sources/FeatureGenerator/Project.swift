@@ -13,7 +13,7 @@ struct Project {
 
     func text(_ path: String) throws -> String {
         do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
-            throw Refusal("\(path) cannot be read: is \(root.path) the project?")
+            throw Refusal("cannot read \(path): is \(root.path) the project's folder?")
         }
     }
 
@@ -30,24 +30,24 @@ struct Project {
     /// - Parameters:
     ///   - types: the types that the feature declares.
     ///   - identifiers: the identifiers of the templates.
-    /// - Throws: ``Refusal`` if a name of the feature exists already, or would have another meaning in it.
+    /// - Throws: ``Refusal`` if a name of the feature already exists, or has another meaning in its code.
     func check(_ request: FeatureRequest, types: Set<String>, identifiers: Set<String>) throws {
         let name = request.name
         if let same = try features.first(where: { $0.lowercased() == name.type.lowercased() }) {
-            throw Refusal("there is a feature \(same) already.")
+            throw Refusal("the feature \(same) already exists.")
         }
         for folder in ["Sources/Features/", "Tests/Features/"] where exists(folder + name.type) {
-            throw Refusal("\(folder)\(name.type) exists already.")
+            throw Refusal("\(folder)\(name.type) already exists.")
         }
         if try text("Package.swift").lowercased().contains("\"challengeshell\(name.type.lowercased())\"") {
-            throw Refusal("Package.swift has a target ChallengeShell\(name.type) already.")
+            throw Refusal("Package.swift already has a target ChallengeShell\(name.type).")
         }
         guard try features.contains(request.from) else {
             throw Refusal("there is no feature \(request.from) that could lead to \(name.type).")
         }
         let words = [name.type, name.pluralType, name.variable, name.pluralVariable] + types.sorted()
         for word in words where identifiers.contains(word) {
-            throw Refusal("'\(word)' means something else in the feature's own code; choose another name.")
+            throw Refusal("the templates already use '\(word)' for something else; choose another name.")
         }
         let libraries = try sources(below: "Sources/Libraries")
         let declaration =
@@ -55,7 +55,7 @@ struct Project {
         // Most files have none of the words, and a regular expression is slow without a match.
         for (path, text) in libraries where types.contains(where: text.contains) {
             for match in text.matches(of: declaration) where types.contains(String(match.1)) {
-                throw Refusal("\(match.1) is a type of \(path) already; choose another name.")
+                throw Refusal("\(match.1) is already a type in \(path); choose another name.")
             }
         }
         try checkNavigation(request)
@@ -71,7 +71,7 @@ struct Project {
             guard isOutgoing || words.contains(where: text.contains) else { continue }
             let hosts = text.matches(of: /:\/\/([A-Za-z0-9-]+)/).map { String($0.1) }
             if hosts.contains(request.name.noun) {
-                throw Refusal("\(path) has links to \(request.name.noun) already; choose another name.")
+                throw Refusal("\(path) already has links to \(request.name.noun); choose another name.")
             }
             let quoted = text.matches(of: name).map { String($0.1) }
             let cases = text.matches(of: /\n    case ([^\n(:]+)(?=\n)/).flatMap { match in
@@ -80,7 +80,7 @@ struct Project {
                 }
             }
             for route in request.routes where quoted.contains(route) || isOutgoing && cases.contains(route) {
-                throw Refusal("'\(route)' is a route or a command in \(path) already; choose another name.")
+                throw Refusal("'\(route)' is already a route or a command in \(path); choose another name.")
             }
         }
     }

@@ -19,7 +19,7 @@ struct SourceLines {
         _ what: String, in range: Range<Int>? = nil, where fits: (Substring) -> Bool
     ) throws(Refusal) -> Int {
         guard let found = (range ?? lines.indices).first(where: { fits(lines[$0].trimmed) }) else {
-            throw Refusal("\(path) has no \(what): the place to write to was not found.")
+            throw Refusal("\(path) has no \(what): cannot find the place to edit.")
         }
         return found
     }
@@ -29,7 +29,7 @@ struct SourceLines {
         _ what: String, in range: Range<Int>, where fits: (Substring) -> Bool
     ) throws(Refusal) -> Int {
         guard let found = range.last(where: { fits(lines[$0].trimmed) }) else {
-            throw Refusal("\(path) has no \(what): the place to write to was not found.")
+            throw Refusal("\(path) has no \(what): cannot find the place to edit.")
         }
         return found
     }
@@ -42,7 +42,7 @@ struct SourceLines {
             line.indentation == lines[start].indentation && "}])".contains(line.trimmed.prefix(1))
                 && !line.trimmed.isEmpty && !line.hasSuffix("{")
         }
-        guard let end else { throw Refusal("\(path): what '\(opening)' opens is not closed.") }
+        guard let end else { throw Refusal("\(path): the block after '\(opening)' is not closed.") }
         return start..<end + 1
     }
 
@@ -64,7 +64,7 @@ struct SourceLines {
             lines[index].wholeMatch(of: #/(?:[a-z]+ )?import (\w+)/#).map { (index, name: $0.1) }
         }
         guard let last = imports.last else {
-            throw Refusal("\(path) has no import: the place to write to was not found.")
+            throw Refusal("\(path) has no import: cannot find the place to edit.")
         }
         insert("import \(module)", at: imports.first { $0.name > module }?.0 ?? last.0 + 1)
     }

@@ -39,7 +39,7 @@ struct Template {
     private static func substitute(_ words: [String: String], in text: String, of path: String) throws -> String {
         let rendered = words.reduce(text) { $0.replacing("__\($1.key)__", with: $1.value) }
         if let unknown = rendered.firstMatch(of: /__[A-Za-z]+(_[a-z]+)?__/) {
-            throw Refusal("nothing stands for \(unknown.output.0) in the template \(path).")
+            throw Refusal("unknown placeholder \(unknown.output.0) in the template \(path).")
         }
         return rendered
     }

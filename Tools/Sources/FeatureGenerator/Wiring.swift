@@ -72,8 +72,8 @@ struct Wiring {
         let block = try lines.block("enum \(name)")
         guard lines.lines[block.lowerBound].contains("\(name): String,") else {
             throw Refusal(
-                "\(lines.path): \(name) has no raw values, so that a case cannot be added by a program; "
-                    + "let another feature lead there (--from), and add this case by hand.")
+                "\(lines.path): \(name) has no raw values, so new-feature cannot add a case; "
+                    + "choose another feature with --from, and add this case by hand.")
         }
         let help = try lines.block("switch ", in: try lines.block("var help: String {", in: block))
         lines.insert("        case .\(request.exit): \"\(request.summary)\"", at: help.upperBound - 1)

@@ -5,30 +5,30 @@ import Foundation
 struct NewFeature: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new-feature", abstract: "Write a new feature, with its tests, and wire it into the app.",
-        discussion: "Nothing is changed if anything fails. The templates are in Tools/Templates.")
+        discussion: "If the feature cannot be written, no file changes. The templates are in Tools/Templates.")
 
     @Argument(help: "The feature's name in upper camel case, in the singular: Location.")
     var name: String
 
-    @Option(help: "Its screens. A list has rows that lead to details: list,detail, and neither alone.")
+    @Option(help: "The screens. Only list,detail is possible, as each row of the list leads to its details.")
     var screens: String?
 
-    @Flag(help: "Make one screen without data, in place of a list and details.")
+    @Flag(help: "Make one screen without data instead of a list and details.")
     var simple = false
 
-    @Option(help: "The feature that leads there.")
+    @Option(help: "The feature that leads to the new one.")
     var from = "Home"
 
-    @Option(help: "The path of the data at the API. (default: /api/ and the name)")
+    @Option(help: "The API path of the data. (default: /api/ and the name)")
     var path: String?
 
-    @Option(help: "The name in the plural: Categories. (default: as in English)")
+    @Option(help: "The plural of the name: Categories. (default: the regular English plural)")
     var plural: String?
 
-    @Option(help: "What is found there, in a line: 'places of the show, with search'.")
+    @Option(help: "A description in one line: 'places of the show, with search'.")
     var summary: String?
 
-    @Flag(help: "Print the change as a diff for 'git apply', and change nothing.")
+    @Flag(help: "Print the change as a diff for 'git apply' without writing files.")
     var dryRun = false
 
     @Flag(inversion: .prefixedNo, help: "Run 'make update', which renews the generated documentation.")
@@ -40,10 +40,10 @@ struct NewFeature: ParsableCommand {
     func validate() throws {
         if simple, screens != nil || path != nil || plural != nil {
             throw ValidationError(
-                "--simple makes one screen without data: --screens, --path and --plural have no meaning.")
+                "--simple makes one screen without data, and takes no --screens, --path or --plural.")
         }
         guard screens == nil || Set(screens?.split(separator: ",") ?? []) == ["list", "detail"] else {
-            throw ValidationError("--screens takes list,detail: one leads to the other. Use --simple for one screen.")
+            throw ValidationError("--screens takes list,detail only. Use --simple for one screen.")
         }
     }
 
@@ -56,8 +56,8 @@ struct NewFeature: ParsableCommand {
         try changes.apply()
         if update, try !Command.show(["make", "update"], in: root) {
             throw Refusal(
-                "the feature is written, but its documentation is not renewed: mend what is said above, then run "
-                    + "'make update'; or take the feature back with git.")
+                "the feature is written, but its documentation is not updated: fix the error above and run "
+                    + "'make update', or revert the feature with git.")
         }
         print(Summary(of: changes, for: request).text)
     }

@@ -141,7 +141,7 @@ struct ChangesTests {
         try project.write(try project.text(last.path) + "// changed\n", to: last.path)
         let before = try project.files
         let error = #expect(throws: Refusal.self) { try changes.apply() }
-        #expect(error?.description == "\(last.path) was changed meanwhile.")
+        #expect(error?.description == "\(last.path) changed while the feature was generated.")
         #expect(try project.files == before)
         #expect(!FileManager.default.fileExists(atPath: project.root.appending(path: "Sources/Features/Place").path))
     }

@@ -28,7 +28,7 @@ struct ProgramTests {
         let count = code.map { $0.filter { $0 == "\n" }.count }.reduce(0, +)
         #expect(lines.count == 5)
         #expect(lines[0].hasPrefix("Wrote the feature Place: \(count) lines of code, and "))
-        #expect(lines[4].hasPrefix("Left to you: Home's first line"))
+        #expect(lines[4].hasPrefix("Still to do: Home's first line"))
     }
 
     @Test("new-feature prints only the change on request")
@@ -43,9 +43,9 @@ struct ProgramTests {
         let before = try project.files
         for (options, reason) in [
             (["--screens", "list"], "--screens takes list,detail"),
-            (["--simple", "--path", "/api/place"], "no meaning"),
-            (["--simple", "--plural", "Sites"], "no meaning"),
-            (["--simple", "--screens", "list,detail"], "no meaning"),
+            (["--simple", "--path", "/api/place"], "takes no --screens"),
+            (["--simple", "--plural", "Sites"], "takes no --screens"),
+            (["--simple", "--screens", "list,detail"], "takes no --screens"),
         ] {
             let error = #expect(throws: Refusal.self) { try run(["Place"] + options) }
             #expect(error?.description.contains(reason) == true, "\(error)")
@@ -54,7 +54,7 @@ struct ProgramTests {
         _ = try run("Place", "--screens", "detail,list", "--dry-run")
     }
 
-    @Test("new-feature reports the remedy if the documentation cannot be renewed, and keeps the feature")
+    @Test("new-feature reports the remedy if the documentation cannot be updated, and keeps the feature")
     func update() throws {
         try project.write("update:\n\t@echo mended? >&2; exit 3\n", to: "Makefile")
         let error = #expect(throws: Refusal.self) { try run("Place", "--simple") }

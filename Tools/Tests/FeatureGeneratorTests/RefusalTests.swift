@@ -14,12 +14,12 @@ struct RefusalTests {
     @Test(
         "A taken name is refused, whatever has it",
         arguments: [
-            ("Home", false, "there is a feature Home already"), ("HOME", false, "there is a feature Home already"),
-            ("Command", false, "has a target ChallengeShellCommand already"),
-            ("Text", true, "has a target ChallengeShellText already"),
-            ("Name", false, "means something else"), ("Item", false, "means something else"),
-            ("Table", false, "means something else"), ("Tracker", true, "means something else"),
-            ("Recording", true, "means something else"),
+            ("Home", false, "the feature Home already exists"), ("HOME", false, "the feature Home already exists"),
+            ("Command", false, "already has a target ChallengeShellCommand"),
+            ("Text", true, "already has a target ChallengeShellText"),
+            ("Name", false, "for something else"), ("Item", false, "for something else"),
+            ("Table", false, "for something else"), ("Tracker", true, "for something else"),
+            ("Recording", true, "for something else"),
         ])
     func taken(name: String, isSimple: Bool, reason: String) throws {
         try project.expectRefusal(reason, of: name, simple: isSimple)
@@ -29,26 +29,26 @@ struct RefusalTests {
     func types() throws {
         // PersonListView would be a second type of that name.
         try project.write("public protocol PersonListView {}\n", to: "Sources/Libraries/Listing/PersonListView.swift")
-        try project.expectRefusal("PersonListView is a type of Sources/Libraries/Listing", of: "Person")
+        try project.expectRefusal("PersonListView is already a type in Sources/Libraries/Listing", of: "Person")
         _ = try project.changes("Person", simple: true)
     }
 
     @Test("An existing folder of the feature or its tests is refused")
     func folders() throws {
         try project.write("", to: "Tests/Features/Place/PlaceTests.swift")
-        try project.expectRefusal("Tests/Features/Place exists already", of: "Place")
+        try project.expectRefusal("Tests/Features/Place already exists", of: "Place")
     }
 
     @Test("Routes, commands and links of another feature or the session are refused")
     func navigation() throws {
-        try project.expectRefusal("'characters' is a route or a command", of: "Characters", simple: true)
-        try project.expectRefusal("'advanced-search' is a route or a command", of: "AdvancedSearch", simple: true)
+        try project.expectRefusal("'characters' is already a route", of: "Characters", simple: true)
+        try project.expectRefusal("'advanced-search' is already a route", of: "AdvancedSearch", simple: true)
         for name in ["Fault", "Trace", "Time", "Search", "Refresh", "More"] {
-            try project.expectRefusal("'\(name.lowercased())' is a route or a command", of: name, simple: true)
+            try project.expectRefusal("'\(name.lowercased())' is already a route", of: name, simple: true)
         }
-        try project.expectRefusal("'games' is a route or a command", of: "Match", plural: "Games")
+        try project.expectRefusal("'games' is already a route", of: "Match", plural: "Games")
         try project.write("let link = \"challenge://place/list\"\n", to: "Sources/Features/Home/Link.swift")
-        try project.expectRefusal("Home/Link.swift has links to place already", of: "Place")
+        try project.expectRefusal("Home/Link.swift already has links to place", of: "Place")
     }
 
     @Test("A feature to lead from must exist and be extensible by a program")
@@ -67,7 +67,7 @@ struct RefusalTests {
     @Test("A path or summary that is not valid in the sources is refused")
     func texts() throws {
         for path in ["", "api/place", "/api/\"", "/api/a b", "/api/\\(x)", "/api/"] {
-            try project.expectRefusal("is no path such as", of: "Place", path: path)
+            try project.expectRefusal("is not a path such as", of: "Place", path: path)
         }
         for summary in ["", "a \"place\"", "a \\(place)", "a\nb", String(repeating: "x", count: 71)] {
             try project.expectRefusal("a summary is one line", of: "Place", summary: summary)
@@ -94,6 +94,6 @@ struct RefusalTests {
     func template() throws {
         try project.write("// __Unknown__\n", to: "Tools/Templates/Simple/Sources/Other.swift")
         try project.expectRefusal(
-            "nothing stands for __Unknown__ in the template Sources/Other.swift", of: "Place", simple: true)
+            "unknown placeholder __Unknown__ in the template Sources/Other.swift", of: "Place", simple: true)
     }
 }
