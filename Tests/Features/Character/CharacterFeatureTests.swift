@@ -9,7 +9,7 @@ struct CharacterFeatureTests {
     private var feature: CharacterFeature { characters.feature }
     private var descriptions: [ScreenDescription] { characters.descriptions }
 
-    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and resolves its own navigations only")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: characters.navigator).render().screen == "CharacterList")
         #expect(try characters.view(.list).render().screen == "CharacterList")
@@ -85,7 +85,7 @@ struct CharacterFeatureTests {
         #expect(characters.client.asked == ["/api/character?page=1", "/api/character?page=1", "/api/character?page=2"])
     }
 
-    @Test("Every list offers the searches of the others, from everywhere and at once")
+    @Test("Every list offers the recent searches of all lists at once")
     func sharesRecentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)

@@ -9,7 +9,7 @@ struct EpisodeFeatureTests {
     private var feature: EpisodeFeature { episodes.feature }
     private var descriptions: [ScreenDescription] { episodes.descriptions }
 
-    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and resolves its own navigations only")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(feature.makeMainView(navigator: episodes.navigator).render().screen == "EpisodeList")
@@ -19,7 +19,7 @@ struct EpisodeFeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: episodes.navigator) == nil)
     }
 
-    @Test("Routes and links lead to the screens, and their requests are possible from everywhere")
+    @Test("The screens have routes and links, and requests that work from everywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["episode-list", "episode ID", "character-episodes ID"])
         #expect(
@@ -51,7 +51,7 @@ struct EpisodeFeatureTests {
         #expect(episodes.client.asked == ["/api/episode?page=1", "/api/character/8,14,300", "/api/episode?page=1"])
     }
 
-    @Test("Every list offers the searches of the others, from everywhere and at once")
+    @Test("Every list offers the recent searches of all lists at once")
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)

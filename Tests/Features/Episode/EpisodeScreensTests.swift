@@ -37,7 +37,7 @@ struct EpisodeListTests {
         #expect(columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
-    @Test("The list shows its search, and what to do without matches")
+    @Test("The list shows its search, and advice if nothing matches")
     func nothingFits() async throws {
         episodes.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))

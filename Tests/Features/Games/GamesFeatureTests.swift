@@ -28,7 +28,7 @@ struct GamesFeatureTests {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 
-    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and resolves its own navigations only")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: navigator).render().screen == "GamesList")
         #expect(try view(.list).render().screen == "GamesList")

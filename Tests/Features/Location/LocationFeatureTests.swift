@@ -9,7 +9,7 @@ struct LocationFeatureTests {
     private var feature: LocationFeature { locations.feature }
     private var descriptions: [ScreenDescription] { locations.descriptions }
 
-    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and resolves its own navigations only")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(feature.makeMainView(navigator: locations.navigator).render().screen == "LocationList")
@@ -18,7 +18,7 @@ struct LocationFeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: locations.navigator) == nil)
     }
 
-    @Test("Routes and links lead to the screens, and their requests are possible from everywhere")
+    @Test("The screens have routes and links, and requests that work from everywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["location-list", "location ID"])
         #expect(
@@ -47,7 +47,7 @@ struct LocationFeatureTests {
         #expect(locations.client.asked == ["/api/location?page=1", "/api/character/8,14,300", "/api/location?page=1"])
     }
 
-    @Test("Every list offers the searches of the others, from everywhere and at once")
+    @Test("Every list offers the recent searches of all lists at once")
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)

@@ -12,7 +12,7 @@ struct __Feature__FeatureTests {
     private var feature: __Feature__Feature { __features__.feature }
     private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    @Test("The feature begins with the list, and has a screen for each of its navigations and for no other")
+    @Test("The feature begins with the list, and resolves its own navigations only")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(feature.makeMainView(navigator: __features__.navigator).render().screen == "__Feature__List")
@@ -21,7 +21,7 @@ struct __Feature__FeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: __features__.navigator) == nil)
     }
 
-    @Test("Routes and links lead to the screens, and their requests are possible from everywhere")
+    @Test("The screens have routes and links, and requests that work from everywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["__noun__-list", "__noun__ ID"])
         #expect(
@@ -43,7 +43,7 @@ struct __Feature__FeatureTests {
         #expect(__features__.tracker.events == ["__event___selected id=3", "__event___detail_closed id=1"])
     }
 
-    @Test("The details show what the list has loaded without a request, and refresh on demand")
+    @Test("The details show an item of the list without a request, and a refresh requests it again")
     func cache() async throws {
         let list = try __features__.view(.list)
         await list.appear()
@@ -55,7 +55,7 @@ struct __Feature__FeatureTests {
             __features__.client.requests.map(\.description) == ["__path__?page=1", "__path__?page=1"])
     }
 
-    @Test("Every list offers the searches of the others, from everywhere and at once")
+    @Test("Every list offers the recent searches of all lists at once")
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeShell__Feature__
 
-/// The feature over an API that the test controls, and recorders for the rest.
+/// The feature with a scripted API, a recording navigator and a recording tracker.
 struct __Features__UnderTest {
     let client = ScriptedHTTPClient { endpoint in
         endpoint.path == "__path__" ? .success(page) : .success(one)

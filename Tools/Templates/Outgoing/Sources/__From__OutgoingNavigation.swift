@@ -6,7 +6,7 @@ extension __From__Feature {
     }
 }
 
-/// The destinations outside the __From__ feature, whose screens it does not know. Each is a route, by its raw value.
+/// The destinations outside the __From__ feature, which does not know their screens. Each raw value is a route.
 package nonisolated enum __From__OutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
     case __exitCase__
 

@@ -13,7 +13,7 @@ struct __Feature__FeatureTests {
     private var feature: __Feature__Feature { __Feature__Feature(tracker: tracker) }
     private var view: any RenderableView { feature.makeMainView(navigator: navigator) }
 
-    @Test("The feature begins with the screen of its navigation, and has none for another feature's")
+    @Test("The feature begins with its screen, and resolves its own navigation only")
     func resolve() throws {
         struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
         #expect(view.render().screen == "__Feature__")
@@ -44,7 +44,7 @@ struct __Feature__FeatureTests {
         #expect(try rendering.content == ["text": "__Summary__"])
     }
 
-    @Test("The screen is tracked when it appears, and when it is left by its own action")
+    @Test("The screen is tracked when it appears, and when its action closes it")
     func events() async throws {
         let view = view
         _ = view.render()

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeShellNetworking
 
-/// Asks the API for __nouns__.
+/// Requests __nouns__ from the API.
 nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 

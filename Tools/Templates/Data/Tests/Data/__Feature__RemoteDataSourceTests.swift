@@ -25,7 +25,7 @@ struct __Feature__RemoteDataSourceTests {
             ])
     }
 
-    @Test("The __nouns__ are missing if the API says so in its own words")
+    @Test("The API's messages for missing __nouns__ are not failures")
     func nothing() async throws {
         client.setAnswer { _ in .failure(.notFound("__Resource__ not found")) }
         #expect(try await dataSource.item(9) == nil)

@@ -17,7 +17,7 @@ struct __Feature__ListTests {
         view = try __features__.view(.list)
     }
 
-    @Test("A row has the name, for people and for programs")
+    @Test("A row shows the name, to people and to programs")
     func rows() async throws {
         await view.appear()
         let rendering = view.render()
@@ -32,14 +32,14 @@ struct __Feature__ListTests {
             ])
     }
 
-    @Test("The list cuts names before numbers, and aligns numbers by their last digit")
+    @Test("The list cuts names before numbers, and aligns numbers at the right")
     func columns() {
         let columns = Table([__Feature__ListView.row(.preview)]).columns
         #expect(columns.map(\.shrinks) == [false, true])
         #expect(columns.map(\.alignment) == [.trailing, .leading])
     }
 
-    @Test("The list shows its search, and what to do without matches")
+    @Test("The list shows its search, and advice if nothing matches")
     func nothingFits() async throws {
         __features__.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
