@@ -60,7 +60,7 @@ TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
-api: build-api ## Serve the catalogue as the public API does, on a port of this machine
+api: build-api ## Serve the catalogue like the public API, on a local port
 	@exec "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api"
 
 build: dependencies
@@ -73,34 +73,34 @@ feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simp
 	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
 		$(if $(FROM),--from "$(FROM)") $(OPTIONS)
 
-test: dependencies ## Run all tests, also of the tools and the examples; list the skipped ones
+test: dependencies ## Run all tests, with those of tools and examples; list the skipped ones
 	@$(RUN_TESTS)
 
-examples: dependencies ## Build each example as a separate package, and run its tests; and the tutorial's
+examples: dependencies ## Build and test each example as a separate package, and the tutorial
 	@$(RUN_TESTS) $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift)) tutorial
 
-test-tools: ## Install programs that some tests need: other shells, readers of the output
+test-tools: ## Install the programs that some tests need: shells, man, graphviz and others
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
-test-release: build ## Run the tests that depend on the optimiser: races between threads
+test-release: build ## Run the tests of races between threads, which need an optimised build
 	@$(BUILD) $(APP) --product challenge-injection-rounds
 	@"$$($(SWIFT) build $(APP) --show-bin-path)/challenge-injection-rounds"
 
-explore: build ## Explore the whole app, also with each fault, and check the invariants of docs/exploration.md
+explore: build ## Explore the whole app, without and with each fault, and check the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
 
-fuzz: dependencies ## Search with libFuzzer for bytes that break a rule: SECONDS=60 for each target, TARGETS='answer script'
+fuzz: dependencies ## Run libFuzzer: SECONDS=60 for each target, TARGETS='answer script' instead of all
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(or $(SECONDS),60)" TARGETS="$(TARGETS)" sh Scripts/fuzz
 
-bench: bench-installation ## Compare the speed of an installed program with others, and write docs/performance.md
+bench: bench-installation ## Compare the speed of the installed program with other programs, and write docs/performance.md
 	@$(BENCHMARKS) measure "$(BENCH_FOLDER)/bin"
 
-bench-check: bench-installation ## Compare counts of the program's work with Benchmarks/counts.json, or AGAINST=COMMIT
+bench-check: bench-installation ## Compare instructions, system calls and memory with Benchmarks/counts.json or AGAINST=COMMIT
 	@$(if $(AGAINST),sh Scripts/install-libraries valgrind strace)
 	@$(if $(AGAINST),SWIFT="$(SWIFT)" MAKE="$(MAKE)" sh Scripts/install-commit "$(AGAINST)" "$(BENCH_FOLDER)/before")
 	@$(BENCHMARKS) check "$(BENCH_FOLDER)/bin" $(if $(AGAINST),"$(BENCH_FOLDER)/before/bin")
 
-bench-keep: bench-installation ## Keep the counts for later comparisons
+bench-keep: bench-installation ## Write these counts to Benchmarks/counts.json
 	@$(BENCHMARKS) keep "$(BENCH_FOLDER)/bin"
 
 bench-installation:
@@ -108,25 +108,25 @@ bench-installation:
 	@$(BUILD) $(APP) --product challenge-bench
 	@$(BUILD) $(APP) --product challenge-large-fixture
 
-demo: build ## Play the demonstrations as if typed live; DEMO=2, or a part of a name, plays one
+demo: build ## Play the demonstrations as if typed live; DEMO=2 or a part of a name selects one
 	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)
 
-pictures: build ## Make the pictures in docs/pictures again, from the scripts next to them
+pictures: build ## Update the pictures in docs/pictures from the scripts next to them
 	@sh Scripts/make-pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
-docs-site: dependencies ## Build the documentation of the libraries as a site, in .build/docs-site
+docs-site: dependencies ## Build the website with the documentation of the libraries, in .build/docs-site
 	@SWIFT="$(SWIFT)" BUILD_OPTIONS="$(DEBUG_OPTIONS)" sh Scripts/make-docs-site
 
-tutorial: dependencies ## Follow the tutorial, in .build/tutorial
+tutorial: dependencies ## Build the app of the tutorial in .build/tutorial, and check its sessions
 	@$(RUN_TESTS) tutorial
 
 # BUILD_OPTIONS may leave out the trait Server; then there is no server to build.
 update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)
-update: dependencies ## Renew the files made from the program: manual, completions, transcripts, golden files, docs, pictures
+update: dependencies ## Update the generated files: manual, completions, transcripts, golden files, docs, pictures
 	@for program in $(UPDATED); do $(SWIFT) build $(BUILD_OPTIONS) --product $$program || exit; done
 	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)" $(UPDATED)
 
-lint: swift ## Check the format, the rules of the architecture and the limits of tests
+lint: swift ## Check the format, the architecture and the time limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@sh Scripts/check-modules
 	@sh Scripts/check-limits
@@ -166,24 +166,24 @@ uninstall: ## Delete the installed files
 	rm -rf "$(DESTDIR)$(DATA_FOLDER)/events.schema.json" "$(DESTDIR)$(DATA_FOLDER)/demos"
 	@rmdir "$(DESTDIR)$(DATA_FOLDER)" 2>/dev/null || true
 
-deb: build build-api ## Make the packages for Debian, in .build/packages
+deb: build build-api ## Build the Debian packages, in .build/packages
 	@sh Scripts/install-libraries debhelper
 	mkdir -p $(PACKAGES)
 	dpkg-buildpackage --build=binary --no-sign --post-clean --buildinfo-option=-u$(PACKAGES) --changes-option=-u$(PACKAGES) \
 		--buildinfo-file=$(PACKAGES)/challenge.buildinfo --changes-file=$(PACKAGES)/challenge.changes
 
-dist: dependencies ## Make an archive of the last commit's sources, with its checksum, in .build/packages
+dist: dependencies ## Pack the sources of the last commit, with a checksum, in .build/packages
 	@# A build without the server omits the server's packages from it.
 	@rm -f Package.resolved
 	@$(SWIFT) package resolve
 	@sh Scripts/make-dist "$(VERSION)" "$(PACKAGES)" "$(DIST_URL)"
 
-dist-binary: build build-api ## Make an archive of each built program with its files, in .build/packages
+dist-binary: build build-api ## Pack each built program with its files, in .build/packages
 	@for program in challenge challenge-api; do \
 		$(DATED) sh Scripts/make-archive $$program "$(VERSION)" "$(COMMIT)" $(PACKAGES) || exit; \
 	done
 
-clean: ## Delete the build
+clean: ## Delete the build folders
 	rm -rf .build Examples/*/.build Tools/.build
 
 dependencies: swift
