@@ -83,7 +83,7 @@ enum Benchmarks {
         lines.forEach { print($0) }
         print(
             isExceeded
-                ? "Where that is worth it, `make bench-keep` keeps the new counts; say why in docs/performance.md."
+                ? "To accept the new counts, run `make bench-keep` and say why in docs/performance.md."
                 : "No count is more than \(Counts.tolerance) % over the one before.")
         return !isExceeded
     }
