@@ -18,7 +18,7 @@ class Client:
         self.reader.start()
 
     def send(self, command):
-        """Sends a command; returns a future with its events, of which the last one is the result."""
+        """Sends a command; returns a future with its events, the result last."""
         answer = concurrent.futures.Future()
         answer.id = f"c{next(self.numbers)}"
         self.waiting[answer.id] = answer, []
@@ -26,7 +26,7 @@ class Client:
         return answer
 
     def cancel(self, answer):
-        """Cancels a sent command, which then fails unless it has ended."""
+        """Cancels a sent command, which then fails unless it has already finished."""
         self._write({"cancel": answer.id})
 
     def run(self, command, timeout=None):

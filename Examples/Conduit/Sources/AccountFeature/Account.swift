@@ -3,7 +3,7 @@ import ChallengeViews
 import ConduitData
 import Observation
 
-/// The fields of the account's screens, and the actions on them.
+/// The fields and actions of the account's screens.
 @Observable
 final class AccountViewModel {
     var name = ""
@@ -23,10 +23,10 @@ final class AccountViewModel {
     var isEdited: Bool { conduit.user.map { (email, bio, password) != ($0.email, $0.bio, "") } ?? false }
 
     /// The mistake in the name; nil if there is none.
-    var nameProblem: String? { name.contains(" ") ? "has a blank" : conduit.user(name) != nil ? "is taken" : nil }
+    var nameProblem: String? { name.contains(" ") ? "contains a space" : conduit.user(name) != nil ? "is taken" : nil }
 
     /// The mistake in the email; nil if there is none.
-    var emailProblem: String? { email.isEmpty || email.contains("@") ? nil : "is no address" }
+    var emailProblem: String? { email.isEmpty || email.contains("@") ? nil : "is not an address" }
 
     func didSignIn() throws {
         try conduit.logIn(email: email, password: password)
@@ -48,19 +48,19 @@ final class AccountViewModel {
 struct LoginView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Login", title: "Login", navigation: "AccountIncomingNavigation.login", AccountIncomingNavigation.login,
-        route: .init("login", help: "where you say who you are"), links: ["conduit://login"])
+        route: .init("login", help: "the login to your account"), links: ["conduit://login"])
 
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set your email or your password") {
+        Form(help: "Set the email or the password") {
             TextField("Email", text: $viewModel.email, prompt: "jake@example.com").required()
             SecureField("Password", text: $viewModel.password).required()
         } submit: {
             Button("Sign in", help: "Log in", effect: .leaves) { try viewModel.didSignIn() }
                 .disabled(viewModel.conduit.user.map { "\($0.name) is logged in" })
         }
-        NavigationLink("Sign up", to: AccountIncomingNavigation.register, help: "Make an account")
+        NavigationLink("Sign up", to: AccountIncomingNavigation.register, help: "Create an account")
     }
 }
 
@@ -73,12 +73,12 @@ struct RegisterView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set a part of the account") {
+        Form(help: "Set a field of the account") {
             TextField("Name", text: $viewModel.name).required().invalid(viewModel.nameProblem)
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
             SecureField("Password", text: $viewModel.password).required()
         } submit: {
-            Button("Sign up", help: "Make the account, and log in", effect: .leaves) { viewModel.didSignUp() }
+            Button("Sign up", help: "Create the account and log in", effect: .leaves) { viewModel.didSignUp() }
         }
     }
 }
@@ -92,7 +92,7 @@ struct SettingsView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set a part of the account") {
+        Form(help: "Set a field of the account") {
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
             TextEditor("Bio", text: $viewModel.bio)
             SecureField("New password", text: $viewModel.password)

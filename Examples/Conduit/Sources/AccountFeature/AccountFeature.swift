@@ -24,7 +24,7 @@ package struct AccountFeature: FeatureContract {
     }
 
     package var commands: ViewContent {
-        NavigationLink("login", to: AccountIncomingNavigation.login, help: "Say who you are")
+        NavigationLink("login", to: AccountIncomingNavigation.login, help: "Log in to your account")
             .disabled(conduit.user.map { "\($0.name) is logged in" })
     }
 }

@@ -44,23 +44,23 @@ struct ArticleView: View {
             }
         }
         Group {
-            Button("favourite", help: "Make it a favourite, or no longer") { try conduit.toggleFavourite(identifier) }
-            Button("comment", help: "Say something", ArgumentKey<String>("TEXT", isVerbatim: true)) {
+            Button("favourite", help: "Add or remove a favourite") { try conduit.toggleFavourite(identifier) }
+            Button("comment", help: "Write a comment", ArgumentKey<String>("TEXT", isVerbatim: true)) {
                 try conduit.comment($0, on: identifier)
             }
-            Button("follow", help: "Follow the author, or no longer") { try conduit.toggleFollowing(article.author) }
-                .disabled(article.author == user?.name ? "that is you" : nil)
+            Button("follow", help: "Follow or unfollow the author") { try conduit.toggleFollowing(article.author) }
+                .disabled(article.author == user?.name ? "this is your own article" : nil)
             let own = article.comments.filter { $0.author == user?.name }
             let ownID = ArgumentKey<String>("ID", .word) { own.map { .init("\($0.id)", help: $0.text) } }
-            Button("Delete comment", help: "Delete a comment of yours", role: .destructive, ownID) {
+            Button("Delete comment", help: "Delete one of your comments", role: .destructive, ownID) {
                 try conduit.deleteComment($0, on: identifier)
             }
-            .disabled(own.isEmpty ? "no comment is yours" : nil)
+            .disabled(own.isEmpty ? "you have no comments here" : nil)
         }
         .disabled(conduit.refusal)
         NavigationLink(
             "author", to: ArticlesOutgoingNavigation.profile(name: article.author), help: "Go to the author's profile")
-        NavigationLink("edit", to: ArticlesIncomingNavigation.edit(identifier: identifier), help: "Change the article")
+        NavigationLink("edit", to: ArticlesIncomingNavigation.edit(identifier: identifier), help: "Edit the article")
             .disabled(conduit.refusal(of: article))
         Button("delete", help: "Delete the article", role: .destructive, effect: .leaves) {
             try conduit.delete(identifier)

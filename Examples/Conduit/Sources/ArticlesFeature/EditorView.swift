@@ -3,7 +3,7 @@ import ChallengeViews
 import ConduitData
 import Observation
 
-/// The editor of a new article, or of an existing one of the user's.
+/// The editor of a new article, or of an article by the user.
 @Observable
 final class EditorViewModel {
     var draft: Draft
@@ -47,7 +47,7 @@ struct EditorView: View {
     @Bindable var viewModel: EditorViewModel
 
     var body: some View {
-        Form(help: "Set a part of the article") {
+        Form(help: "Set a field of the article") {
             TextField("Title", text: $viewModel.draft.title).required()
             TextField("About", text: $viewModel.draft.about)
             TextEditor("Body", text: $viewModel.draft.body)

@@ -37,7 +37,7 @@ struct FeedView: View {
     nonisolated static let home = ScreenDeclaration(
         "Home", title: "Conduit", navigation: "ArticlesIncomingNavigation.home", .optional("tag", ArgumentKey("TAG")),
         .optional("page", ArgumentKey("N", in: 1...99)), make: ArticlesIncomingNavigation.home,
-        route: .init("articles", help: "all articles, by tags and in pages"),
+        route: .init("articles", help: "all articles, by tag and page"),
         links: ["conduit://articles?tag=TAG&page=N"])
 
     nonisolated static let mine = ScreenDeclaration(
@@ -49,7 +49,7 @@ struct FeedView: View {
     var body: some View {
         Group {
             if viewModel.found.isEmpty {
-                let advice = viewModel.isMine ? "Follow an author to see what that one writes." : ""
+                let advice = viewModel.isMine ? "Follow authors to see their articles." : ""
                 ContentUnavailableView("There are no articles here.", description: advice)
             }
             LabeledContent("Tag", value: viewModel.tag, .accent)
@@ -70,14 +70,13 @@ struct FeedView: View {
             Value("pages", viewModel.pages)
             let tag = ArgumentKey<String>("NAME") { [tags = viewModel.conduit.tags] in tags.map { .init($0) } }
             Button("tag", help: "Show the articles with a tag", tag) { try viewModel.didSelect(tag: $0) }
-            Button("All tags", help: "Show the articles whatever their tags") { try viewModel.didSelect(tag: nil) }
-                .disabled(viewModel.tag == nil ? "all of them are shown" : nil)
-            Button("next", help: "Turn to older articles") { viewModel.didTurn(by: 1) }
+            Button("All tags", help: "Show the articles of all tags") { try viewModel.didSelect(tag: nil) }
+                .disabled(viewModel.tag == nil ? "all articles are shown" : nil)
+            Button("next", help: "Show older articles") { viewModel.didTurn(by: 1) }
                 .disabled(viewModel.page == viewModel.pages ? "this is the last page" : nil)
-            Button("previous", help: "Turn to newer articles") { viewModel.didTurn(by: -1) }
+            Button("previous", help: "Show newer articles") { viewModel.didTurn(by: -1) }
                 .disabled(viewModel.page == 1 ? "this is the first page" : nil)
-            Button("favourite", help: "Make one a favourite, or no longer", ArgumentKey<Int>.identifier(of: "article"))
-            {
+            Button("favourite", help: "Add or remove a favourite", ArgumentKey<Int>.identifier(of: "article")) {
                 try viewModel.conduit.toggleFavourite($0)
             }
             .disabled(viewModel.conduit.refusal)

@@ -1,7 +1,7 @@
 import ChallengeCore
 import Observation
 
-/// The service: its content, and the user who is logged in. It is in memory, and starts afresh with each session.
+/// The service: its content and the logged-in user. It is in memory, and each session has a fresh one.
 ///
 /// Views that read from it are rendered again after a change. A method that throws has changed nothing.
 @MainActor
@@ -21,10 +21,10 @@ package final class Conduit {
     /// The number of the article that was published last. A number is never used twice.
     @ObservationIgnored private var lastNumber = Article.seed.count
 
-    /// - Parameter login: the name of the user who is logged in already; nil if none is.
+    /// - Parameter login: the name of the logged-in user; nil if there is none.
     package init(user login: String? = nil) { self.login = login }
 
-    /// The user who is logged in; nil if there is none.
+    /// The logged-in user; nil if there is none.
     package var user: User? { login.flatMap { users[$0] } }
 
     /// The reason why an action needs a login first; nil if the user is logged in.
@@ -129,13 +129,13 @@ package enum ConduitError: ActionError {
 
     package var description: String {
         switch self {
-        case .nobodyLoggedIn: "nobody is logged in: type login"
-        case .wrongCredentials: "nobody has this email and this password"
-        case .notYours: "somebody else has written that"
+        case .nobodyLoggedIn: "you are not logged in: type login"
+        case .wrongCredentials: "wrong email or password"
+        case .notYours: "somebody else wrote this"
         case .noArticle(let id): "there is no article \(id)"
         case .noComment(let number): "there is no comment '\(number)'"
         case .noTag(let tag): "no article has the tag '\(tag)'"
-        case .noText: "there is nothing to say"
+        case .noText: "the comment is empty"
         }
     }
 }

@@ -1,5 +1,5 @@
 extension User {
-    /// The users who have an account from the beginning, with the password that `--sample` stands for.
+    /// The users who have an account from the beginning, with the password that `--sample` enters.
     static var seed: [User] {
         [
             User("jake", "I work at statefarm.", follows: ["ada", "grace"]),
@@ -43,7 +43,7 @@ extension Article {
         self.init(id: id, author: author, date: "2026-01-\(id < 10 ? "0" : "")\(id)", draft: Draft())
         draft.title = title
         draft.about = about
-        draft.body = "There is more to say of \(tags[0]) than fits a page.\nSo this is only where to begin."
+        draft.body = "There is more to say about \(tags[0]) than a page can hold.\nThis is only a beginning."
         draft.tags = tags
         self.favouriteOf = favouriteOf
         if id % 3 == 0 {

@@ -55,9 +55,9 @@ struct ProfileView: View {
         } else {
             Value("name", user.name).navigationTitle(user.name).navigationSubtitle(isFollowing ? "you follow" : "")
             Value("isFollowing", isFollowing)
-            Button("follow", help: "Follow the author, or no longer") { try conduit.toggleFollowing(user.name) }
+            Button("follow", help: "Follow or unfollow the author") { try conduit.toggleFollowing(user.name) }
                 .disabled(conduit.refusal)
-                .disabled(user.name == conduit.user?.name ? "that is you" : nil)
+                .disabled(user.name == conduit.user?.name ? "this is your own profile" : nil)
         }
         LabeledContent("Bio", value: user.bio)
         Picker("List", selection: $listed)

@@ -38,7 +38,7 @@ struct ConduitAppTests {
         arguments: ["favourite 1", "open 12; follow", "open 12; edit"])
     func guest(line: String) async throws {
         let app = try await TestSession(ConduitApp.self)
-        #expect(await failure(of: line, in: app)?.hasSuffix("error: nobody is logged in: type login") == true)
+        #expect(await failure(of: line, in: app)?.hasSuffix("error: you are not logged in: type login") == true)
     }
 
     @Test("A screen that needs a login leads to the login first, and logging out applies to every tab")
@@ -71,7 +71,7 @@ struct ConduitAppTests {
         try await app.run("open 10; login; email nobody@example.com")
         #expect(await failure(of: "sign-in", in: app) == "error: password is missing: set KEY VALUE")
         try await app.run("password --sample")
-        #expect(await failure(of: "sign-in", in: app) == "error: nobody has this email and this password")
+        #expect(await failure(of: "sign-in", in: app) == "error: wrong email or password")
         try await app.run("email jake@example.com; sign-in; expect path Home Article")
         #expect(await failure(of: "login", in: app) == "error: jake is logged in")
     }
@@ -80,7 +80,7 @@ struct ConduitAppTests {
     func register() async throws {
         let app = try await TestSession(ConduitApp.self)
         try await app.run("open 10; login; sign-up; name jake; email new; password --sample")
-        #expect(await failure(of: "sign-up", in: app) == "error: name is taken, email is no address: set KEY VALUE")
+        #expect(await failure(of: "sign-up", in: app) == "error: name is taken, email is not an address: set KEY VALUE")
         try await app.run("name kim; email kim@example.com; sign-up; expect path Home Article")
     }
 
@@ -118,7 +118,7 @@ struct ConduitAppTests {
             "open 10; edit; title Dragons; publish; expect text Dragons; back; expect text '10  Dragons '")
         try await app.run("open 10; expect fails delete; delete --yes; expect not text Dragons; expect path Home")
         try await app.run("open article 10; expect state error; back; open 12")
-        #expect(await failure(of: "edit", in: app) == "error: somebody else has written that")
+        #expect(await failure(of: "edit", in: app) == "error: somebody else wrote this")
     }
 
     @Test("Users add comments and delete only their own")
@@ -130,7 +130,7 @@ struct ConduitAppTests {
         #expect(app.completions(of: "delete-comment ") == ["2", "3", "--yes"])
         #expect(await failure(of: "delete-comment 2", in: app)?.hasSuffix("Confirm it: delete-comment --yes 2") == true)
         try await app.run("delete-comment --yes 2; expect not text 'It takes'")
-        #expect(await failure(of: "delete-comment --yes 1", in: app) == "error: somebody else has written that")
+        #expect(await failure(of: "delete-comment --yes 1", in: app) == "error: somebody else wrote this")
     }
 
     @Test("Redirects lead from an article to its author, and from there to an article")

@@ -25,7 +25,7 @@ final class AccountViewModel {
     init(tracker: any TrackerContract) { self.tracker = tracker }
 
     var emailProblem: String? {
-        email.isEmpty || email.wholeMatch(of: /[^@ ]+@[^@ ]+\.[^@ ]+/) != nil ? nil : "is no address"
+        email.isEmpty || email.wholeMatch(of: /[^@ ]+@[^@ ]+\.[^@ ]+/) != nil ? nil : "is not an address"
     }
 
     var serverProblem: String? { server.hasPrefix("https://") ? nil : "does not begin with https://" }
@@ -53,7 +53,7 @@ struct AccountView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set a part of the account") {
+        Form(help: "Set a field of the account") {
             TextField("Name", text: $viewModel.name).required()
             TextField("Email", text: $viewModel.email, prompt: "ada@example.org").required()
                 .invalid(viewModel.emailProblem)
@@ -63,11 +63,11 @@ struct AccountView: View {
             Picker("Order", selection: $viewModel.order)
             Stepper("Page size", value: $viewModel.pageSize, in: 5...50, step: 5)
         } submit: {
-            Button("Sign in", help: "Sign in with what is set") { viewModel.didSignIn() }
+            Button("Sign in", help: "Sign in with these values") { viewModel.didSignIn() }
         }
         LabeledContent("Signed in", value: viewModel.signedIn)
-        Button("Sign out", help: "Sign out, and forget who you are", role: .destructive) { viewModel.didSignOut() }
-            .disabled(viewModel.signedIn == nil ? "nobody is signed in" : nil)
+        Button("Sign out", help: "Sign out and forget the name", role: .destructive) { viewModel.didSignOut() }
+            .disabled(viewModel.signedIn == nil ? "you are not signed in" : nil)
             .contentHelp("The account, without its password.")
             .onAppear { viewModel.didAppear() }
     }

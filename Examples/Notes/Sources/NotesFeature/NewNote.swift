@@ -61,12 +61,12 @@ struct NewNoteView: View {
             TextField("tags", text: $viewModel.tags, prompt: "", key: nil)
         }
         Value("tags", viewModel.draft.tags)
-        Text("Type set title TEXT, then save; or close to leave it.", .secondary)
+        Text("Type set title TEXT, then save; or close to discard it.", .secondary)
         Button("save", help: "Save the note and leave", effect: .leaves) { try await viewModel.didSave() }
             .disabled(viewModel.refusal)
         Button("close", help: "Leave without saving", effect: .leaves) { viewModel.didClose() }
             .promptLabel("new")
-            .contentHelp("A note that is being written.")
+            .contentHelp("The draft of a note.")
             .onAppear { viewModel.didAppear() }
     }
 }

@@ -58,7 +58,7 @@ struct TagListView: View {
             } onSelect: {
                 viewModel.didSelect($0)
             }
-            Button("refresh", help: "Load the tags anew") { await viewModel.didRefresh() }
+            Button("refresh", help: "Reload the tags") { await viewModel.didRefresh() }
         }
         .state(viewModel.state.viewState, "All tags.", among: .idle, .loaded)
         .task { await viewModel.didAppear() }

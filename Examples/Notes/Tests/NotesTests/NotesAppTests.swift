@@ -119,7 +119,7 @@ struct NotesAppTests {
         let app = try await makeSession()
         try await app.run("tab account; set name Ada; email ada; set page-size up; set notify off; order title")
         let incomplete = await #expect(throws: CommandFailure.self) { try await app.run("sign-in") }
-        #expect(incomplete?.output == "error: email is no address, password is missing: set KEY VALUE")
+        #expect(incomplete?.output == "error: email is not an address, password is missing: set KEY VALUE")
         let open = await #expect(throws: CommandFailure.self) { try await app.run("set password") }
         #expect(open?.output == "error: the password is not asked for here: add --env VARIABLE or --file FILE")
         try await app.run("email ada@example.org; password --sample; expect text •••; sign-in")

@@ -10,18 +10,18 @@ struct CommentsView: View {
     var body: some View {
         Group {
             if viewModel.comments.isEmpty {
-                ContentUnavailableView("Nobody has said anything.", description: "Type post and what you think.")
+                ContentUnavailableView("No comments yet.", description: "Type post and a comment.")
             }
             ForEach(viewModel.comments) { comment in
                 Text([Span("\(comment.author): ", .secondary), Span(comment.text)])
             }
             Value("comments", viewModel.comments.map(Self.row))
-            Button("post", help: "Say something, which the host answers", ArgumentKey<String>("TEXT")) {
+            Button("post", help: "Post a comment, which the host answers", ArgumentKey<String>("TEXT")) {
                 viewModel.post($0)
             }
         }
         .state(
-            viewModel.comments.isEmpty ? .empty : .loaded, "What was said, the oldest first.", among: .empty, .loaded
+            viewModel.comments.isEmpty ? .empty : .loaded, "The comments, the oldest first.", among: .empty, .loaded
         )
         // Listens until the screen leaves its stack.
         .task { await viewModel.listen() }

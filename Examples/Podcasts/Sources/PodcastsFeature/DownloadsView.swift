@@ -11,7 +11,7 @@ struct DownloadsView: View {
         Group {
             if downloads.isEmpty {
                 ContentUnavailableView(
-                    "Nothing is downloaded.", description: "Type download and the name of a show.")
+                    "No downloads yet.", description: "Type download and the name of a show.")
             }
             List(downloads, of: "download") { download in
                 Column("show", download.show)
@@ -21,7 +21,7 @@ struct DownloadsView: View {
                 viewModel.download($0)
             }
         }
-        .state(state, "The shows that are here, in percent.", among: .empty, .loading, .loaded)
+        .state(state, "The downloads, in percent.", among: .empty, .loading, .loaded)
         .task { await viewModel.onAppear() }
     }
 

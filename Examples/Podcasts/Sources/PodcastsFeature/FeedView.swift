@@ -16,8 +16,8 @@ struct FeedView: View {
                 if viewModel.episodes.isEmpty { ProgressView("Loading…") }
                 EpisodeList(episodes: viewModel.episodes)
             }
-            Button("refresh", help: "Load the episodes anew") { viewModel.didTapRefresh() }
-            Button("more", help: "Load the next ones") { viewModel.loadMore() }
+            Button("refresh", help: "Reload the episodes") { viewModel.didTapRefresh() }
+            Button("more", help: "Load more episodes") { viewModel.loadMore() }
                 .disabled(viewModel.hasMore ? nil : "there are no more episodes")
         }
         .navigationSubtitle("\(viewModel.episodes.count) episodes")

@@ -10,21 +10,21 @@ struct ImportView: View {
     var body: some View {
         Group {
             if viewModel.total == 0 {
-                ContentUnavailableView("Nothing is imported yet.", description: "Type import.")
+                ContentUnavailableView("No subscriptions yet.", description: "Type import.")
             } else {
                 Text("\(viewModel.imported) of \(viewModel.total) subscriptions are imported.")
             }
             Value("imported", viewModel.imported)
             Value("total", viewModel.total)
             Button(
-                "import", help: "Import subscriptions, 8 unless told otherwise",
+                "import", help: "Import N subscriptions (default: 8)",
                 optional: ArgumentKey<Int>("N", in: 1...100)
             ) {
                 viewModel.importSubscriptions($0 ?? 8)
             }
-            .disabled(viewModel.isImporting ? "an import is under way" : nil)
+            .disabled(viewModel.isImporting ? "an import is already running" : nil)
         }
-        .state(state, "How many subscriptions are imported.", among: .idle, .loading, .loaded)
+        .state(state, "The number of imported subscriptions.", among: .idle, .loading, .loaded)
     }
 
     private var state: ViewState { viewModel.isImporting ? .loading : viewModel.total == 0 ? .idle : .loaded }

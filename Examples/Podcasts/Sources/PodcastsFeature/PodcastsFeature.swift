@@ -57,14 +57,14 @@ package nonisolated enum PodcastsIncomingNavigation: String, IncomingNavigationC
     /// A few words about the screen.
     var help: String {
         switch self {
-        case .home: "where the app begins"
+        case .home: "the first screen"
         case .search: "episodes by their titles"
         case .feed: "the newest episodes"
-        case .timer: "when playback stops"
-        case .import: "subscriptions of another player"
-        case .comments: "what listeners say"
-        case .statistics: "how much there is to hear"
-        case .downloads: "shows to hear without a network"
+        case .timer: "the time until playback stops"
+        case .import: "subscriptions from another player"
+        case .comments: "comments of listeners"
+        case .statistics: "the number and length of all episodes"
+        case .downloads: "shows for offline listening"
         }
     }
 }

@@ -12,9 +12,9 @@ struct SearchView: View {
     var body: some View {
         Group {
             switch state {
-            case .idle: ContentUnavailableView("Nothing is searched for.", description: "Type find and a word.")
+            case .idle: ContentUnavailableView("No search yet.", description: "Type find and a word.")
             case .loading: ProgressView("Searching…")
-            case .emptySearch: ContentUnavailableView("No episode fits.")
+            case .emptySearch: ContentUnavailableView("No matches.")
             default: EmptyView()
             }
             Value("query", viewModel.query)
@@ -22,7 +22,7 @@ struct SearchView: View {
             Button("find", help: "Find episodes by their titles", Self.text) { viewModel.query = $0 }
         }
         .navigationSubtitle(viewModel.query)
-        .state(state, "What was found.", among: .idle, .loading, .loaded, .emptySearch)
+        .state(state, "The matching episodes.", among: .idle, .loading, .loaded, .emptySearch)
     }
 
     private var state: ViewState {

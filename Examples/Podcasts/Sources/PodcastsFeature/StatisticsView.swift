@@ -12,7 +12,7 @@ struct StatisticsView: View {
             if viewModel.isComputing {
                 ProgressView("Computing…")
             } else if viewModel.statistics == nil {
-                ContentUnavailableView("Nothing is computed yet.", description: "Type compute.")
+                ContentUnavailableView("No statistics yet.", description: "Type compute.")
             }
             LabeledContent("Episodes", value: viewModel.statistics?.episodes)
             LabeledContent("Minutes", value: viewModel.statistics?.minutes)
@@ -20,7 +20,7 @@ struct StatisticsView: View {
             Button("compute", help: "Compute the statistics") { viewModel.compute() }
                 .disabled(viewModel.isComputing ? "the statistics are being computed" : nil)
         }
-        .state(state, "How much there is, once it is computed.", among: .idle, .loading, .loaded)
+        .state(state, "The number and length of all episodes, once computed.", among: .idle, .loading, .loaded)
     }
 
     private var state: ViewState {

@@ -80,7 +80,7 @@ struct PodcastsAppTests {
         try await app.run("open import; import 40")
         #expect(app.screen.state == "loading")
         let failure = await #expect(throws: CommandFailure.self) { try await app.run("import") }
-        #expect(failure?.output == "error: an import is under way")
+        #expect(failure?.output == "error: an import is already running")
         try await app.run("open search; wait 2; back")
         #expect(app.screen.state == "loaded")
         #expect(app.screen.json == #"{"imported":40,"total":40}"#)
