@@ -74,7 +74,7 @@ extension Rule {
         },
         Rule(
             "use-case-pairs",
-            "users can reload every screen: inject the Refresh use case next to the Get use case",
+            "users can reload a screen: inject the Refresh use case next to the Get use case",
             from: checklists
         ) { project in
             let types = Set(project.sources.flatMap(\.types).map(\.name.text))
