@@ -38,7 +38,7 @@ extension AppContainer {
         /// A warning about a probable mistake in the base URL; nil if there is none.
         package nonisolated var warning: String? {
             guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
-            return "the paths of requests begin with /api already: leave it out of \(name)"
+            return "requests already begin with /api: leave it out of \(name)"
         }
 
         /// The name for people, without the URL's user and password.
@@ -46,7 +46,7 @@ extension AppContainer {
             switch self {
             case .embedded: "the embedded catalogue"
             case .local(let catalogue):
-                catalogue.copy.map { "the copy of \($0.source) of \($0.date.day)" } ?? Self.embedded.name
+                catalogue.copy.map { "the copy of \($0.source) from \($0.date.day)" } ?? Self.embedded.name
             case .api(let url):
                 "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
             }
@@ -55,7 +55,7 @@ extension AppContainer {
         /// The age of the data, for people.
         nonisolated var age: String {
             switch self {
-            case .embedded: "its newest record is of \(Catalogue.embeddedDay)"
+            case .embedded: "newest record: \(Catalogue.embeddedDay)"
             case .local(let catalogue): catalogue.copy.map { "copied on \($0.date.minute)" } ?? Self.embedded.age
             case .api: "as it is now"
             }

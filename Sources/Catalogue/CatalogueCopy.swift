@@ -54,7 +54,7 @@ extension CatalogueCopy {
                 switch fault {
                 case .empty, .webPage, .notJSON: "it is not JSON"
                 case .otherJSON: "it is not a JSON object"
-                case .impossible("date"): Self.text("date", "a date is written as 2026-01-31T12:00:00Z")
+                case .impossible("date"): Self.text("date", "expected a date such as 2026-01-31T12:00:00Z")
                 case .impossible(let place): Self.text(place, "it is not valid Unicode")
                 case .notInteger(let place): Self.text(place, "it is not a whole number, or is too large")
                 default: fault.reason

@@ -60,25 +60,25 @@ package struct PartialCopy: Sendable {
         }
         try check(
             1...Self.countLimit ~= page.count && 1...page.count ~= page.pageCount,
-            "\(name) says that there are \(page.count) \(page.kind.plural) on \(page.pageCount) pages")
+            "\(name) announces \(page.count) \(page.kind.plural) on \(page.pageCount) pages")
         try check(1...page.pageCount ~= page.number, "there is no \(name)")
         try check(!page.records.isEmpty, "\(name) is empty")
 
         var part = parts[page.kind] ?? Part(count: page.count, pageCount: page.pageCount)
         try check(
             part.count == page.count && part.pageCount == page.pageCount, concernsAll: true,
-            "the API had \(part.count) \(page.kind.plural) before, and has \(page.count) now")
+            "the API had \(part.count) \(page.kind.plural) before, but now has \(page.count)")
         var ids = present
         for record in page.records {
             try check(
                 ids.insert(record.id).inserted, concernsAll: true,
-                "\(name) has \(page.kind.rawValue) \(record.id) again")
+                "\(name) repeats \(page.kind.rawValue) \(record.id)")
         }
         part.pages += 1
         part.records += page.records.count
         try check(
             part.isComplete ? part.records == part.count : part.records < part.count, concernsAll: true,
-            "the API says that there are \(part.count) \(page.kind.plural), and has sent \(part.records)")
+            "the API announced \(part.count) \(page.kind.plural), but sent \(part.records)")
         parts[page.kind] = part
     }
 }

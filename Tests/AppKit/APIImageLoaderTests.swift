@@ -49,7 +49,7 @@ struct APIImageLoaderTests {
     @Test("The error says why a picture cannot be loaded, or that the request was cancelled")
     func failures() async throws {
         let samples: [(HTTPError, ImageError)] = [
-            (.timeout, .failed("no answer in time")),
+            (.timeout, .failed("no response in time")),
             (.status(500, body: Data()), .failed("the API answered with status 500")), (.cancelled, .cancelled),
         ]
         for (error, expected) in samples {

@@ -29,7 +29,7 @@ struct AppContainerSourceTests {
 
     @Test("A source is probably wrong if its path ends as the requested paths begin; it is named without a password")
     func doubled() throws {
-        let warning = "the paths of requests begin with /api already: leave it out of http://host:81/api"
+        let warning = "requests already begin with /api: leave it out of http://host:81/api"
         #expect(try source("http://host:81/api/").warning == warning)
         #expect(try source("http://host:81/api").warning == warning)
         #expect(try source("http://host/v1").warning == nil)
@@ -75,7 +75,7 @@ struct CopySourceTests {
     }
 
     private static let beginning =
-        "the copy of the catalogue cannot be used, and the embedded one is used instead:"
+        "using the embedded catalogue, because the copy cannot be used:"
 
     @Test("The copy is the default source if it exists, and its name omits user and password")
     func used() async throws {
@@ -86,7 +86,7 @@ struct CopySourceTests {
         #expect(
             api.preferringCopy(in: Self.store(in: folder), warn: warnings.record).name == "https://b.example")
         let source = source(in: folder)
-        #expect(source.name.hasPrefix("the copy of https://a.example/v1 of 20"))
+        #expect(source.name.hasPrefix("the copy of https://a.example/v1 from 20"))
         let app = AppContainer(source: source, warn: warnings.record)
         let endpoint = Endpoint(path: "/api/character/5")
         let answer = try await app.httpClient.response(to: endpoint)

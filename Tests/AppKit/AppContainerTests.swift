@@ -65,8 +65,8 @@ struct AppContainerTests {
         try Data(copy.utf8).write(to: URL(filePath: folder + "/catalogue.json"))
         let local = AppContainer.Source.embedded.preferringCopy(in: Store(path: folder + "/store.sqlite")) { _ in }
         let sources: [(AppContainer.Source, data: String, age: String)] = [
-            (.embedded, "the embedded catalogue", "its newest record is of 2021-11-02"),
-            (local, "the copy of https://a.example of 2026-01-31", "copied on 2026-01-31 12:00 UTC"),
+            (.embedded, "the embedded catalogue", "newest record: 2021-11-02"),
+            (local, "the copy of https://a.example from 2026-01-31", "copied on 2026-01-31 12:00 UTC"),
             (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
         ]
         for (source, data, age) in sources {

@@ -51,7 +51,7 @@ struct CatalogueCopyTests {
             ("", "it is not JSON"),
             ("[]", "it is not a JSON object"),
             (#"{"date":"2026-01-31T12:00:00Z","characters":[],"episodes":[]}"#, "'locations' is missing"),
-            (#"{"date":"yesterday"}"#, "'date' is invalid: a date is written as 2026-01-31T12:00:00Z"),
+            (#"{"date":"yesterday"}"#, "'date' is invalid: expected a date such as 2026-01-31T12:00:00Z"),
             (
                 #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":1,"name":"A"},{"id":2}]}"#,
                 "'characters[1].name' is missing"

@@ -61,7 +61,7 @@ struct PartialCopyTests {
         for (ids, id) in [([2], 2), ([3, 3], 3)] {
             let page = try Self.page(2, ids: ids, count: 3, pages: 2)
             let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copies.add(page, to: &copy) }
-            #expect(error?.description == "page 2 of the characters has character \(id) again")
+            #expect(error?.description == "page 2 of the characters repeats character \(id)")
             #expect(error?.concernsAll == true)
         }
         #expect(copy.pageCount == 1 && copy.recordCount == 2)
@@ -73,14 +73,14 @@ struct PartialCopyTests {
         arguments: [
             // No page yet, then a page of characters 1 and 2, of 3 on 2 pages.
             (false, 1, [], 20, 1, "page 1 of the characters is empty"),
-            (false, 1, [1], 0, 0, "page 1 of the characters says that there are 0 characters on 0 pages"),
-            (false, 1, [1], -5, 1, "page 1 of the characters says that there are -5 characters on 1 pages"),
-            (false, 1, [1], 1, 2, "page 1 of the characters says that there are 1 characters on 2 pages"),
-            (false, 1, [1], .max, 1, "page 1 of the characters says that there are \(Int.max) characters on 1 pages"),
+            (false, 1, [1], 0, 0, "page 1 of the characters announces 0 characters on 0 pages"),
+            (false, 1, [1], -5, 1, "page 1 of the characters announces -5 characters on 1 pages"),
+            (false, 1, [1], 1, 2, "page 1 of the characters announces 1 characters on 2 pages"),
+            (false, 1, [1], .max, 1, "page 1 of the characters announces \(Int.max) characters on 1 pages"),
             (false, 3, [1], 40, 2, "there is no page 3 of the characters"),
-            (true, 2, [3], 4, 2, "the API had 3 characters before, and has 4 now"),
-            (true, 2, [3], 3, 3, "the API had 3 characters before, and has 3 now"),
-            (true, 2, [3, 4], 3, 2, "the API says that there are 3 characters, and has sent 4"),
+            (true, 2, [3], 4, 2, "the API had 3 characters before, but now has 4"),
+            (true, 2, [3], 3, 3, "the API had 3 characters before, but now has 3"),
+            (true, 2, [3, 4], 3, 2, "the API announced 3 characters, but sent 4"),
         ])
     mutating func impossible(
         hasOthers: Bool, number: Int, ids: [Int], count: Int, pages: Int, reason: String

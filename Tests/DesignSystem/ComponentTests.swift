@@ -82,7 +82,7 @@ struct FailureTextTests {
         let text = FailureText(.request("/api/game?page=1&name=" + name, .timeout))
         #expect(text.sentence.hasPrefix(#"Cannot load /api/game?page=1&name=\u{1b}[2J"#))
         #expect(text.sentence.count <= 234)
-        #expect(text.sentence.hasSuffix("…: no answer in time."))
+        #expect(text.sentence.hasSuffix("…: no response in time."))
     }
 
     @Test("For programs a failure is a sentence too, and says whether a retry may help", arguments: [true, false])

@@ -81,7 +81,7 @@ struct JPEGTests {
         #expect(grey.bitmap.rgb.allSatisfy { 98...102 ~= $0 })
         let progressive = try await JPEG.decode(file(TJPF_RGB, TJSAMP_420, flags: TJFLAG_PROGRESSIVE))
         #expect(progressive.width == 16)
-        #expect(await reason(file(TJPF_CMYK, TJSAMP_444)) == "it is in CMYK, the colours of print")
+        #expect(await reason(file(TJPF_CMYK, TJSAMP_444)) == "CMYK images are not supported")
     }
 
     @Test(

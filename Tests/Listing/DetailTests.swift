@@ -7,7 +7,7 @@ struct DetailTests {
     private let book = DetailUnderTest()
     private var detail: DetailModel<Book, BookQuery> { book.detail }
     private var rendering: Rendering { book.view.render() }
-    private let timeout = "cannot load /books: no answer in time; wait a little"
+    private let timeout = "cannot load /books: no response in time; wait a little"
 
     // MARK: The display
 
@@ -83,7 +83,7 @@ struct DetailTests {
         #expect(states.all == ["idle", "loading", "error", "loading", "loaded"])
         #expect(
             await actionError { try await rendering.perform("retry") }
-                == "nothing has failed here; 'refresh' loads the book anew")
+                == "nothing has failed here; 'refresh' reloads the book")
         book.library.setAnswer(.success(.nothing))
         await detail.retry()
         #expect(await actionError { try await rendering.perform("retry") } == "there is no book 5")
@@ -220,7 +220,7 @@ struct DetailTests {
             (.missing, "there is no picture of this book here"),
             (
                 .foreign(base: "http://api"),
-                "the picture's address is not below http://api: https://host/1.jpeg"
+                "the picture's address does not start with http://api: https://host/1.jpeg"
             ),
             (.noAddress, "the picture's address is invalid: https://host/1.jpeg"),
             (.unreadable("it is green"), "the picture at https://host/1.jpeg cannot be shown: it is green"),

@@ -108,7 +108,7 @@ struct ListSearchTests {
         #expect(try #require(search.forms[1].last).suggest() == [])
         await save("emma")
         #expect(try #require(search.forms[1].last).suggest().map(\.text) == ["emma"])
-        #expect(search.help == "Find by title; alone, show recent searches")
+        #expect(search.help == "Find by title, or show recent searches")
     }
 }
 

@@ -9,7 +9,7 @@ import Synchronization
 struct ListTests {
     private let books = ListUnderTest()
     private var list: ListModel<Book, BookQuery> { books.list }
-    private let timeout = "cannot load /books: no answer in time; wait a little"
+    private let timeout = "cannot load /books: no response in time; wait a little"
 
     // MARK: Loading
 
@@ -48,7 +48,7 @@ struct ListTests {
         #expect(books.library.requests.last == .search(1, BookQuery(text: "emma", year: 1815)))
         #expect(
             await actionError { try await books.perform("retry") }
-                == "nothing has failed here; 'refresh' loads the list anew")
+                == "nothing has failed here; 'refresh' reloads the list")
         #expect(books.library.requests.count == 3)
         #expect(books.tracker.events == ["books_retried", "books_retried"])
     }

@@ -44,8 +44,8 @@ struct ListViewTests {
         await books.list.search("")
         expect(
             .error,
-            ["  [year=1815]", "<warning> Cannot load /books: no answer in time.", "Wait a little, then type retry."],
-            ["message": "Cannot load /books: no answer in time.", "canRetry": true])
+            ["  [year=1815]", "<warning> Cannot load /books: no response in time.", "Wait a little, then type retry."],
+            ["message": "Cannot load /books: no response in time.", "canRetry": true])
     }
 
     @Test("The view has names for people and programs, and the declared actions")
@@ -60,7 +60,7 @@ struct ListViewTests {
                 "search [TEXT]", "filter [clear | KEY=VALUE...]", "refresh", "more [N | all]", "previous", "retry",
                 "recent [delete TEXT | clear]",
             ])
-        #expect(description.actions[2].help == "Load anew, with the same search and filter")
+        #expect(description.actions[2].help == "Reload, with the same search and filter")
         #expect(description.intents.map(\.name) == ["search", "filter", "refresh"])
     }
 
@@ -86,7 +86,7 @@ struct ListViewTests {
                     ["id": 1, "title": "Book 1", "genres": ["Genre 1", ""]],
                     ["id": 2, "title": " \n", "genres": ["Genre 2", ""]],
                 ],
-                "leftOut": ["'results[0].id' is missing", "the answer is empty"],
+                "leftOut": ["'results[0].id' is missing", "the response is empty"],
             ])
     }
 
@@ -164,7 +164,7 @@ struct ListViewTests {
         books.library.setAnswer(.failure(.timeout))
         #expect(
             await actionError { try await books.view.appear(with: Intent("refresh")) }
-                == "cannot load /books: no answer in time; wait a little")
+                == "cannot load /books: no response in time; wait a little")
         #expect(books.list.state == .idle)
     }
 }

@@ -50,7 +50,7 @@ struct RelatedTests {
         let failed = await loaded([1, 2], .failure(.timeout))
         #expect(failed.fallbackReason == .timeout)
         #expect(failed.value.items == nil)
-        let reason = "cannot load /books: no answer in time"
+        let reason = "cannot load /books: no response in time"
         #expect(failed.value.leftOut("book") == [reason, reason])
         let again = await failed.value.loaded { _ async throws(LoadFailure) in .sample([1, 2]) }
         #expect(again.value.items?.count == 2 && again.fallbackReason == nil)
@@ -101,11 +101,11 @@ struct RelatedTests {
         #expect(shelf.view.render().state == .loaded)
         #expect(
             shelf.view.render().lines.suffix(3) == [
-                "Books", "<warning> Cannot load /books: no answer in time.", "Type refresh to load the books.",
+                "Books", "<warning> Cannot load /books: no response in time.", "Type refresh to load the books.",
             ])
         #expect(
             await actionError { try await shelf.view.render().perform("refresh") }
-                == "cannot load /books: no answer in time; wait a little; the screen shows older data")
+                == "cannot load /books: no response in time; wait a little; the screen shows older data")
         shelf.source.answer.withLock { $0 = .success(.sample([2, 3])) }
         try await shelf.view.render().perform("refresh")
         #expect(shelf.view.render().lines.suffix(2) == ["Book 2", "Book 3"])

@@ -76,7 +76,7 @@ struct HTTPClientCompressionTests {
     func damaged(base64: String) async throws {
         let bytes = try #require(Data(base64Encoded: base64))
         let server = try server("gzip") { try $0.sendChunk(bytes) }
-        let damaged = HTTPError.connection("the server's compressed answer is damaged")
+        let damaged = HTTPError.connection("the server's compressed response is damaged")
         await #expect(throws: damaged) { try await server.answer() }
     }
 
@@ -90,7 +90,7 @@ struct HTTPClientCompressionTests {
     @Test("An unknown encoding is refused", arguments: ["br", "zstd", "gzip, gzip"])
     func unknown(encoding: String) async throws {
         let server = try server(encoding) { try $0.sendChunk(Data("x".utf8)) }
-        let words = "the server's answer uses a compression that was not requested"
+        let words = "the server's response uses a compression that was not requested"
         await #expect(throws: HTTPError.connection(words)) { try await server.answer() }
     }
 }

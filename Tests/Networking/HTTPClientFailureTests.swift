@@ -23,7 +23,7 @@ struct HTTPClientFailureTests {
         "A part of a body never counts as the whole", arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
     func refusesPartOfBody(framing: String) async throws {
         let server = try RawServer("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n", closes: true)
-        let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
+        let broken = HTTPError.connection("the server closed the connection in the middle of its response")
         await #expect(throws: broken) { try await server.answer() }
     }
 

@@ -66,7 +66,7 @@ struct HTTPClientRetryTests {
         (["400 Bad"], .failure(.answered(400)), []),
         (
             ["200 OK\nContent-Encoding: br\n\nx"],
-            .failure(.connection("the server's answer uses a compression that was not requested")), []
+            .failure(.connection("the server's response uses a compression that was not requested")), []
         ),
     ]
 
@@ -80,7 +80,10 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all == pauses)
         #expect(Set(server.requests).count == 1 && server.requests.count == pauses.count + 1)
         let told = zip(answers, pauses).flatMap { answer, pause in
-            [answer.hasPrefix("429") ? "the API wants a pause of \(pause.components.seconds) s" : "trying again", nil]
+            [
+                answer.hasPrefix("429") ? "the API asks for a pause of \(pause.components.seconds) s" : "trying again",
+                nil,
+            ]
         }
         #expect(remarks.all == told)
     }
@@ -179,7 +182,7 @@ struct HTTPClientRetryTests {
     func keepsFailure() async throws {
         let requests = Recorder<String>()
         let notHTTP = try RawServer("220 mail.example ESMTP\r\n", requests: requests)
-        await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
+        await #expect(throws: HTTPError.connection("the server's response is not HTTP")) {
             try await client(notHTTP.baseURL).response(to: endpoint)
         }
         let large = try ScriptedServer("200 OK\n\n123456", "200 OK")

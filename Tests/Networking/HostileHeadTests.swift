@@ -37,14 +37,14 @@ struct HostileHeadTests {
     @Test("The mistake in the head is reported")
     func tellsCause() async throws {
         let tooLarge =
-            "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 300 KiB of them"
-        let impossible = "the server's answer declares an impossible length"
+            "the server's response has more than 256 headers, one of more than 80 KiB, or more than 300 KiB of them"
+        let impossible = "the server's response declares an impossible length"
         for (headers, words) in [
             (String(repeating: "X: y\r\n", count: 300), tooLarge),
             ("X: \(String(repeating: "y", count: 100_000))\r\n", tooLarge), ("Content-Length: 1x\r\n", impossible),
             ("Content-Length: 99999999999999999999\r\n", impossible),
-            ("Content-Length: 1\r\nContent-Length: 2\r\n", impossible), ("X\r\n", "the server's answer is not HTTP"),
-            ("Transfer-Encoding: chunked\r\n\r\nx\r\n", "the server's answer has a chunk of an impossible size"),
+            ("Content-Length: 1\r\nContent-Length: 2\r\n", impossible), ("X\r\n", "the server's response is not HTTP"),
+            ("Transfer-Encoding: chunked\r\n\r\nx\r\n", "the server's response has a chunk of an impossible size"),
         ] {
             let server = try RawServer("HTTP/1.1 200 OK\r\n\(headers)\r\n")
             await #expect(throws: HTTPError.connection(words), "\(headers.prefix(40))") { try await server.answer() }

@@ -120,8 +120,8 @@ struct ObservedHTTPClientTests {
     @Test(
         "The client logs the reason of a failure",
         arguments: [
-            (HTTPError.connection("refused"), "refused"), (.timeout, "no answer in time"),
-            (.bodyTooLarge(limit: 10 << 20), "the answer is larger than 10 MiB"), (.cancelled, "cancelled"),
+            (HTTPError.connection("refused"), "refused"), (.timeout, "no response in time"),
+            (.bodyTooLarge(limit: 10 << 20), "the response is larger than 10 MiB"), (.cancelled, "cancelled"),
             (.invalidURL("x"), "'x' is not a valid HTTP URL"),
         ])
     func failed(error: HTTPError, reason: String) async throws {

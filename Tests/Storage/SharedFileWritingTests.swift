@@ -97,7 +97,7 @@ struct FileLockTests {
         #expect(lock != nil)
         #expect(try file.takeLock() == nil)
         let error = await #expect(throws: SharedFileError.self) { try await file.lock(timeout: .zero) }
-        #expect(error?.description == "\(file.path): another session keeps it locked")
+        #expect(error?.description == "\(file.path): it is locked by another session")
         let next = Task.immediate { _ = try await file.lock(timeout: Limits.wait) }
         // This does not end the wait.
         next.cancel()

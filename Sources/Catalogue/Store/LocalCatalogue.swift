@@ -48,8 +48,7 @@ package final class LocalCatalogue: HTTPClientContract {
                 defer { state = .broken }
                 return state == .broken
             }
-            let instead = "and the embedded one is used instead"
-            if !isKnown { warn("the copy of the catalogue cannot be used, \(instead): \(error)") }
+            if !isKnown { warn("using the embedded catalogue, because the copy cannot be used: \(error)") }
             return nil
         }
     }

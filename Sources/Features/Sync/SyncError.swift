@@ -26,18 +26,18 @@ nonisolated enum SyncError: ActionError {
     /// The failure and its remedy, for people.
     var description: String {
         switch self {
-        case .cancelled: "the copying was cancelled"
+        case .cancelled: "the sync was cancelled"
         case .noAPI: "there is no API to copy from: start with --live, or with --base-url URL"
         case .noFolder:
-            "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
-        case .isBusy: "another session is copying the catalogue at this moment"
+            "this session stores nothing on disk: leave out --private, --record and --verify"
+        case .isBusy: "another session is copying the catalogue; try again later"
         case .request(let error, let kind, let page, let partial):
             "page \(page) of the \(kind.plural) could not be copied: \(Self.reason(error))" + Self.kept(partial)
         case .unreadable(let error, let kind, let page, let partial):
             "page \(page) of the \(kind.plural) cannot be read: \(error)" + Self.kept(partial)
         case .inconsistent(let error, let partial):
             "the API's data cannot be copied: \(error)" + Self.kept(partial)
-        case .file(let error): "the copy cannot be kept: \(error)"
+        case .file(let error): "the copy cannot be saved: \(error)"
         case .removal(let error): "the copy cannot be removed: \(error)"
         }
     }
@@ -49,7 +49,7 @@ nonisolated enum SyncError: ActionError {
     }
 
     private static func kept(_ partial: PartialCopy) -> String {
-        partial.pageCount > 0 ? "; what was copied before, \(partial.pages), is kept for the next sync" : ""
+        partial.pageCount > 0 ? "; the next sync continues after \(partial.pages)" : ""
     }
 }
 

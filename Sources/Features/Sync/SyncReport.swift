@@ -15,7 +15,7 @@ enum SyncReport {
             body: .stack([
                 .line([Span("copied just now: \(counts.text), \(Self.text(ofSize: summary.size))")]),
                 .paragraph([
-                    Span("Without --live, --base-url and API_BASE_URL sessions use the copy from now on.", .secondary)
+                    Span("Sessions without --live, --base-url and API_BASE_URL now use the copy.", .secondary)
                 ]),
             ]),
             // Without a date, so that equal copies print the same.
@@ -47,9 +47,9 @@ enum SyncReport {
             let isOld = now.timeIntervalSince(partial.date) > SyncOperation.lifetime
             rows.append(
                 (
-                    "Begun",
+                    "Unfinished",
                     "\(partial.pages), \(partial.date.age(at: now)); "
-                        + (isOld ? "sync starts again" : "sync continues with them")
+                        + (isOld ? "sync starts again" : "sync continues after them")
                 ))
             rows.append(("From", partial.source))
         }
@@ -63,9 +63,9 @@ enum SyncReport {
     static func removed(copy: Bool, partial: Bool) -> Report {
         let text =
             switch (copy, partial) {
-            case (true, true): "removed the copy, and one that was begun"
+            case (true, true): "removed the copy and an unfinished one"
             case (true, false): "removed the copy"
-            case (false, true): "removed the copy that was begun"
+            case (false, true): "removed the unfinished copy"
             case (false, false): "there is no copy to remove"
             }
         return Report(

@@ -62,7 +62,7 @@ extension NotFoundReason {
         case .redirectCycle(let chain):
             "The redirects form a loop: they return to \(chain[chain.count - 1])."
         case .tooManyRedirects: "More than \(RedirectChain.limit) redirects: the chain was left unfinished."
-        case .unknownLink(let link): "No feature takes the link \(link)."
+        case .unknownLink(let link): "No feature handles the link \(link)."
         }
     }
 

@@ -66,7 +66,9 @@ package struct CommandLineDescription: Decodable {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })
             else { return nil }
-            return (["Ev", Mdoc.Word(printing: String(match.1))], "As `--\(option.name)`, which takes precedence.")
+            return (
+                ["Ev", Mdoc.Word(printing: String(match.1))], "Same as `--\(option.name)`, which takes precedence."
+            )
         }
 
         /// `Fl c , Fl \-command Ar text`.

@@ -68,7 +68,7 @@ package struct PictureError: ActionError, Hashable {
     package var description: String {
         switch reason {
         case .missing: "there is no picture of this \(noun) here"
-        case .foreign(let base): "the picture's address is not below \(base): \(address)"
+        case .foreign(let base): "the picture's address does not start with \(base): \(address)"
         case .noAddress: "the picture's address is invalid: \(address)"
         case .unreadable(let reason): "the picture at \(address) cannot be shown: \(reason)"
         case .failed(let reason): "cannot load \(address): \(reason)"

@@ -45,7 +45,7 @@ package enum JPEG {
             throw .unreadable("it has \(width) × \(height) pixels; a side may have at most \(sideLimit)")
         }
         guard colorspace != TJCS_CMYK.rawValue, colorspace != TJCS_YCCK.rawValue else {
-            throw .unreadable("it is in CMYK, the colours of print")
+            throw .unreadable("CMYK images are not supported")
         }
         let factor = factor(for: max(width, height))
         // The library's own rounding: its macro TJSCALED.

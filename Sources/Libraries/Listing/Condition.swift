@@ -75,9 +75,9 @@ public struct Condition: Sendable, Hashable {
 
     /// The syntax of values, for the help of `filter`.
     public static let help = """
-        KEY=VALUE matches one of the key's choices, or else a part of the row's value, KEY==VALUE the whole value, \
-        KEY=A,B either of two, KEY=1..9, KEY>=1 and KEY<=9 a range of numbers. KEY=any ends the filter by a key, \
-        'filter clear' all filters.
+        KEY=VALUE matches one of the key's choices, or part of the row's value; KEY==VALUE matches the whole value, \
+        KEY=A,B matches A or B, KEY=1..9, KEY>=1 and KEY<=9 match a range of numbers. KEY=any removes the filter by a \
+        key, 'filter clear' removes all filters.
         """
 }
 

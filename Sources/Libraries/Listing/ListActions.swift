@@ -19,7 +19,7 @@ enum ListActions {
     ) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { suggestions(recent()) + names().map { .init($0) } }
         return ActionDescription(
-            name: "search", help: "Find by \(words.searched ?? words.key); alone, show recent searches",
+            name: "search", help: "Find by \(words.searched ?? words.key), or show recent searches",
             forms: [[], [text.parameter]], isIntent: true)
     }
 
@@ -30,13 +30,13 @@ enum ListActions {
     ) -> ActionDescription {
         let keys = Query.keys.map { Parameter.Key(name: $0, among: known) }
         return ActionDescription(
-            name: "filter", help: "Narrow down; alone, show the values", discussion: Condition.help,
+            name: "filter", help: "Filter the list, or show the values", discussion: Condition.help,
             examples: ["filter", "filter clear"] + Query.keys.prefix(1).map { "filter \($0)=any" },
             forms: [[], [clear.parameter], [ArgumentKey("KEY=VALUE", keys: keys).parameter]], isIntent: true)
     }
 
     static let more = ActionDescription(
-        name: "more", help: "Show the next page, N of them, or all that are left",
+        name: "more", help: "Show the next page, the next N pages, or all",
         forms: [[], [pageCount.parameter], [all.parameter]])
     static let previous = ActionDescription(name: "previous", help: "Show the previous page")
 
@@ -58,7 +58,7 @@ enum DetailActions {
 }
 
 extension ActionDescription {
-    static let retry = ActionDescription(name: "retry", help: "Load after an error or an interruption")
+    static let retry = ActionDescription(name: "retry", help: "Load again after an error or an interruption")
 }
 
 @MainActor
@@ -96,7 +96,7 @@ enum ListingError: ActionError, Hashable {
         switch self {
         case .load(let failure, let showsOld, let lastPage):
             failure.report(showsOld: showsOld) + (lastPage.map { "; page \($0) is the last one loaded" } ?? "")
-        case .nothingToRetry(let noun): "nothing has failed here; 'refresh' loads the \(noun) anew"
+        case .nothingToRetry(let noun): "nothing has failed here; 'refresh' reloads the \(noun)"
         case .noList: "there is no list to page through"
         case .firstPage(let page): "page \(page) is the first one"
         case .lastPage(let page): "page \(page) is the last one"

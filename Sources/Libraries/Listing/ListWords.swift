@@ -32,8 +32,8 @@ public struct ListWords: Sendable {
         let conditions = isFiltered ? "search and filter" : "search"
         actions = (
             ActionDescription(
-                name: ListActions.refresh, help: "Load anew, with the same \(conditions)", isIntent: true),
-            ActionDescription(name: ListActions.refresh, help: "Load the \(noun) anew", isIntent: true),
+                name: ListActions.refresh, help: "Reload, with the same \(conditions)", isIntent: true),
+            ActionDescription(name: ListActions.refresh, help: "Reload the \(noun)", isIntent: true),
             picture.map {
                 ActionDescription(
                     name: "image", help: "Show the \(noun)'s \($0), or its address if it cannot be shown")

@@ -73,15 +73,15 @@ package struct AnswerHead {
     func first(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
     static let tooLarge = HTTPError.connection(
-        "the server's answer has more than \(fieldLimit) headers, one of more than \(lineLimit / 1024) KiB, "
+        "the server's response has more than \(fieldLimit) headers, one of more than \(lineLimit / 1024) KiB, "
             + "or more than \(limit / 1024) KiB of them")
 }
 
 extension HTTPError {
-    static let notHTTP = Self.connection("the server's answer is not HTTP")
-    static let unknownEncoding = Self.connection("the server's answer uses a compression that was not requested")
+    static let notHTTP = Self.connection("the server's response is not HTTP")
+    static let unknownEncoding = Self.connection("the server's response uses a compression that was not requested")
     static let badStatus = Self.connection("the server's status is not a valid HTTP status")
-    static let impossibleLength = Self.connection("the server's answer declares an impossible length")
+    static let impossibleLength = Self.connection("the server's response declares an impossible length")
 }
 
 extension Substring {

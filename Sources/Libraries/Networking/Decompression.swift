@@ -18,7 +18,7 @@ final class Decompression {
         stream.initialize(to: z_stream())
         // The largest window; the first bytes determine the format.
         let result = inflateInit2_(stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        guard result == Z_OK else { throw .connection("there is no memory to decompress the server's answer") }
+        guard result == Z_OK else { throw .connection("not enough memory to decompress the server's response") }
     }
 
     deinit {
@@ -53,5 +53,5 @@ final class Decompression {
     /// - Throws: ``HTTPError/connection(_:)`` if the body is incomplete.
     func finish() throws(HTTPError) { if !isComplete { throw Self.damaged } }
 
-    private static let damaged = HTTPError.connection("the server's compressed answer is damaged")
+    private static let damaged = HTTPError.connection("the server's compressed response is damaged")
 }

@@ -39,7 +39,7 @@ extension HTTPClient {
         func remark(_ pause: Duration) -> String {
             switch self {
             case .outOfOrder: "trying again"
-            case .rateLimit: "the API wants a pause of \(Int((pause / .seconds(1)).rounded(.up))) s"
+            case .rateLimit: "the API asks for a pause of \(Int((pause / .seconds(1)).rounded(.up))) s"
             }
         }
     }

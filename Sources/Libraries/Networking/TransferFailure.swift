@@ -39,7 +39,7 @@ struct TransferFailure: Error {
         // The last code is libcurl's result for headers that it cannot parse.
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_HTTP2, CURLE_BAD_FUNCTION_ARGUMENT:
             self.init(.notHTTP)
-        default: self.init(.connection(words.isEmpty ? "the HTTP library's error \(code.rawValue)" : words))
+        default: self.init(.connection(words.isEmpty ? "HTTP library error \(code.rawValue)" : words))
         }
     }
 
@@ -60,7 +60,7 @@ struct TransferFailure: Error {
     /// Creates a failure that occurred while sending a request or receiving its answer.
     private init(exchange words: String, systemError: CInt, hasHead: Bool) {
         if words.contains("chunked-encoding") {
-            self.init(.connection("the server's answer has a chunk of an impossible size"))
+            self.init(.connection("the server's response has a chunk of an impossible size"))
         } else if words.contains("response headers") {
             self.init(AnswerHead.tooLarge)
         } else if let reason = Self.reason(in: words) {
@@ -124,5 +124,5 @@ extension HTTPError {
     }
 
     static let closed = Self.connection("the server closed the connection")
-    static let broken = Self.connection("the server closed the connection in the middle of its answer")
+    static let broken = Self.connection("the server closed the connection in the middle of its response")
 }

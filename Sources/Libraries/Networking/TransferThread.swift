@@ -53,7 +53,7 @@ final class TransferThread: Sendable {
         guard isStarted else {
             context.release()
             _ = library.multi_cleanup(multi)
-            throw .connection("the system has no thread left for a request")
+            throw .connection("the system has no free thread for a request")
         }
     }
 

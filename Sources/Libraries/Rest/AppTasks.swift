@@ -292,6 +292,6 @@ package struct NeverRests: Error, Hashable, CustomStringConvertible {
     package var description: String {
         let (whose, seconds) = (screen.map { "a task of \($0)" } ?? "a task", duration / .seconds(1))
         let time = Int(exactly: seconds).map(String.init) ?? "\(seconds)"
-        return "\(whose) never rests: it has run for \(time) s, and does not wait for anything"
+        return "\(whose) never rests: it has run for \(time) s without waiting for anything"
     }
 }

@@ -44,7 +44,7 @@ extension SharedFile {
         while true {
             if let lock = try takeLock() { return lock }
             guard ContinuousClock.now < deadline else {
-                throw SharedFileError(path: path, reason: "another session keeps it locked")
+                throw SharedFileError(path: path, reason: "it is locked by another session")
             }
             await AppTasks.inFlight {
                 await withCheckedContinuation { continuation in

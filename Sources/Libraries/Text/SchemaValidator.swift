@@ -11,7 +11,7 @@ package struct SchemaValidator: Sendable {
         schema.pairs.flatMap { key, rule -> [String] in
             switch key {
             case "$ref": mismatches(of: value, with: definition(rule), at: place)
-            case "type": fits(value, type: rule.text) ? [] : ["\(place) is no \(rule.text)"]
+            case "type": fits(value, type: rule.text) ? [] : ["\(place) is not of the type \(rule.text)"]
             case "const": value.text == rule.text ? [] : ["\(place) is not \(rule.text)"]
             case "enum":
                 rule.items.contains { $0.text == value.text } ? [] : ["\(place) is not among the choices"]

@@ -10,14 +10,14 @@ struct LoadFailureTextTests {
         arguments: [
             (.invalidURL("ftp://x"), "'ftp://x' is not a valid HTTP URL", "check the API's address"),
             (.unreachable("connection refused"), "connection refused", "check the connection"),
-            (.timeout, "no answer in time", "wait a little"),
+            (.timeout, "no response in time", "wait a little"),
             (.status(503), "the API answered with status 503", "wait a little"),
             (.status(404), "there is no such path (status 404)", "check the API's address"),
             (.rateLimited(retryAfter: nil), "too many requests (status 429)", "wait a little"),
-            (.unreadable(.webPage), "the answer is a web page", "check the API's address"),
-            (.unreadable(.empty), "the answer is empty", "check the API's address"),
+            (.unreadable(.webPage), "the response is a web page", "check the API's address"),
+            (.unreadable(.empty), "the response is empty", "check the API's address"),
             // The fault is the API's own.
-            (.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB", nil),
+            (.tooLarge(limit: 10 << 20), "the response is larger than 10 MiB", nil),
             (.unreadable(.missing("info")), "'info' is missing", nil),
         ] as [(RequestFailure, String, String?)])
     func words(cause: RequestFailure, reason: String, remedy: String?) {
@@ -52,16 +52,16 @@ struct LoadFailureTextTests {
     @Test(
         "A text says what is wrong with an answer",
         arguments: [
-            (.empty, "the answer is empty"), (.webPage, "the answer is a web page"),
-            (.notJSON, "the answer is not JSON"), (.otherJSON, "the answer is JSON of another kind"),
+            (.empty, "the response is empty"), (.webPage, "the response is a web page"),
+            (.notJSON, "the response is not JSON"), (.otherJSON, "the response is JSON of another kind"),
             (.missing("a.b"), "'a.b' is missing"), (.wrongType("a"), "'a' is of the wrong type"),
             (.impossible("a[1].id"), "'a[1].id' has an impossible value"), (.repeated("a"), "'a' is repeated"),
-            (.otherRecord(7), "the answer is for record 7"),
+            (.otherRecord(7), "the response is for record 7"),
             (.notInteger("a.b"), "'a.b' is not a whole number, or is too large"),
             (.tooManyRows("a", count: 9, limit: 5), "'a' has 9 rows; at most 5 are read"),
             (.tooManyRows("", count: 9, limit: 5), "the answer has 9 rows; at most 5 are read"),
-            (.tooManyValues(count: 9, limit: 5), "the answer has 9 values; at most 5 are read"),
-            (.tooDeep(limit: 5), "the answer is nested more than 5 levels deep"),
+            (.tooManyValues(count: 9, limit: 5), "the response has 9 values; at most 5 are read"),
+            (.tooDeep(limit: 5), "the response is nested more than 5 levels deep"),
         ] as [(AnswerFault, String)])
     func faults(fault: AnswerFault, text: String) { #expect(fault.reason == text) }
 }

@@ -141,7 +141,7 @@ struct CharacterEpisodesTests {
         episodes.client.setAnswer { _ in .failure(.timeout) }
         #expect(
             await actionError { try await view.render().perform("retry") }
-                == "cannot load /api/character/8: no answer in time; wait a little")
+                == "cannot load /api/character/8: no response in time; wait a little")
     }
 
     @Test("Each event has a name")

@@ -24,7 +24,7 @@ struct SyncFeatureTests {
         #expect(
             text == """
                 copied just now: 126 characters, 51 episodes, 126 locations, \((summary.size + 512) / 1024) KiB
-                Without --live, --base-url and API_BASE_URL sessions use the copy from now on.
+                Sessions without --live, --base-url and API_BASE_URL now use the copy.
                 """)
         #expect(summary.copy.source == "https://a.example/v1" && summary.copy.date == CopyUnderTest.start)
         #expect(try Self.names(in: copy.folder) == ["store.sqlite", "store.sqlite.lock"])
@@ -63,7 +63,7 @@ struct SyncFeatureTests {
         let failure = await interrupt(copy, at: order[number - 1])
         let kind = order[number - 1].split(separator: " ")
         let pages = number < 4 ? "\(number - 1) page\(number == 2 ? "" : "s")" : "\(number - 1) of 17 pages"
-        let kept = number == 1 ? "" : "; what was copied before, \(pages), is kept for the next sync"
+        let kept = number == 1 ? "" : "; the next sync continues after \(pages)"
         let text = "page \(kind[1]) of the \(kind[0])s could not be copied: cable cut"
         #expect(failure == text + kept)
         #expect(try copy.copies.copy() == old && old != nil)
@@ -127,7 +127,7 @@ struct SyncFeatureTests {
         }
         #expect(
             await copy.failure()
-                == "the API's data cannot be copied: the API had 126 characters before, and has 125 now")
+                == "the API's data cannot be copied: the API had 126 characters before, but now has 125")
         #expect(try copy.copies.partial() == nil)
         #expect(try copy.copies.summary()?.counts[.character] == 125)
     }
@@ -137,7 +137,7 @@ struct SyncFeatureTests {
     @Test(
         "A failure names the page and the reason",
         arguments: [
-            (.failure(.timeout), "page 2 of the episodes could not be copied: no answer in time"),
+            (.failure(.timeout), "page 2 of the episodes could not be copied: no response in time"),
             (
                 .failure(.status(500, body: Data())),
                 "page 2 of the episodes could not be copied: the API answered with status 500"
@@ -152,7 +152,7 @@ struct SyncFeatureTests {
             ),
             (
                 .failure(.bodyTooLarge(limit: 10 << 20)),
-                "page 2 of the episodes could not be copied: the answer is larger than 10 MiB"
+                "page 2 of the episodes could not be copied: the response is larger than 10 MiB"
             ),
             (.success("<html>"), "page 2 of the episodes cannot be read: it is not JSON"),
             (
@@ -162,7 +162,7 @@ struct SyncFeatureTests {
         ] as [(ScriptedHTTPClient.Answer, String)])
     func reasons(answer: ScriptedHTTPClient.Answer, text: String) async throws {
         let copy = CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
-        #expect(await copy.failure() == text + "; what was copied before, 9 of 17 pages, is kept for the next sync")
+        #expect(await copy.failure() == text + "; the next sync continues after 9 of 17 pages")
         copy.answer { _ in nil }
         try await copy.sync()
         #expect(copy.client.requests.count == 10 + 8)
@@ -193,12 +193,12 @@ struct SyncFeatureTests {
         let copy = CopyUnderTest(folder: folder)
         do {
             let writer = try #require(try copy.copies.takeLock())
-            #expect(await copy.failure() == "another session is copying the catalogue at this moment")
+            #expect(await copy.failure() == "another session is copying the catalogue; try again later")
             withExtendedLifetime(writer) {}
         }
         try await copy.sync()
         let writer = try #require(try copy.copies.takeLock())
-        #expect(await copy.failure("--remove") == "another session is copying the catalogue at this moment")
+        #expect(await copy.failure("--remove") == "another session is copying the catalogue; try again later")
         withExtendedLifetime(writer) {}
     }
 
@@ -208,7 +208,7 @@ struct SyncFeatureTests {
         for argument in [nil, "--status", "--remove"] {
             #expect(
                 await copy.failure(argument, privately: true)
-                    == "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
+                    == "this session stores nothing on disk: leave out --private, --record and --verify"
             )
         }
         copy.source = nil
@@ -222,7 +222,7 @@ struct SyncFeatureTests {
         let copy = CopyUnderTest(folder: folder)
         try FileManager.default.createDirectory(atPath: "\(folder)/\(name)/x", withIntermediateDirectories: true)
         let text = await copy.failure()
-        #expect(text.hasPrefix("the copy cannot be kept: \(folder)/\(name): "), "\(text)")
+        #expect(text.hasPrefix("the copy cannot be saved: \(folder)/\(name): "), "\(text)")
         #expect(FileManager.default.fileExists(atPath: "\(folder)/\(name)/x"))
     }
 
@@ -236,7 +236,7 @@ struct SyncFeatureTests {
         copy.time = 59
         #expect(
             try await copy.sync("--status")
-                == "Copy none\nBegun 2 pages, just now; sync continues with them\nFrom https://a.example/v1")
+                == "Copy none\nUnfinished 2 pages, just now; sync continues after them\nFrom https://a.example/v1")
         try await copy.sync()
         copy.time = 60
         _ = await interrupt(copy, at: "location 2")
@@ -248,7 +248,7 @@ struct SyncFeatureTests {
                 Has 126 characters, 51 episodes, 126 locations
                 Copied 2027-01-15 08:00 UTC, 3 days ago
                 Size \((size + 512) / 1024) KiB
-                Begun 11 of 17 pages, 3 days ago; sync starts again
+                Unfinished 11 of 17 pages, 3 days ago; sync starts again
                 From https://a.example/v1
                 """)
         try Data("[]".utf8).write(to: URL(fileURLWithPath: copy.store.path))
@@ -263,11 +263,11 @@ struct SyncFeatureTests {
         try await copy.sync()
         #expect(try await copy.sync("--remove") == "removed the copy")
         _ = await interrupt(copy, at: "location 2")
-        #expect(try await copy.sync("--remove") == "removed the copy that was begun")
+        #expect(try await copy.sync("--remove") == "removed the unfinished copy")
         try await copy.sync()
         let size = try copy.copies.summary()?.size ?? 0
         _ = await interrupt(copy, at: "location 2")
-        #expect(try await copy.sync("--remove") == "removed the copy, and one that was begun")
+        #expect(try await copy.sync("--remove") == "removed the copy and an unfinished one")
         #expect(try await copy.sync("--remove") == "there is no copy to remove")
         let left = try #require(SharedFile(path: copy.store.path).state?.size)
         #expect(left < size / 4)

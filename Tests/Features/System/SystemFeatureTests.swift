@@ -99,7 +99,7 @@ struct NotFoundTextTests {
                 .tooManyRedirects(chain: tooMany),
                 "More than \(RedirectChain.limit) redirects: the chain was left unfinished.", tooMany
             ),
-            (.unknownLink("challenge://moon"), "No feature takes the link challenge://moon.", []),
+            (.unknownLink("challenge://moon"), "No feature handles the link challenge://moon.", []),
         ] as [(NotFoundReason, String, [String])])
     func words(reason: NotFoundReason, sentence: String, chain: [String]) {
         #expect(reason.sentence == sentence)

@@ -60,7 +60,7 @@ struct AdvancedSearchView: View {
             guard case .advancedSearch(let delegate) = navigation as? CharacterIncomingNavigation else { return nil }
             return delegate
         },
-        route: .init("advanced-search", help: "the filter of the list of characters", by: filter),
+        route: .init("advanced-search", help: "the form that filters the characters", by: filter),
         events: [
             "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
@@ -74,7 +74,7 @@ struct AdvancedSearchView: View {
     @Bindable var viewModel: AdvancedSearchViewModel
 
     var body: some View {
-        Form(help: "Set a part of the filter") {
+        Form(help: "Set a field of the filter") {
             Picker("status", selection: $viewModel.filter.status, none: "any", key: nil)
             TextField("species", text: $viewModel.filter.species, none: "any", key: nil)
             TextField("type", text: $viewModel.filter.type, none: "any", key: nil)
@@ -83,7 +83,7 @@ struct AdvancedSearchView: View {
             TextField("location", text: $viewModel.filter.location, none: "any", key: nil)
         }
         Spacer()
-        Text("Type set KEY VALUE, then apply; reset, or close to leave the filter.", .secondary)
+        Text("Type set KEY VALUE, then apply; reset clears the filter, close cancels.", .secondary)
         Value(
             "filter", json: JSON(viewModel.filter.parts ?? []), schema: CharacterFilter.partsSchema ?? .object([:]))
         Button("apply", help: "Apply the filter and leave", effect: .leaves) { await viewModel.didApply() }
@@ -103,7 +103,7 @@ struct AdvancedSearchView: View {
         action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
     ) -> Button {
         Button(
-            filter, help: "Narrow down; alone, open the advanced search", effect: effect, isIntent: true,
+            filter, help: "Filter the list, or open the advanced search", effect: effect, isIntent: true,
             discussion: Condition.help,
             examples: ["filter status=alive species==human", "filter origin=c-137 gender=any", "filter clear"],
             forms: [[], [clear.parameter], [ArgumentKey<[Assignment]>("KEY=VALUE", keys: keys).parameter]]

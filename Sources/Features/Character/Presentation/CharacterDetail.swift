@@ -67,7 +67,7 @@ enum CharacterError: ActionError, Hashable {
         switch self {
         case .notLoaded: "no character is loaded"
         case .unknownPlace(let what, .unknown): "the character's \(what) is unknown"
-        case .unknownPlace(let what, let place): "nothing is known of '\(place.name)', the character's \(what)"
+        case .unknownPlace(let what, let place): "there are no details of '\(place.name)', the character's \(what)"
         }
     }
 }

@@ -9,7 +9,7 @@ struct CharacterEpisodesView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "CharacterEpisodes", title: "Episodes", navigation: "EpisodeIncomingNavigation.character",
         label: "identifier", .identifier(of: "character"), EpisodeIncomingNavigation.character,
-        route: .init("character-episodes", help: "the episodes with one character"),
+        route: .init("character-episodes", help: "the episodes of one character"),
         links: ["challenge://episode/character/ID"], events: events.events())
 
     let viewModel: ListModel<Episode, EpisodeQuery>

@@ -59,6 +59,6 @@ nonisolated extension LoadFailure {
         // The games are this project's own addition: the public API has no such path.
         guard case .request(_, .status(404)) = self else { return FailureText(self) }
         return FailureText(
-            self, reason: "this API has no games (status 404); the program has some, without --live and --base-url")
+            self, reason: "this API has no games (status 404); leave out --live and --base-url")
     }
 }

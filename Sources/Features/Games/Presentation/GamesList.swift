@@ -41,7 +41,7 @@ struct GamesListView: View {
             Column.id(game.id)
             Column("title", game.title, .emphasis)
             Column("year", game.year, alignment: .trailing, shrinks: false, rank: 1) {
-                .integer().optional.described("Of the first release; absent if it is unknown.")
+                .integer().optional.described("The year of the first release; absent if unknown.")
             }
             Column.hidden("platforms", game.platforms)
             Column("genre", game.genre, .secondary, rank: 2)

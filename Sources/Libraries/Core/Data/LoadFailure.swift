@@ -53,11 +53,11 @@ public enum RequestFailure: Error, Sendable, Hashable {
         switch self {
         case .invalidURL(let url): "'\(url)' is not a valid HTTP URL"
         case .unreachable(let reason), .missing(let reason): reason
-        case .timeout: "no answer in time"
+        case .timeout: "no response in time"
         case .status(404): "there is no such path (status 404)"
         case .status(let code): "the API answered with status \(code)"
         case .rateLimited: "too many requests (status 429)"
-        case .tooLarge(let limit): "the answer is larger than \(limit / (1 << 20)) MiB"
+        case .tooLarge(let limit): "the response is larger than \(limit / (1 << 20)) MiB"
         case .unreadable(let fault): fault.reason
         }
     }
@@ -120,20 +120,20 @@ public enum AnswerFault: Error, Sendable, Hashable {
     /// The fault, as a part of a sentence.
     public var reason: String {
         switch self {
-        case .empty: "the answer is empty"
-        case .webPage: "the answer is a web page"
-        case .notJSON: "the answer is not JSON"
-        case .otherJSON: "the answer is JSON of another kind"
+        case .empty: "the response is empty"
+        case .webPage: "the response is a web page"
+        case .notJSON: "the response is not JSON"
+        case .otherJSON: "the response is JSON of another kind"
         case .missing(let place): "'\(place)' is missing"
         case .wrongType(let place): "'\(place)' is of the wrong type"
         case .impossible(let place): "'\(place)' has an impossible value"
         case .notInteger(let place): "'\(place)' is not a whole number, or is too large"
         case .repeated(let place): "'\(place)' is repeated"
-        case .otherRecord(let identifier): "the answer is for record \(identifier)"
+        case .otherRecord(let identifier): "the response is for record \(identifier)"
         case .tooManyRows(let place, let count, let limit):
-            "\(place.isEmpty ? "the answer" : "'\(place)'") has \(count) rows; at most \(limit) are read"
-        case .tooManyValues(let count, let limit): "the answer has \(count) values; at most \(limit) are read"
-        case .tooDeep(let limit): "the answer is nested more than \(limit) levels deep"
+            "\(place.isEmpty ? "the response" : "'\(place)'") has \(count) rows; at most \(limit) are read"
+        case .tooManyValues(let count, let limit): "the response has \(count) values; at most \(limit) are read"
+        case .tooDeep(let limit): "the response is nested more than \(limit) levels deep"
         }
     }
 }

@@ -133,7 +133,7 @@ extension RedirectChain {
         case .noRedirect: "no redirect for \(last)"
         case .redirectCycle: "the redirects return to \(last)"
         case .tooManyRedirects: "more than \(RedirectChain.limit) redirects"
-        case .unknownLink(let link): "no feature takes the link \(link)"
+        case .unknownLink(let link): "no feature handles the link \(link)"
         }
     }
 }

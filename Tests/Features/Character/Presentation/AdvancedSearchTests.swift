@@ -55,7 +55,7 @@ struct AdvancedSearchTests {
                 "status | Alive", "species | any  (a text)", "type | any  (a text)",
                 "gender | any  (female, male, genderless, unknown)", "origin | any  (a text)",
                 "location | any  (a text)", "",
-                "Type set KEY VALUE, then apply; reset, or close to leave the filter.",
+                "Type set KEY VALUE, then apply; reset clears the filter, close cancels.",
             ])
         #expect(try rendering.content == ["filter": ["status": "Alive"]])
         #expect(rendering.actionNames == screen.description.actions.map(\.name))

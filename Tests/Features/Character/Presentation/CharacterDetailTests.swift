@@ -64,7 +64,7 @@ struct CharacterDetailTests {
         }
         #expect(
             await failure("location", on: try await render(1))
-                == "nothing is known of 'Citadel', the character's location")
+                == "there are no details of 'Citadel', the character's location")
         let unloaded = try characters.view(.detail(identifier: 2)).render()
         #expect(await failure("origin", on: unloaded) == "no character is loaded")
         characters.client.setAnswer { _ in .success(#"{"id":4,"origin":{"name":"unknown","url":""}}"#) }

@@ -78,6 +78,6 @@ struct APIClientTests {
         }
         httpClient.setAnswer { _ in .failure(.cancelled) }
         await #expect(throws: LoadFailure.cancelled) { try await client.page(1, fitting: GameFilter()) }
-        #expect(logger.all == ["/api/game?page=1 has failed: no answer in time"])
+        #expect(logger.all == ["/api/game?page=1 has failed: no response in time"])
     }
 }

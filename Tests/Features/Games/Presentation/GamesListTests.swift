@@ -64,13 +64,13 @@ struct GamesListTests {
         games.client.setAnswer { _ in .failure(.timeout) }
         #expect(
             await render().lines == [
-                "<warning> Cannot load /api/game?page=1: no answer in time.", "Wait a little, then type retry.",
+                "<warning> Cannot load /api/game?page=1: no response in time.", "Wait a little, then type retry.",
             ])
         games.client.setAnswer { _ in .failure(.status(404, body: Data())) }
         #expect(
             await render().lines == [
                 "<warning> Cannot load /api/game?page=1: this API has no games (status 404); "
-                    + "the program has some, without --live and --base-url.",
+                    + "leave out --live and --base-url.",
                 "Type retry to try again.",
             ])
     }
