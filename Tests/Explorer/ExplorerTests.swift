@@ -266,17 +266,18 @@ struct ExplorerTests {
     @Test(
         "A wrong rule is an error with the reason and the place",
         arguments: [
-            ("expect state loaded", "rules:1:1: error: a rule is a screen's name or *"),
+            ("expect state loaded", "rules:1:1: error: a rule must be SCREEN: STATEMENT or *"),
             (
                 "always expect state loaded",
-                "rules:1:1: error: a rule is a screen's name or *, a colon and a statement: *: expect not state "
+                "rules:1:1: error: a rule must be SCREEN: STATEMENT or *: STATEMENT, such as *: expect not state "
                     + "error; did you mean 'always:'?"
             ),
             ("\n  BookLst: expect state loaded", "rules:2:3: error: no screen 'BookLst'; did you mean 'BookList'?"),
-            ("*: expct state loaded", "rules:1:4: error: a rule has one 'expect' behind its colon"),
-            ("*: expect count x", "rules:1:17: error: N is a whole number"),
-            ("*: expect state loaded; back", "rules:1:4: error: a rule has one 'expect' behind its colon"),
-            ("*: expect text \"x", "rules:1:"), ("a\n\u{0}\n\u{0}", "error: 'rules' cannot be read: line 2 is no text"),
+            ("*: expct state loaded", "rules:1:4: error: a rule has one 'expect' after its colon"),
+            ("*: expect count x", "rules:1:17: error: N must be a whole number"),
+            ("*: expect state loaded; back", "rules:1:4: error: a rule has one 'expect' after its colon"),
+            ("*: expect text \"x", "rules:1:"),
+            ("a\n\u{0}\n\u{0}", "error: 'rules' cannot be read: line 2 is not text"),
         ])
     func mistake(text: String, message: String) async throws {
         let (rules, mistakes) = try await rules(text)

@@ -35,7 +35,7 @@ struct KnownTests {
             ("bakc: Home  # why", "facts:1:1: error: no invariant 'bakc'; did you mean 'back'?"),
             ("back: Hom, books  # why", "facts:1:7: error: no screen 'Hom'; did you mean 'Home'?"),
             ("back: Home", "facts:1:11: error: the reason is missing"),
-            ("Home  # why", "facts:1:1: error: a known finding is an invariant, a colon and a place"),
+            ("Home  # why", "facts:1:1: error: a known finding must be INVARIANT: PLACE"),
         ])
     func mistake(text: String, message: String) async throws {
         let (known, mistakes) = try await known(text)

@@ -51,7 +51,7 @@ struct MapTests {
             ($0.hasMap, $0.depth) = (true, depth)
         }
         let differences = MapFile.differences(of: kept, from: result.mapLines)
-        let text = instead.map { "it was '\(fact)', and is '\($0)'" } ?? "it is no longer so: '\(fact)'"
+        let text = instead.map { "it was '\(fact)', but is now '\($0)'" } ?? "it is missing from the app: '\(fact)'"
         let difference = try #require(differences.first { $0.text == text }, "\(differences)")
         #expect(kept.split(separator: "\n", omittingEmptySubsequences: false)[difference.line - 1] == fact)
         #expect(MapFile.differences(of: kept, from: try await lines()) == [])
@@ -61,7 +61,7 @@ struct MapTests {
     func new() {
         let differences = MapFile.differences(of: "# The map\na → b\nc → d\n", from: ["a → b", "b → c", "c → d", "e"])
         #expect(differences.map(\.line) == [3, 4])
-        #expect(differences.map(\.text) == ["it is new: 'b → c'", "it is new: 'e'"])
+        #expect(differences.map(\.text) == ["it is new in the app: 'b → c'", "it is new in the app: 'e'"])
     }
 
     @Test("A written map reads back without differences, and a missing file is an error")

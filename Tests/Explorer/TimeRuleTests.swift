@@ -63,7 +63,7 @@ struct TimeRuleTests {
             ("after sign-in: Home expct text Jo", "facts:1:21: error: a rule has one 'expect'"),
             ("after sign-in: Home", "facts:1:20: error: the statement is missing"),
             ("never Editr after log-out", "facts:1:7: error: no screen or command 'Editr'; did you mean 'Editor'?"),
-            ("never Editor", "facts:1:1: error: a rule with 'never' is: never SCREEN after COMMAND until COMMAND"),
+            ("never Editor", "facts:1:1: error: a rule with 'never' must be: never SCREEN after COMMAND until COMMAND"),
             ("never Editor after log-out until", "facts:1:33: error: a command is missing"),
             ("from every screen: home in 3", "facts:1:20: error: a rule from every screen is"),
             ("Home: leads to BookLst", "facts:1:16: error: no screen 'BookLst'; did you mean 'BookList'?"),

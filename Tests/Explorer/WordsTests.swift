@@ -33,7 +33,7 @@ struct WordsTests {
             ("# Words\nemial: a", "facts:2:1: error: no field 'emial'; did you mean 'email'?"),
             ("Logn.email: a", "facts:1:1: error: no screen 'Logn'; did you mean 'Login'?"),
             ("Login.emial: a", "facts:1:7: error: no field 'emial'; did you mean 'email'?"),
-            ("email", "facts:1:1: error: a word is the name of a field, a colon and a text"),
+            ("email", "facts:1:1: error: a line must be FIELD: TEXT"),
         ])
     func mistake(text: String, message: String) async throws {
         let (words, mistakes) = try await ReaderWalk.read(text) { file, tell in

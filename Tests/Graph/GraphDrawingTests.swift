@@ -41,7 +41,7 @@ struct GraphDrawingTests {
                 '--------------'
 
                 -> leads to   ..> is redirected to   => presents
-                o outgoing navigation   ? of no feature
+                o outgoing navigation   ? in no feature
                 ^ the app begins here   * the way here   @ you are here
                 """)
     }
@@ -54,8 +54,8 @@ struct GraphDrawingTests {
         let text = Self.text(of: NavigationGraph(map: map, routes: []), width: 60, style)
         let expected =
             style.unicode
-            ? ["└─┬───┬──┘", "╰┄┄┄┄┄┄┄╮", "tab lost", "╭──────┊ Other", "│      ▼", "┄▶ another tab, from everywhere"]
-            : ["+.......+", "tab lost", ".------: Other", "|      o", "..o another tab, from everywhere"]
+            ? ["└─┬───┬──┘", "╰┄┄┄┄┄┄┄╮", "tab lost", "╭──────┊ Other", "│      ▼", "┄▶ another tab, from any screen"]
+            : ["+.......+", "tab lost", ".------: Other", "|      o", "..o another tab, from any screen"]
         for part in expected { #expect(text.contains(part), "\(text)") }
         let list = Self.text(of: NavigationGraph(map: map, routes: []), width: 22, style)
         #expect(list.contains("\n    tab lost"), "\(list)")
@@ -90,7 +90,7 @@ struct GraphDrawingTests {
                 ┄▷ is redirected to
                 ═▶ presents
                 ◇ outgoing navigation
-                ? of no feature
+                ? in no feature
                 ⌂ the app begins here
                 • the way here
                 ● you are here

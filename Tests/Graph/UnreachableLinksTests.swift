@@ -45,9 +45,9 @@ struct UnreachableLinksTests {
             map.unreachableLinks == [
                 "the link 'APP://A/list' of other is never opened: list declares 'app://a/list' first",
                 "the link 'app://a/' of other is never opened: list declares 'app://a' first",
-                "the link 'list' of other is never opened: it has no scheme, as app in 'app://books/list'",
-                "the link 'app:list' of other is never opened: it has no host, as books in 'app://books/list'",
-                "the link 'app://[' of other is never opened: it is no URL",
+                "the link 'list' of other is never opened: it has no scheme, such as app in 'app://books/list'",
+                "the link 'app:list' of other is never opened: it has no host, such as books in 'app://books/list'",
+                "the link 'app://[' of other is never opened: it is not a URL",
                 "the link 'app://a/any/ID' of one is never opened: any declares 'app://a/any/TEXT' first",
                 "the link 'app://a?ID=1' of one is never opened: the same screen declares it first",
             ])

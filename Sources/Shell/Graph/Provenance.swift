@@ -28,7 +28,7 @@ struct Provenance {
         guard let entry = screen.entry else {
             return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])] + delivery
         }
-        var details: [(label: String, value: [Span])] = [("asked for", [Span(asked(entry.chain))])]
+        var details: [(label: String, value: [Span])] = [("requested", [Span(asked(entry.chain))])]
         if !screen.origin.isEmpty { details.insert(("due to", [Span(screen.origin)]), at: 0) }
         details += entry.chain.hops.enumerated().map { position, hop in
             (
@@ -159,7 +159,7 @@ extension LiveScreen {
             case .present(let style): "presented as \(style.phrase) by"
             }
         var redirects = entry.chain.hops.map { hop in
-            let way = hop.awaited == nil ? "redirected" : "led by a guard"
+            let way = hop.awaited == nil ? "redirected" : "sent by a guard"
             return [Span(.redirect, .accent), Span(" \(way) from \(hop.from.fullName)", .secondary)]
         }
         if let (awaited, destination) = entry.chain.waiting {

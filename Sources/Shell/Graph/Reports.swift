@@ -28,14 +28,14 @@ extension Report {
         let (text, content): (String, JSON) =
             switch fault {
             case nil: ("no fault is on", ["fault": "off"])
-            case .offline: ("nothing can be reached", ["fault": "offline"])
-            case .status(let code): ("every answer has the status \(code)", ["fault": "status", "code": code])
+            case .offline: ("no server can be reached", ["fault": "offline"])
+            case .status(let code): ("every response has the status \(code)", ["fault": "status", "code": code])
             case .delay(let duration): delay(of: duration / .seconds(1))
-            case .garbage: ("no answer can be read", ["fault": "garbage"])
-            case .empty: ("every list in an answer is empty", ["fault": "empty"])
+            case .garbage: ("no response can be parsed", ["fault": "garbage"])
+            case .empty: ("every list in a response is empty", ["fault": "empty"])
             case .replace(let old, let new):
                 (
-                    "every answer has \(new.quotedInMessage()) in place of \(old.quotedInMessage())",
+                    "every response has \(new.quotedInMessage()) in place of \(old.quotedInMessage())",
                     ["fault": "replace", "text": old, "replacement": new]
                 )
             }
@@ -44,7 +44,7 @@ extension Report {
 
     private static func delay(of seconds: Double) -> (String, JSON) {
         let written = seconds == 1 ? "1 second" : "\(seconds.written) seconds"
-        return ("every answer comes \(written) late", ["fault": "delay", "seconds": seconds])
+        return ("every response is \(written) late", ["fault": "delay", "seconds": seconds])
     }
 
     package static func events(_ events: ArraySlice<TrackingEvent>) -> Report {

@@ -45,9 +45,9 @@ extension AppMap {
 extension LinkTemplate.Failure {
     fileprivate var reason: String {
         switch self {
-        case .noURL: "it is no URL"
-        case .noScheme: "it has no scheme, as app in 'app://books/list'"
-        case .noHost: "it has no host, as books in 'app://books/list'"
+        case .noURL: "it is not a URL"
+        case .noScheme: "it has no scheme, such as app in 'app://books/list'"
+        case .noHost: "it has no host, such as books in 'app://books/list'"
         }
     }
 }

@@ -24,7 +24,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let paths = Self.clients.flatMap { client in folders.map { "\($0)/\(client)" } }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
-            throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli, which are not installed")
+            throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli; install one of them")
         }
         // A client that has ended is an error of the request, and must not end this process.
         signal(SIGPIPE, SIG_IGN)
@@ -91,7 +91,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
             }
             let count = read(output, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw Self.failure("its client has ended") }
+            guard count > 0 else { throw Self.failure("its client has exited") }
             rest += chunk[..<count]
         }
     }

@@ -40,13 +40,13 @@ package nonisolated struct MapFile {
             // A new fact with the same subject replaces this one.
             if let index = new.firstIndex(where: { subject($0) == subject(fact) }) {
                 let other = new.remove(at: index)
-                differences.append(Difference(line: line, text: "it was '\(fact)', and is '\(other)'"))
+                differences.append(Difference(line: line, text: "it was '\(fact)', but is now '\(other)'"))
             } else {
-                differences.append(Difference(line: line, text: "it is no longer so: '\(fact)'"))
+                differences.append(Difference(line: line, text: "it is missing from the app: '\(fact)'"))
             }
         }
         differences += new.map { fact in
-            Difference(line: kept.first { $0.fact > fact }?.line ?? end, text: "it is new: '\(fact)'")
+            Difference(line: kept.first { $0.fact > fact }?.line ?? end, text: "it is new in the app: '\(fact)'")
         }
         return differences.sorted { ($0.line, $0.text) < ($1.line, $1.text) }
     }

@@ -59,7 +59,7 @@ package final class ProcessCrew: Crew {
             }
             forget(slot)
             guard !death.place.lines.isEmpty else {
-                let text = "the app cannot be explored, as it does not start: \(death.cause)"
+                let text = "the app cannot be explored, because it does not start: \(death.cause)"
                 return Reply(answer: .failed(text), deaths: deaths)
             }
             deaths.append(try await shrunk(death, knowledge))

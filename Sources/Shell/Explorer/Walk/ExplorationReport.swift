@@ -73,7 +73,7 @@ package nonisolated struct ExplorationReport {
         return [
             result.isInterrupted
                 ? "interrupted; \(states)" : left > 0 ? "stopped at the limit; \(states)" : "nothing new is found"
-        ] + (result.omittedStepCount > 0 ? ["\(omitted) left out in states with too many"] : [])
+        ] + (result.omittedStepCount > 0 ? ["\(omitted) left out in states with too many steps"] : [])
     }
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -122,7 +122,7 @@ extension EventDefinitions {
                 "transcript": .string.described("Its text, without --out.").optional,
             ]),
         event(
-            "finding", "A finding of explore that is no violation.", hasID: false,
+            "finding", "A finding of explore that is not a violation.", hasID: false,
             [
                 "kind": .choice(["map", "suspicion", "known", "outdated"]), "message": .string,
                 "file": .string.described("The file that differs, or no longer needs the entry.").optional,
@@ -134,9 +134,9 @@ extension EventDefinitions {
                 "seed": .string, "screens": .integer(from: 0), "states": .integer(from: 0),
                 "edges": .integer(from: 0), "steps": .integer(from: 0),
                 "unexplored": .integer(from: 0).described("States."),
-                "omitted": .integer(from: 0).described("Steps in states with too many."), "interrupted": .bool,
+                "omitted": .integer(from: 0).described("Steps left out in states with too many."), "interrupted": .bool,
                 "violations": .integer(from: 0),
-                "places": .integer(from: 0).described("Of all violations."), "milliseconds": milliseconds,
+                "places": .integer(from: 0).described("The places of all violations."), "milliseconds": milliseconds,
             ]),
     ]
 }

@@ -133,7 +133,7 @@ package nonisolated struct StateRecord: Sendable {
             if let first = messages.first {
                 .failed(message: first, text: messages.joined(separator: "\n"))
             } else if !isExplored {
-                .skipped(message: "not explored, or not to the end")
+                .skipped(message: "not explored completely")
             } else {
                 .passed
             }

@@ -153,7 +153,7 @@ struct TimeRuleChecker {
             guard distance ?? .max > count, !unexplored.contains(state.fingerprint),
                 screens.insert(state.fingerprint.screen).inserted
             else { return nil }
-            let text = distance.map { "is \($0) steps away from \(screen)" } ?? "leads to \(screen) by no control"
+            let text = distance.map { "is \($0) steps away from \(screen)" } ?? "has no controls that lead to \(screen)"
             return (state.fingerprint, state.lines, "\(state.fingerprint.screen) \(text)", nil)
         }
     }

@@ -88,10 +88,10 @@ package final class Worker {
             for line in options.start {
                 do {
                     if try await app.run(line) { continue }
-                    return .failed("the walk cannot start after '\(line)': \(app.error)")
+                    return .failed("the exploration cannot start after '\(line)': \(app.error)")
                 } catch is ExploredApp.Forbidden {
                     let cause = maker.journal?.deaths.last { $0.place.lines.last == line }?.cause ?? ""
-                    return .failed("the walk cannot start after '\(line)', which ends the app: \(cause)")
+                    return .failed("the exploration cannot start after '\(line)', which ends the app: \(cause)")
                 }
             }
             states.append(ReachedState(app, lines: options.start))

@@ -50,7 +50,7 @@ package nonisolated struct FormWords: Codable, Sendable {
     private static func entry(_ line: SourceLine, _ map: AppMap) throws(SyntaxError) -> Entry {
         let parts = line.text.dropFirst(line.indentation).split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2, case let text = String(parts[1].drop { $0 == " " }), !text.isEmpty else {
-            throw line.error("a word is the name of a field, a colon and a text: title: Buy milk", at: line.indentation)
+            throw line.error("a line must be FIELD: TEXT, such as title: Buy milk", at: line.indentation)
         }
         let names = parts[0].split(separator: ".", maxSplits: 1).map(String.init)
         let (screen, key) = (names.count == 2 ? names[0] : nil, names.last ?? "")

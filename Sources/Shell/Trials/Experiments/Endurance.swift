@@ -19,9 +19,9 @@ extension Experiment {
         let growths = rounds.suffix(roundCount / 2).map(\.bytes).sorted()
         let fault: String? =
             if late > early * Self.slowdownFactor, late - early > Self.slowdown {
-                "it takes longer each time that it is done"
+                "it takes longer each time"
             } else if growths[0] > Self.keptBytes {
-                "it keeps memory each time that it is done"
+                "it keeps more memory each time"
             } else { nil }
         guard let fault else { return }
         for _ in 0..<2 {

@@ -71,7 +71,7 @@ extension Experiment {
             // Data that failed to load before may also be missing now.
             let isStillWrong = step.actionName != nil && before.isError
             if step.isOffered, !isStillWrong {
-                trial.found(.refused, "it is offered, and refused: \(trial.app.answer)", because: trial.app.error)
+                trial.found(.refused, "it is offered, but refused: \(trial.app.answer)", because: trial.app.error)
             }
             return
         }
@@ -142,7 +142,7 @@ extension Experiment {
             if try await isErrorByData(trial) { return }
             let proof = await trial.app.look(Self.retry).entry
             return trial.found(
-                .retry, "after '\(fault)' there is an error, and no '\(Self.retry)' is offered",
+                .retry, "after '\(fault)' there is an error, but no '\(Self.retry)' is offered",
                 pattern: "none on \(failed.top.name)", proof: proof)
         }
         try await trial.run(Self.retry)
@@ -207,7 +207,7 @@ extension Experiment {
             number != nil || trial.after.repeatsRows(unlike: expected),
             let difference = trial.after.difference(from: expected[0])
         else { return }
-        let when = number == nil ? "as both are started at once" : "in another order of what runs at once"
+        let when = number == nil ? "when both start at once" : "in another order of concurrent tasks"
         await trial.found(.schedule, when, difference, since: expected[0])
     }
 }

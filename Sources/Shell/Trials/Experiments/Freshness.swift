@@ -45,6 +45,7 @@ extension Experiment {
         guard isNew || names.contains(old) else { return }
         trial.note(
             FactLog.Fact(invariant: .fresh, screen: screen, what: what, rule: .elsewhere),
-            isNew ? nil : "the data has '\(new)' for '\(old)', and \(trial.after.top.name) still shows that")
+            isNew ? nil : "the data changed from '\(old)' to '\(new)', but \(trial.after.top.name) still shows '\(old)'"
+        )
     }
 }

@@ -173,7 +173,7 @@ extension NavigationContract {
         let name = navigationName
         guard name.isDerived else { return nil }
         return
-            "\(name.base) is what Swift calls it; declare it: var navigationName: NavigationName { \"\(name.base)\" }"
+            "\(name.base) is the name from Swift; declare a name: var navigationName: NavigationName { \"\(name.base)\" }"
     }
 }
 

@@ -133,7 +133,8 @@ extension Experiment {
             return !texts.contains { $0.lowercased().contains(name.lowercased()) }
         }
         let fact = FactLog.Fact(
-            invariant: .narrowing, screen: trial.before.top.name, what: "\(narrowing.name) leaves what has the text",
+            invariant: .narrowing, screen: trial.before.top.name,
+            what: "\(narrowing.name) keeps only rows with the text",
             rule: .onlyHere)
         trial.note(
             fact,

@@ -32,11 +32,13 @@ package nonisolated struct KnownFindings: Codable, Sendable {
     private static func entry(_ line: SourceLine, _ map: AppMap, in file: String) throws(SyntaxError) -> Entry {
         let parts = line.text.split(separator: "#", maxSplits: 1).map(String.init)
         guard parts.count == 2, case let reason = parts[1].trimmed, !reason.isEmpty else {
-            throw line.error("the reason is missing: back: BookList, open a row  # why", at: line.text.utf8.count)
+            throw line.error(
+                "the reason is missing, as in: back: BookList, open a row  # why", at: line.text.utf8.count)
         }
         let words = parts[0].split(separator: ":", maxSplits: 1).map { String($0).trimmed }
         guard words.count == 2 else {
-            throw line.error("a known finding is an invariant, a colon and a place: back: BookList, open a row  # why")
+            throw line.error(
+                "a known finding must be INVARIANT: PLACE  # REASON, as in: back: BookList, open a row  # why")
         }
         guard let invariant = Invariant(rawValue: words[0]) else {
             let suggestion = words[0].suggestion(from: Invariant.allCases.map(\.rawValue))

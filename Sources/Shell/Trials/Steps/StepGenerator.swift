@@ -180,7 +180,7 @@ package struct StepGenerator {
                 with: items.filter { $0.name == item.name }.count == 1 ? values : [:])
         }
         for word in ["0", "-1", "\(Int.max)", "99999999999999999999", "no-such-row", "\"\""] {
-            add("open \(word)", "open what is no row")
+            add("open \(word)", "open a row that does not exist")
         }
     }
 
@@ -248,9 +248,9 @@ package struct StepGenerator {
         }
         let scheme = app.root.routes.lazy.compactMap(\.route.deepLink).first?.prefix { $0 != ":" } ?? "app"
         for link in ["\(scheme)://no/such/link", "no-such-scheme://x", "://", "\(scheme)://%zz/\"\""] {
-            add("open \(link)", "open what is no link", isOfScreen: false)
+            add("open \(link)", "open an invalid link", isOfScreen: false)
         }
-        add("no-such-command", "what is no command", isOfScreen: false)
+        add("no-such-command", "an unknown command", isOfScreen: false)
     }
 
     /// Returns the rows of all lists with a route without arguments.
