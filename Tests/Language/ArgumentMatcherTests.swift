@@ -91,16 +91,18 @@ struct ArgumentMatcherTests {
     @Test("Any other number is an error with the permitted ones", arguments: ["0", "21", "-1", "1.0", "x", "''", "٣"])
     func notAnInteger(word: String) throws {
         let shown = word == "''" ? "" : word
-        #expect(try failure("do \(word)", Self.integer(1...20)) == "4: N is a whole number, 1 to 20, not '\(shown)'")
+        #expect(
+            try failure("do \(word)", Self.integer(1...20)) == "4: N must be a whole number, 1 to 20, not '\(shown)'")
         #expect(
             try failure("do \(word)x", Self.integer(3...Int.max))
-                == "4: N is a whole number, 3 or more, not '\(shown)x'")
+                == "4: N must be a whole number, 3 or more, not '\(shown)x'")
         let large = "99999999999999999999"
         #expect(
-            try failure("do \(large)", Self.integer(1...Int.max)) == "4: N is a whole number, 1 or more, not '\(large)'"
+            try failure("do \(large)", Self.integer(1...Int.max))
+                == "4: N must be a whole number, 1 or more, not '\(large)'"
         )
         for wrong in ["0x1", "nan", "inf", "1,5", "60.5", "-1"] {
-            #expect(try failure("do \(wrong)", Self.seconds) == "4: SECONDS is a number, 0 to 60, not '\(wrong)'")
+            #expect(try failure("do \(wrong)", Self.seconds) == "4: SECONDS must be a number, 0 to 60, not '\(wrong)'")
         }
     }
 
@@ -152,7 +154,7 @@ struct ArgumentMatcherTests {
             ("do dead", keys, "4: unexpected argument 'dead': choose from status=, species="),
             (
                 "do species=x y z status=dead", keys,
-                #"14: unexpected argument 'y'; a value with blanks is in quotes: "species=x y z""#
+                #"14: unexpected argument 'y'; put a value with spaces in quotes: "species=x y z""#
             ),
             ("do", keys, "KEY=VALUE is missing: choose from status=, species="),
             ("recent delete", recent, "TEXT is missing; usage: recent [delete TEXT | clear]"),

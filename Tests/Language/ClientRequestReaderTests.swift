@@ -30,29 +30,29 @@ struct ClientRequestReaderTests {
     @Test(
         "Any other object is an error with the place, and with its id if it was read",
         arguments: [
-            (#"{"#, "-:2: a key is a text in double quotes"), (#"{}"#, "-:1: the object has no command"),
+            (#"{"#, "-:2: expected a string in double quotes"), (#"{}"#, "-:1: the object has no command"),
             (#"{"id":"a"}"#, "a:1: the object has no command"), (#"{"command":"echo"}"#, "-:1: the object has no id"),
-            (#"{"id":"é","comand":"echo"}"#, "é:11: no key 'comand'; there are id, command and cancel"),
-            (#"{"id":"a","id":"b","command":"echo"}"#, "a:11: the key 'id' is there twice"),
+            (#"{"id":"é","comand":"echo"}"#, "é:11: no key 'comand': choose from id, command, cancel"),
+            (#"{"id":"a","id":"b","command":"echo"}"#, "a:11: the key 'id' is given twice"),
             (#"{"id":"a","command":"echo","cancel":"b"}"#, "a:2: 'cancel' cannot be combined with 'id'"),
             (#"{"cancel":""}"#, "-:2: an id has 1 to 200 characters"),
-            (#"{"command":"echo","id":5}"#, "-:24: the value of 'id' must be a text in double quotes"),
-            (#"{"id":"a","command":["echo"]}"#, "a:21: the value of 'command' must be a text in double quotes"),
-            (#"{"z":[1,{"y":"]}"},2],"id":"a"}"#, "a:2: no key 'z'; there are id, command and cancel"),
-            (#"{"id":"a","command":nul"#, "a:21: the value of 'command' must be a text in double quotes"),
+            (#"{"command":"echo","id":5}"#, "-:24: the value of 'id' must be a string in double quotes"),
+            (#"{"id":"a","command":["echo"]}"#, "a:21: the value of 'command' must be a string in double quotes"),
+            (#"{"z":[1,{"y":"]}"},2],"id":"a"}"#, "a:2: no key 'z': choose from id, command, cancel"),
+            (#"{"id":"a","command":nul"#, "a:21: the value of 'command' must be a string in double quotes"),
             (#"{"id":"a" "command":"echo"}"#, "a:11: a comma or } is missing here"),
             (#"{"id" "a"}"#, "-:7: a colon is missing after the key"),
             (#"{"id":"a","command":"echo"} x"#, "a:29: unexpected text after the end"),
-            (#"{"id":"a","command":"echo}"#, "a:27: the text is not closed"),
+            (#"{"id":"a","command":"echo}"#, "a:27: the string is not closed"),
             (#"{"id":"a\x","command":"echo"}"#, "-:9: invalid escape sequence"),
             (#"{"id":"\ud83d","command":"echo"}"#, "-:8: invalid escape sequence"),
-            ("{\"id\":\"a\tb\"}", #"-:9: a control character in a text is written as \u0009"#),
+            ("{\"id\":\"a\tb\"}", #"-:9: a control character in a string is written as \u0009"#),
             // A mistake in the command has its place there.
             (#"{"id":"a","command":"echo 'é"}"#, "a:6: the quote ' is not closed on this line"),
-            (#"{"id":"a","command":"echo a; echo b"}"#, "a:9: an object has one command"),
-            (#"{"id":"a","command":" # x"}"#, "a:1: there is no command in it"),
-            (#"{"id":"a","command":"echo\nb"}"#, "a:5: a command has neither a line end nor a NUL"),
-            (#"{"id":"a","command":"echo a\\"}"#, "a:7: the command goes on after its backslash, but ends here"),
+            (#"{"id":"a","command":"echo a; echo b"}"#, "a:9: an object can have only one command"),
+            (#"{"id":"a","command":" # x"}"#, "a:1: the command is empty"),
+            (#"{"id":"a","command":"echo\nb"}"#, "a:5: a command cannot contain a line break or a NUL"),
+            (#"{"id":"a","command":"echo a\\"}"#, "a:7: the command ends in a backslash, but no line follows"),
         ])
     func wrong(line: String, expected: String) { #expect(reading(line) == expected) }
 
@@ -62,7 +62,7 @@ struct ClientRequestReaderTests {
         #expect(reading(line(200)).hasSuffix("|home"))
         #expect(reading(line(201)) == "-:2: an id has 1 to 200 characters")
         let deep = #"{"id":"# + String(repeating: "[", count: 1_000_000)
-        #expect(reading(deep) == "-:7: the value of 'id' must be a text in double quotes")
+        #expect(reading(deep) == "-:7: the value of 'id' must be a string in double quotes")
     }
 
     @Test("The object is read as JSON", arguments: 1...3)

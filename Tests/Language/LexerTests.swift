@@ -80,7 +80,7 @@ struct LexerTests {
             ("; | a", "3: there is no command before '|'"), (">a", "1: there is no command before '>'"),
             ("a > b | c", "7: the output is already redirected"),
             ("a >> b > c", "8: the output is already redirected"),
-            ("!! a", "1: '!!' repeats the line before only at the start of a typed line"),
+            ("!! a", "1: '!!' works only at the start of a typed line"),
         ])
     func wrongSigns(line: String, expected: String) {
         let error = #expect(throws: SyntaxError.self) { try Command.reading(line) }

@@ -20,9 +20,10 @@ struct ScriptReaderTests {
             ("a\rb\n", [["a\rb"]]),
             // A byte-order mark counts only at the beginning.
             ("\u{feff}echo a\n\u{feff}echo b", [["echo a"], ["\u{feff}echo b"]]),
-            ("a\necho é\\", [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]]),
-            ("a\necho é\\\n", [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]]),
-            ("é a\0b\0\nc", [["1:4: a NUL byte is not text"], ["c"]]), ("# \0\n", [["1:3: a NUL byte is not text"]]),
+            ("a\necho é\\", [["a"], ["2:7: the line ends in a backslash, but no line follows"]]),
+            ("a\necho é\\\n", [["a"], ["2:7: the line ends in a backslash, but no line follows"]]),
+            ("é a\0b\0\nc", [["1:4: a NUL byte is not allowed"], ["c"]]),
+            ("# \0\n", [["1:3: a NUL byte is not allowed"]]),
             // No command of a line runs if a later one is wrong.
             ("a; b 'c", [["1:6: the quote ' is not closed on this line"]]),
         ])
@@ -71,7 +72,7 @@ struct ScriptReaderTests {
     @Test("A reader reports the first fault of a line with both a NUL and a byte that is not UTF-8")
     func nulAndInvalidUTF8() async throws {
         #expect(try await texts([0x61, 0xFF, 0x62, 0x00]) == [["1:2: the line is not valid UTF-8"]])
-        #expect(try await texts([0x61, 0x00, 0x62, 0xFF]) == [["1:2: a NUL byte is not text"]])
+        #expect(try await texts([0x61, 0x00, 0x62, 0xFF]) == [["1:2: a NUL byte is not allowed"]])
     }
 
     @Test("A reader gives up on an endless line, as from a device, but not on any number of lines")

@@ -117,7 +117,7 @@ struct GuardsTests {
         let error = await #expect(throws: (any Error).self) {
             try await Exploration(GuardedApp.self, arguments: ["--closed"], start: ["open editor", "log-in Eve"])
         }
-        let text = "the walk cannot start after 'log-in Eve': error: nobody knows you"
+        let text = "the exploration cannot start after 'log-in Eve': error: nobody knows you"
         #expect(error.map { "\($0)" } == text)
     }
 

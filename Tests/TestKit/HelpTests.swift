@@ -44,7 +44,7 @@ struct HelpTests {
             ("mroe", "no command 'mroe' on Home; did you mean 'more'?"),
             ("open year 1985", "no destination named 'year 1985'; type open games, then filter year=1985"),
             ("open challenge://chracter/detail/5", "did you mean 'challenge://character/detail/ID'?"),
-            ("open challenge://nowhere", "no feature takes the link 'challenge://nowhere'"),
+            ("open challenge://nowhere", "no feature handles the link 'challenge://nowhere'"),
             ("expect screen Zzzzzzz", "no screen 'Zzzzzzz': choose from Home, About"),
             ("help zzz", "no help for 'zzz'; type help to see what is possible"),
             ("help colors", "no help for 'colors'; did you mean 'color'?"), ("help ''", "no command ''"),
@@ -67,7 +67,7 @@ struct HelpTests {
     func words() async throws {
         #expect(try await help("csv").contains("A file named .csv, .tsv, .md or .json gets"))
         #expect(try await help("keys").contains("Ctrl-R"))
-        #expect(try await help("tab").split(separator: "\n")[1].contains("the arrows choose"))
+        #expect(try await help("tab").split(separator: "\n")[1].contains("arrows select"))
         let begun = try await help("me")
         #expect(begun.contains("mermaid") && !begun.contains("name") && !begun.contains("time"))
         #expect(try await help("pipe").contains("COMMAND | PROGRAM"))

@@ -20,7 +20,8 @@ struct LinksTests {
             #expect(app.screen.title == title)
         }
         for (line, message) in [
-            ("articles page=0", "page is a whole number, 1 to 9, not '0'"), ("articles tga=x", "did you mean 'tag'?"),
+            ("articles page=0", "page must be a whole number, 1 to 9, not '0'"),
+            ("articles tga=x", "did you mean 'tag'?"),
             ("articles page=1 page=2", "'page' is given twice"),
             ("articles swift", "unexpected argument 'swift': choose from tag=, page="),
             ("article", "ID is missing; usage: open article ID [order=ORDER]"),

@@ -56,7 +56,7 @@ struct RestTests {
         let app = try await TestSession(RestlessApp.self)
         #expect(
             await failure(of: "spin", in: app)
-                == "error: a task of Home never rests: it has run for 0.05 s, and does not wait for anything")
+                == "error: a task of Home never rests: it has run for 0.05 s without waiting for anything")
         #expect(try await app.run("echo a") == "a")
     }
 
@@ -68,7 +68,7 @@ struct RestTests {
         let word = line.split(separator: " ")[1]
         #expect(
             await failure(of: line, in: app)?.hasPrefix(
-                "error: a duration is a number of seconds, 0 to 86400, or of milliseconds as 300ms, not '\(word)'")
+                "error: a duration must be seconds, 0 to 86400, or milliseconds such as 300ms, not '\(word)'")
                 == true)
     }
 }

@@ -80,7 +80,7 @@ struct TestSessionTests {
         try await app.run("open characters")
         let script = try folder.write("more\nsearch rick\nnope\n", to: "a.chal")
         let output = try await app.run("expect fails source '\(script)'")
-        let end = "\nnot taken back: what Characters shows; the suggestions of recent, search\nas expected"
+        let end = "\nnot undone: the content of Characters; the suggestions of recent, search\nas expected"
         #expect(output.hasSuffix(end))
         #expect(app.path == ["Home", "CharacterList"])
         try await app.run("expect not event search_performed")

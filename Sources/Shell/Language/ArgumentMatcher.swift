@@ -63,7 +63,8 @@ package nonisolated struct ArgumentMatcher {
     private func unquotedBlank(in words: ArraySlice<Word>) -> CommandError.Hint? {
         let value = words.prefix(1) + words.dropFirst().prefix { !$0.text.contains("=") }
         guard value.count > 1, value[value.startIndex].text.contains("=") else { return nil }
-        return .instead("a value with blanks is in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
+        return .instead(
+            "put a value with spaces in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
     }
 
     /// The usage; if it is only a synopsis, the forms that match some words are more useful.

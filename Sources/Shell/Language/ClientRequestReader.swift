@@ -35,9 +35,9 @@ package nonisolated enum ObjectLines: Sendable {
     func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
         switch self {
         case .taken: ClientRequestReader.read(line)
-        case .needJSON: throw line.error("a line that is an object needs --format json", at: line.indentation)
+        case .needJSON: throw line.error("a JSON object needs --format json", at: line.indentation)
         case .inSourcedFile:
-            throw line.error("a line that is an object cannot be in a file that is sourced", at: line.indentation)
+            throw line.error("a sourced file cannot contain a JSON object", at: line.indentation)
         }
     }
 }
@@ -86,15 +86,15 @@ nonisolated struct ClientRequestReader {
         for (index, member) in members.enumerated() {
             let name = member.key.cut(to: 40)
             guard Self.keys.contains(member.key) else {
-                let message = "no key \(name.quotedInMessage()); there are id, command and cancel"
+                let message = "no key \(name.quotedInMessage()): choose from id, command, cancel"
                 throw line.error(message, at: member.offset)
             }
             guard !members[..<index].contains(where: { $0.key == member.key }) else {
-                throw line.error("the key \(name.quotedInMessage()) is there twice", at: member.offset)
+                throw line.error("the key \(name.quotedInMessage()) is given twice", at: member.offset)
             }
             if member.value == nil {
                 throw line.error(
-                    "the value of '\(name)' must be a text in double quotes", at: member.literal.lowerBound)
+                    "the value of '\(name)' must be a string in double quotes", at: member.literal.lowerBound)
             }
         }
     }
@@ -126,13 +126,13 @@ nonisolated struct ClientRequestReader {
     private func command(_ text: String) throws(SyntaxError) -> Command {
         let line = SourceLine(number: line.number, text: text)
         if let offset = text.utf8.enumerated().first(where: { [0, UInt8(ascii: "\n")].contains($1) })?.offset {
-            throw line.error("a command has neither a line end nor a NUL", at: offset)
+            throw line.error("a command cannot contain a line break or a NUL", at: offset)
         }
         let commands = try Lexer.commands(
-            of: line, orContinued: "the command goes on after its backslash, but ends here", at: text.utf8.count - 1)
-        guard let command = commands.first else { throw line.error("there is no command in it") }
+            of: line, orContinued: "the command ends in a backslash, but no line follows", at: text.utf8.count - 1)
+        guard let command = commands.first else { throw line.error("the command is empty") }
         if commands.count > 1 {
-            throw SyntaxError(message: "an object has one command", location: commands[1].name.location)
+            throw SyntaxError(message: "an object can have only one command", location: commands[1].name.location)
         }
         return command
     }

@@ -97,9 +97,9 @@ package nonisolated enum WordError: CommandErrorReason {
         case .missingArgument(let name): "\(name ?? "an argument") is missing"
         case .unexpectedWord(let word): "unexpected argument \(word.quotedInMessage())"
         case .notANumber(let word, let parameter, let kind):
-            "\(parameter) is \(kind.values), not \(word.quotedInMessage())"
+            "\(parameter) must be \(kind.values), not \(word.quotedInMessage())"
         case .notAChoice(let word, let noun): "no \(noun) \(word.quotedInMessage())"
-        case .notAnAssignment(let word): "\(word.quotedInMessage()) is not KEY=VALUE"
+        case .notAnAssignment(let word): "expected KEY=VALUE, not \(word.quotedInMessage())"
         case .repeatedKey(let key): "\(key.quotedInMessage()) is given twice"
         case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
         }

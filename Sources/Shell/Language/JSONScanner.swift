@@ -97,7 +97,7 @@ package nonisolated struct JSONScanner {
     }
 
     package mutating func string() throws(SyntaxError) -> String {
-        guard takes("\"") else { throw error("a key is a text in double quotes") }
+        guard takes("\"") else { throw error("expected a string in double quotes") }
         var text: [UInt8] = []
         while position < bytes.count {
             let byte = bytes[position]
@@ -109,14 +109,14 @@ package nonisolated struct JSONScanner {
                 text += UTF8.encode(try escaped()) ?? .init()
             case ..<0x20:
                 throw error(
-                    "a control character in a text is written as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+                    "a control character in a string is written as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
                 )
             default:
                 text.append(byte)
                 position += 1
             }
         }
-        throw error("the text is not closed")
+        throw error("the string is not closed")
     }
 
     /// Reads an escape sequence and returns its character.

@@ -203,7 +203,7 @@ package nonisolated struct Lexer {
             words.append(Word(text: sign.rawValue, location: location))
             if location.line.text.utf8.dropFirst(location.offset).starts(with: Self.lastLine.utf8) {
                 note(
-                    "'\(Self.lastLine)' repeats the line before only at the start of a typed line", at: location
+                    "'\(Self.lastLine)' works only at the start of a typed line", at: location
                 )
             }
         }

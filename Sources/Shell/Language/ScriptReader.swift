@@ -51,7 +51,7 @@ package nonisolated struct ScriptReader {
             guard let line = next else {
                 guard let last = lines.last else { return nil }
                 let end = last.text.utf8.count - 1
-                throw last.error("the line goes on after its backslash, but the script ends here", at: end)
+                throw last.error("the line ends in a backslash, but no line follows", at: end)
             }
             lines.append(line)
             size += line.text.utf8.count

@@ -22,7 +22,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         if isTooLong { throw error("the line is longer than 1 MiB") }
         let validCount = text?.utf8.count ?? Self.validPrefix(of: bytes)
         if let index = bytes.prefix(validCount).firstIndex(of: 0) {
-            throw error("a NUL byte is not text", at: bytes.distance(from: bytes.startIndex, to: index))
+            throw error("a NUL byte is not allowed", at: bytes.distance(from: bytes.startIndex, to: index))
         }
         if text == nil { throw error("the line is not valid UTF-8", at: validCount) }
     }

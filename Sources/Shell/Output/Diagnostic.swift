@@ -32,8 +32,8 @@ package nonisolated struct Diagnostic: Error, Sendable {
     }
 
     package static func unrecordable(_ file: String, _ error: SystemError) -> Diagnostic {
-        let message = error.isTaken ? "it exists already; choose another name, or delete it first" : "\(error)"
-        return Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)")
+        let message = error.isTaken ? "it already exists; choose another name, or delete it first" : "\(error)"
+        return Diagnostic(.error, "cannot record to '\(file)': \(message)")
     }
 
     let severity: Severity

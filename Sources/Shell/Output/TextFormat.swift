@@ -76,7 +76,7 @@ extension Element {
             let answer =
                 switch outcome {
                 case .answered(let status, let bytes): "\(status), \(bytes.value) bytes"
-                case .failed(let reason): "no answer (\(reason))"
+                case .failed(let reason): "no response (\(reason))"
                 }
             return trace("request", "\(answer)\(time(duration))  \(Activity.requestMethod) \(target)")
         case .pause(let reason, let target, let duration):

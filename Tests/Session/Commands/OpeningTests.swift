@@ -116,7 +116,7 @@ struct OpeningTests {
         arguments: [
             // Arguments of a route.
             (nil, "open character", "1: error: ID is missing; usage: open character ID"),
-            (nil, "open character x", "16: error: ID is a whole number, 1 or more, not 'x'"),
+            (nil, "open character x", "16: error: ID must be a whole number, 1 or more, not 'x'"),
             (nil, "open home 5", "11: error: unexpected argument '5'; usage: open home"),
             // Links without a scheme.
             (nil, "open '://a'", "6: error: '://a' is not a link"),
@@ -124,8 +124,8 @@ struct OpeningTests {
             (nil, "open '1a://b'", "6: error: '1a://b' is not a link"),
             (nil, "open 'rick s://b'", "6: error: 'rick s://b' is not a link"),
             // Numbers.
-            ([1: "Rick"], "open 0", "6: error: a person's number is 1 or more"),
-            ([1: "Rick"], "open -3", "6: error: a person's number is 1 or more"),
+            ([1: "Rick"], "open 0", "6: error: a person's number must be 1 or more"),
+            ([1: "Rick"], "open -3", "6: error: a person's number must be 1 or more"),
             (nil, "open 5", "6: error: no destination named '5'; type routes to see what can be opened"),
             ([1: "Rick"], "open 5", "6: error: person 5 is not among the rows here (1); type open character 5"),
             // Names of several rows.
@@ -195,10 +195,10 @@ struct NavigationCommandTests {
             ("back 3", ["Home", "List", "Detail"], "you can go back 2 screens at most"),
             ("back", ["Home"], "this is the first screen: there is nothing to go back to"),
             ("back 5", ["Home"], "this is the first screen: there is nothing to go back to"),
-            ("back 0", ["Home", "List"], "N is a whole number, 1 or more, not '0'"),
-            ("back -1", ["Home", "List"], "N is a whole number, 1 or more, not '-1'"),
-            ("back x", ["Home", "List"], "N is a whole number, 1 or more, not 'x'"),
-            ("back 1.5", ["Home", "List"], "N is a whole number, 1 or more, not '1.5'"),
+            ("back 0", ["Home", "List"], "N must be a whole number, 1 or more, not '0'"),
+            ("back -1", ["Home", "List"], "N must be a whole number, 1 or more, not '-1'"),
+            ("back x", ["Home", "List"], "N must be a whole number, 1 or more, not 'x'"),
+            ("back 1.5", ["Home", "List"], "N must be a whole number, 1 or more, not '1.5'"),
             ("dismiss", ["Home", "List"], "there is no modal to dismiss"),
         ])
     func impossible(command: String, titles: [String], message: String) async throws {

@@ -97,7 +97,7 @@ struct SavingTests {
         #expect(chmod(path, 0o664) == 0)
         let shell = session()
         #expect(try await !shell.run("set width 90 --save"))
-        #expect(shell.errors.contains("stays as it is: others may write it (chmod go-w)"))
+        #expect(shell.errors.contains("is not changed: others may write it (chmod go-w)"))
         #expect(content == "echo\n" && shell.session.output.width == 80)
     }
 
@@ -110,7 +110,7 @@ struct SavingTests {
         #expect(content == nil)
         let transcript = SessionUnderTest()
         #expect(try await !transcript.run("set width 90 --save"))
-        #expect(transcript.errors.contains("nothing is saved by a transcript"))
+        #expect(transcript.errors.contains("saving is forbidden in a transcript"))
     }
 
     @Test("--save keeps settings and aliases for the next session")

@@ -168,7 +168,7 @@ struct AppActionTests {
         #expect(lines.first == "  On every screen")
         #expect(lines.contains { $0.hasPrefix("    sync [--status]") && $0.hasSuffix("Do sync") })
         #expect(lines.contains("sync [--status]"))
-        #expect(!shell.output.contains("going there first"))
+        #expect(!shell.output.contains("(opened first)"))
     }
 
     @Test("A command of the session hides an action of the app, which hides an action of a screen")

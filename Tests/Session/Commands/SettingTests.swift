@@ -199,7 +199,7 @@ struct SettingTests {
     func circles(line: String, expected: String) async throws {
         #expect(try await typed(line).errors.contains(expected))
         let (output, errors) = try await typed("alias a = b; alias a = a x; alias b = 'a'; alias c = \"'b'\"")
-        #expect(errors.isEmpty && output.contains("'a' in it is not expanded as an alias"))
+        #expect(errors.isEmpty && output.contains("the alias 'a' is not expanded inside this one"))
     }
 
     @Test("An alias does not apply in a script")

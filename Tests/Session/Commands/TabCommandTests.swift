@@ -139,7 +139,7 @@ struct TabCommandTests {
                   tab five  not shown yet
                   List         Place.list
                     due to     tab the-list
-                    asked for  Place.list
+                    requested  Place.list
                     shown by   Test, as List
                     selected   the tab The list
 

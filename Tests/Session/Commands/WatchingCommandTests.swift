@@ -40,7 +40,7 @@ struct WatchingCommandTests {
                 trace is on
                   state     List idle → loading
                   request   200, 12 bytes  GET /a?b=c
-                  request   no answer (no way)  GET /d
+                  request   no response (no way)  GET /d
                   pause     503  GET /e
                   cache     hit a 1
                   track     seen a=1 b=2
@@ -197,15 +197,15 @@ struct WatchingCommandTests {
     @Test(
         "fault turns a fault on, and prints the current one",
         arguments: [
-            ("offline", Fault.offline, "nothing can be reached"),
-            ("status 503", .status(503), "every answer has the status 503"),
-            ("delay 1", .delay(.seconds(1)), "every answer comes 1 second late"),
-            ("delay 0.25", .delay(.milliseconds(250)), "every answer comes 0.25 seconds late"),
-            ("garbage", .garbage, "no answer can be read"),
-            ("empty", .empty, "every list in an answer is empty"),
+            ("offline", Fault.offline, "no server can be reached"),
+            ("status 503", .status(503), "every response has the status 503"),
+            ("delay 1", .delay(.seconds(1)), "every response is 1 second late"),
+            ("delay 0.25", .delay(.milliseconds(250)), "every response is 0.25 seconds late"),
+            ("garbage", .garbage, "no response can be parsed"),
+            ("empty", .empty, "every list in a response is empty"),
             (
                 "replace Rick 'Big Morty'", .replace("Rick", with: "Big Morty"),
-                "every answer has 'Big Morty' in place of 'Rick'"
+                "every response has 'Big Morty' in place of 'Rick'"
             ),
             ("off", nil, "no fault is on"),
         ])
@@ -219,10 +219,10 @@ struct WatchingCommandTests {
     @Test(
         "fault refuses other values",
         arguments: [
-            ("status 99", "CODE is a whole number, 200 to 599, not '99'"),
-            ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
-            ("delay nan", "SECONDS is a number, 0 to 60, not 'nan'"),
-            ("delay 61", "SECONDS is a number, 0 to 60, not '61'"),
+            ("status 99", "CODE must be a whole number, 200 to 599, not '99'"),
+            ("delay -1", "SECONDS must be a number, 0 to 60, not '-1'"),
+            ("delay nan", "SECONDS must be a number, 0 to 60, not 'nan'"),
+            ("delay 61", "SECONDS must be a number, 0 to 60, not '61'"),
             ("nope", "unexpected argument 'nope': choose from off, offline, status, delay, garbage, empty, replace"),
             ("replace Rick", "NEW is missing; usage: fault replace OLD NEW"), ("replace '' Rick", "OLD is missing"),
         ])

@@ -54,22 +54,22 @@ struct WhyCommandTests {
             try await output() == """
                   Photo               Place.search
                     due to            zoom
-                    asked for         Place.search
+                    requested         Place.search
                     shown by          Test, as Photo
                     presented by      the stack of modal 1 at depth 1, as a full-screen cover
                     Help              Place.list
                       due to          open help
-                      asked for       Place.list
+                      requested       Place.list
                       shown by        Test, as Help
                       pushed on       the stack of modal 1, to depth 1
                       Search          Place.search
                         due to        filter
-                        asked for     Place.search
+                        requested     Place.search
                         shown by      Test, as Search
                         presented by  the app's stack at depth 1, as a sheet
                         List          Place.list
                           due to      open characters
-                          asked for   Outgoing.list, an outgoing navigation
+                          requested   Outgoing.list, an outgoing navigation
                           redirect 1  ↪ Place.list
                           shown by    Test, as List
                           pushed on   the app's stack, to depth 1
@@ -107,7 +107,7 @@ struct WhyCommandTests {
             try await output() == """
                   NotFound      UnknownNavigation.notFound
                     due to      open steps
-                    asked for   Step.0, an outgoing navigation
+                    requested   Step.0, an outgoing navigation
                     redirect 1  ↪ Step.1
                     redirect 2  ↪ Step.2
                     redirect 3  ↪ Step.3
@@ -128,7 +128,7 @@ struct WhyCommandTests {
         }
     }
 
-    @Test("why prints why nothing was found: no feature takes the link, or none shows the navigation")
+    @Test("why prints why nothing was found: no feature handles the link, or none shows the navigation")
     func notFound() async throws {
         root.map = AppMap(
             features: [
@@ -136,7 +136,7 @@ struct WhyCommandTests {
             ], root: "Place.home")
         let link = UnknownNavigation.notFound(.unknownLink("test://nope"))
         root.screens = [[.stub(.stub("NotFound"), link, reached: .push, by: "open test://nope")]]
-        #expect(try await output().contains("    ended      no feature takes the link test://nope\n"))
+        #expect(try await output().contains("    ended      no feature handles the link test://nope\n"))
         root.screens = [[.stub(.stub("NotFound"), Place.list, reached: .push, by: "open list")]]
         #expect(try await output().contains("    ended      no feature shows Place.list\n"))
     }

@@ -66,7 +66,7 @@ struct SessionClientRequestsTests {
         let events = try shell.output.split(separator: "\n").map { try JSON(reading: $0) }
         #expect(events.map { $0["id"]?.string ?? "-" } == Array(repeating: "x", count: 9) + ["-", "-", "-"])
         #expect(events.allSatisfy { event in event["id"] == nil || event.members[1].key == "id" })
-        #expect(shell.errors.contains("a line that is an object cannot be in a file that is sourced"))
+        #expect(shell.errors.contains("a sourced file cannot contain a JSON object"))
     }
 
     @Test(
@@ -134,6 +134,6 @@ struct SessionClientRequestsTests {
     func text() async throws {
         let shell = session(format: .text)
         #expect(try await !shell.run(request("a", "echo a")))
-        #expect(shell.errors.hasPrefix("test.chal:1:1: error: a line that is an object needs --format json\n"))
+        #expect(shell.errors.hasPrefix("test.chal:1:1: error: a JSON object needs --format json\n"))
     }
 }

@@ -83,7 +83,7 @@ struct SessionOutputTests {
         "A failing program or write makes the command fail, which has then changed nothing",
         arguments: [
             ("trace on | false", "12: error: 'false' has failed with status 1"),
-            ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was ended by signal 9 (Killed)"),
+            ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was killed by signal 9 (Killed)"),
             ("trace on > /", "12: error: '/' cannot be written: Is a directory"),
             ("trace on > /dev/full", "12: error: '/dev/full' cannot be written: No space left on device"),
             ("!exit 3", "2: error: 'exit 3' has failed with status 3"),
@@ -115,7 +115,7 @@ struct SessionOutputTests {
         for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
             let result = await session.run(line)
             #expect(!result.hasSucceeded)
-            #expect(result.rows == ["error: no program is run and no file is written by a transcript"])
+            #expect(result.rows == ["error: running programs and writing files is forbidden in a transcript"])
         }
         #expect(await session.run("set width 20; set color always; help help").rows.contains { $0.count > 20 })
     }
@@ -129,7 +129,8 @@ struct SessionOutputTests {
         context.refusal = .foreignStartupFile
         #expect(try await !shell.session.scripts.run("startup", ScriptReader(text: script), in: context))
         #expect(
-            shell.errors.contains("no program is run and no file is written by a start-up file that others may write"))
+            shell.errors.contains(
+                "running programs and writing files is forbidden in a start-up file that others may write"))
         #expect(try await shell.run("alias; set pager"))
         #expect(shell.output.contains("no aliases") && shell.output.contains("on"))
         #expect(!FileManager.default.fileExists(atPath: folder.path(of: "a")))

@@ -117,7 +117,7 @@ struct SessionPromptTests {
     @Test(
         "A continued line is read, and dropped at an interrupt or at the end of the input",
         arguments: [
-            ("echo a\\", "b", "..> ", "ab\n", "the line goes on after its backslash"),
+            ("echo a\\", "b", "..> ", "ab\n", "the line ends in a backslash"),
             ("echo 'a", "b'", "..'> ", "a\nb\n", "the quote ' is not closed"),
             ("echo \"a\\", "b\"", "..\"> ", "a\\\nb\n", "the quote \" is not closed"),
         ])
@@ -127,7 +127,7 @@ struct SessionPromptTests {
             await prompts(for: [.line(start), .line(end), .line(start), .interrupt, .line(start), .end], in: shell)
                 == ["list> ", mark, "list> ", mark, "list> ", mark, "✗ list> "])
         #expect(shell.output == output)
-        #expect(shell.errors == "error: \(reason); it is dropped\n")
+        #expect(shell.errors == "error: \(reason); the input is dropped\n")
         #expect(lines.remembered == [start + "\n" + end])
     }
 

@@ -120,9 +120,9 @@ struct SessionQuestionTests {
     @Test(
         "A script names the source of a secret or a text",
         arguments: [
-            ("set password", "the password is not asked for here: add --env VARIABLE or --file FILE"),
+            ("set password", "the password is missing: add --env VARIABLE or --file FILE"),
             ("set password --env NO_SUCH_VARIABLE", "no environment variable 'NO_SUCH_VARIABLE'"),
-            ("set body", "the text of body is not asked for here: add it, or --file FILE"),
+            ("set body", "the text of body is missing: add it, or --file FILE"),
             ("set body --file none.txt", "'none.txt' cannot be read: No such file or directory"),
         ])
     func sources(line: String, error: String) async throws {

@@ -71,7 +71,7 @@ struct SessionScriptsTests {
     func wrongStatus(status: String) async throws {
         #expect(try await !shell.run("exit \(status)"))
         #expect(shell.session.commands.exitStatus == nil)
-        #expect(shell.errors.contains("STATUS is a whole number, 0 to 255, not '\(status)'"))
+        #expect(shell.errors.contains("STATUS must be a whole number, 0 to 255, not '\(status)'"))
     }
 
     @Test("A script that becomes unreadable has run the commands before")
@@ -160,7 +160,7 @@ struct SessionSourceTests {
         #expect(shell.output.count { $0 == "a" } == ScriptRunner.sourceLimit)
         #expect(
             shell.errors.hasPrefix(
-                "\(path):2:8: error: '\(path)' is not run: scripts are \(ScriptRunner.sourceLimit) deep already\n"
+                "\(path):2:8: error: '\(path)' is not run: source is already nested \(ScriptRunner.sourceLimit) deep\n"
             ))
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }

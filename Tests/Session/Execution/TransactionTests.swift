@@ -79,7 +79,7 @@ struct TransactionTests {
 
 @Suite("A command with a timeout", .limited)
 struct CommandTimeoutTests {
-    private static let error = "error: cancelled, as it has taken longer than 2.5 s (--timeout)"
+    private static let error = "error: cancelled after 2.5 s (--timeout)"
 
     private let root = RootDouble()
     private let clock = ManualClock()

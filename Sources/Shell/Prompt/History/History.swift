@@ -61,7 +61,7 @@ extension SessionCommand {
     package static func recalling(_ history: History) -> [SessionCommand] {
         [
             SessionCommand(
-                "history", for: .session, help: "Print what was typed, or the last N lines",
+                "history", for: .session, help: "Print the history, or its last N lines",
                 forms: [[], [lineCount.parameter]], answer: .table,
                 .delegates { [history] runner, invocation, _ in
                     await history.finishWriting()

@@ -114,7 +114,7 @@ package final class InteractiveLoop {
                 let reason = lexer.quote.map { "the quote \($0.kind.rawValue) is not closed" }
                 let line = SourceLine(number: lines.count, text: lines.last ?? "")
                 reportMistake(
-                    "\(reason ?? "the line goes on after its backslash"); it is dropped",
+                    "\(reason ?? "the line ends in a backslash"); the input is dropped",
                     at: lexer.quote?.location ?? SourceLocation(line: line, offset: max(0, line.text.utf8.count - 1)))
                 reset()
             case .end:
@@ -192,7 +192,7 @@ package final class InteractiveLoop {
         guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
         let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
         let place = line.number == 1 ? "" : " of line \(line.number)"
-        let message = "what is at column \(location.column)\(place) is not text: it is invalid UTF-8, or a NUL"
+        let message = "column \(location.column)\(place) has invalid UTF-8 or a NUL"
         throw SyntaxError(message: message, location: location)
     }
 

@@ -122,7 +122,7 @@ struct HelpReport {
             case .action(let description): here.append(description)
             case .session, .everywhere: break
             case .distant(let description, let navigation):
-                let title = "On \(table.destinationTitle(navigation)), going there first"
+                let title = "On \(table.destinationTitle(navigation)) (opened first)"
                 if elsewhere.last?.title != title { elsewhere.append((title, [])) }
                 elsewhere[elsewhere.count - 1].commands.append(description)
             }

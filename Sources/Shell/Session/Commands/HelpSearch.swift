@@ -73,16 +73,17 @@ extension ActionDescription {
 enum LineHelp {
     static let discussion = "One of the keys of the prompt."
     static let descriptions = [
-        key("Tab", "Complete by a menu; the arrows choose, typing narrows"),
-        key("Right", "Take the suggestion behind the cursor"),
-        key("Up", "Go back to the lines typed before; Down goes forward"),
-        key("Ctrl-R", "Search the history of lines"),
+        key("Tab", "Complete from a menu; arrows select, typing filters"),
+        key("Right", "Accept the suggestion after the cursor"),
+        key("Up", "Show the previous line of the history; Down, the next"),
+        key("Ctrl-R", "Search the history"),
         key("Ctrl-C", "Cancel the running command, or drop the line"), key("Ctrl-D", "Quit, on an empty line"),
         key("Ctrl-L", "Clear the screen"), key("Ctrl-X Ctrl-E", "Edit the line in $VISUAL or $EDITOR"),
-        key("Ctrl-_", "Undo the last change of the line"), key("Alt-.", "Insert the last argument of the line before"),
-        key("Ctrl-Y", "Yank what was cut last (Ctrl-W, Ctrl-U, Ctrl-K)"),
-        key("Alt-Y", "Yank what was cut before, behind Ctrl-Y"),
-        sign("!!", "Repeat the line before"), sign("COMMAND | PROGRAM", "Pipe the output to a program"),
+        key("Ctrl-_", "Undo the last change of the line"),
+        key("Alt-.", "Insert the last argument of the previous line"),
+        key("Ctrl-Y", "Yank the last cut text (Ctrl-W, Ctrl-U, Ctrl-K)"),
+        key("Alt-Y", "After Ctrl-Y, yank the text cut before instead"),
+        sign("!!", "Repeat the previous line"), sign("COMMAND | PROGRAM", "Pipe the output to a program"),
         sign("COMMAND > FILE", "Write the output to a file; >> appends"),
         sign("COMMAND; COMMAND", "Run one command after the other"), sign("# TEXT", "A comment"),
     ]

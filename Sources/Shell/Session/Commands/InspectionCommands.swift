@@ -24,10 +24,10 @@ extension SessionCommand {
             }),
         together,
         SessionCommand(
-            "path", for: .looking, help: "Print the stack, and how it came about", answer: .table,
+            "path", for: .looking, help: "Print the stack, and how each screen got there", answer: .table,
             .answers { root, _ in .path(root) }),
         SessionCommand(
-            "why", for: .looking, help: "Print all that led to this screen", answer: .text,
+            "why", for: .looking, help: "Print each step that led to this screen", answer: .text,
             .answers { root, _ in .why(root) }),
         linking,
         SessionCommand(

@@ -11,8 +11,8 @@ extension SessionCommand {
         SessionCommand(
             "open", for: .moving, help: "Go to a route, a link, or a row of the list",
             discussion: """
-                Prints each redirect on the way, then the destination. If there is none, it fails, and \
-                nothing has changed. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
+                Prints each redirect on the way, then the destination. If the destination does not exist, the command fails \
+                and changes nothing. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],

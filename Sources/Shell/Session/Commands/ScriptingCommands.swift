@@ -13,11 +13,11 @@ extension SessionCommand {
         SessionCommand(
             "!", for: .scripting, help: "Run a program",
             discussion:
-                "It fails if the program fails. At the prompt the program has the terminal; in a script it reads nothing.",
+                "The command fails if the program fails. At the prompt the program uses the terminal; in a script its input is empty.",
             examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]],
             answer: .text, .runs),
         SessionCommand(
-            "echo", for: .scripting, help: "Print a text", forms: [[], [text.parameter]], answer: .text,
+            "echo", for: .scripting, help: "Print TEXT", forms: [[], [text.parameter]], answer: .text,
             .answers { _, invocation in
                 let echoed = invocation.arguments[text] ?? ""
                 let lines = echoed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -11,11 +11,10 @@ extension SessionCommand {
         SessionCommand(
             "set", for: .session, help: "Change a setting, or show them",
             discussion: """
-                A prompt is text with any of {mark}, {path}, {state}, {fault}, {source}, {trace} \
-                and {summary} in it; the text after {right} is at the right end. A color is none, default, or bold, dim, \
-                italic, underline, reverse and one of the colours that Tab lists. With --save \
-                at the end, a setting also applies to later sessions: it becomes a line of the start-up file. Alone, \
-                --save saves all that you have changed.
+                A prompt may contain {mark}, {path}, {state}, {fault}, {source}, {trace} and {summary}; {right} moves \
+                the text after it to the right end. A color is none, default, or a colour that Tab lists with any of \
+                bold, dim, italic, underline and reverse. With --save at the end, a setting also applies to later \
+                sessions, as a line of the start-up file. 'set --save' saves all settings that you have changed.
                 """,
             examples: [
                 "set", "set width 100 --save", "set prompt \"{path} {fault}> \"", "set pager off",
@@ -45,7 +44,7 @@ extension SessionCommand {
                 }
             }),
         SessionCommand(
-            "alias", for: .session, help: "Give a line a name at the prompt, or show the names",
+            "alias", for: .session, help: "Define an alias, or show all aliases",
             discussion: """
                 Aliases work only as the first word of a typed line and are not expanded again. In TEXT, $1 to $9 are the \
                 arguments, $* all of them and $$ a dollar sign; without any of these, the arguments follow TEXT. Put TEXT in \
@@ -66,7 +65,7 @@ extension SessionCommand {
             takesTarget: true, answer: .text,
             .delegates { runner, invocation, context in try await runner.alias(invocation.command, in: context) }),
         SessionCommand(
-            "unalias", for: .session, help: "Forget an alias; with --save, for later sessions too",
+            "unalias", for: .session, help: "Remove an alias; with --save, for later sessions too",
             forms: [[save, aliasName.parameter], [aliasName.parameter]], answer: .nothing,
             .delegates { runner, invocation, context in
                 let alias = try runner.alias(named: invocation.command.arguments.last)
@@ -119,7 +118,7 @@ extension CommandRunner {
             shown = [alias]
             let others = promptSettings.aliases.map(\.name)
             if !context.isStartup, let other = alias.names.first(where: others.contains) {
-                events.send(.note("'\(other)' in it is not expanded as an alias"))
+                events.send(.note("the alias '\(other)' is not expanded inside this one"))
             }
             promptSettings.aliases.append(alias)
         } else if let name = command.arguments.first {

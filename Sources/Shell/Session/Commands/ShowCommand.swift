@@ -19,8 +19,8 @@ extension SessionCommand {
     static let showing = SessionCommand(
         "show", for: .looking, help: "Print the screen again, or its rows as a table",
         discussion: """
-            With options it prints the rows that are loaded: with the columns of these names, in the order of a column, \
-            or the values of one column alone. 'more all' loads all rows. A file named .csv, .tsv, .md or .json gets that \
+            With options, it prints the loaded rows as a table: --columns selects columns, --sort orders the rows, and \
+            --values prints one column alone. 'more all' loads all rows. A file named .csv, .tsv, .md or .json gets that \
             format.
             """,
         examples: [

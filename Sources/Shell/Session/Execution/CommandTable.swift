@@ -298,7 +298,7 @@ private let foreignCommands: [(names: [String], hint: String)] = [
     (["pwd", "where", "stack"], "type path"),
     (["cat", "print", "view", "less"], "type show to see the screen again"),
     (["next"], "type more for the next page of a list"),
-    (["find", "grep"], "type search TEXT, or pipe an answer: show | grep TEXT"),
+    (["find", "grep"], "type search TEXT, or pipe the output: show | grep TEXT"),
     (["bye", "logout", "close", "end", ".exit", ".quit", ":q", ":wq"], "type quit, or Ctrl-D"),
     (["reload", "update"], "type refresh"),
     (["shell", "system", "sh", "bash"], "type !PROGRAM to run one"),

@@ -38,7 +38,7 @@ extension CommandRunner {
         let changes = AppTrace(self).changes(since: trace)
         // Also if the expectation fails and is rolled back.
         if !changes.isEmpty {
-            events.send(.note("not taken back: " + changes.joined(separator: "; "), isLasting: true))
+            events.send(.note("not undone: " + changes.joined(separator: "; "), isLasting: true))
         }
         return hasSucceeded
     }
@@ -60,7 +60,7 @@ private struct AppTrace {
     func changes(since earlier: AppTrace) -> [String] {
         let changed = screens.filter { id, now in earlier.screens[id].map { !$0.looks(like: now) } ?? false }
         let other = suggestions.filter { name, now in earlier.suggestions[name].map { $0 != now } ?? false }
-        return changed.sorted { $0.key < $1.key }.map { "what \($0.value.title) shows" }
+        return changed.sorted { $0.key < $1.key }.map { "the content of \($0.value.title)" }
             + (other.isEmpty ? [] : ["the suggestions of " + other.keys.sorted().joined(separator: ", ")])
     }
 }

@@ -53,11 +53,11 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     package var text: String {
         switch self {
         case .notALink(let text): "\(text.quotedInMessage()) is not a link"
-        case .unknownLink(let link): "no feature takes the link \(link.quotedInMessage())"
+        case .unknownLink(let link): "no feature handles the link \(link.quotedInMessage())"
         case .unknownDestination(let name): "no destination named \(name.quotedInMessage())"
         case .ambiguousRow(let name, let rows):
             "\(name.quotedInMessage()) matches \(rows.count) rows: \(Self.list(rows))"
-        case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
+        case .notAnIdentifier(let noun): "a \(noun)'s number must be 1 or more"
         case .unlistedRow(let noun, let identifier, let count, let hasMore, let route):
             "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
                 + Self.ways([
@@ -71,19 +71,19 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .coveredTabs: "the modal on top covers the tabs: type dismiss first"
         case .unreadable(let file, let error): "\(file.quotedInMessage()) cannot be read: \(error)"
         case .tooDeep(let file, let limit):
-            "\(file.quotedInMessage()) is not run: scripts are \(limit) deep already"
+            "\(file.quotedInMessage()) is not run: source is already nested \(limit) deep"
         case .tooManyFiles(let file, let limit):
             "\(file.quotedInMessage()) is not run: one source command runs \(limit) files at most"
-        case .unexpectedSuccess(let command): "expected \(command.quotedInMessage()) to fail, but it has succeeded"
-        case .refused(let refusal): "no program is run and no file is written \(refusal.text)"
+        case .unexpectedSuccess(let command): "expected \(command.quotedInMessage()) to fail, but it succeeded"
+        case .refused(let refusal): "running programs and writing files is forbidden \(refusal.text)"
         case .unwritable(let file, let error): "\(file.quotedInMessage()) cannot be written: \(error)"
         case .notStarted(let program, let error): "\(program.quotedInMessage()) cannot be run: \(error)"
         case .programFailed(let program, .exited(let status)):
             "\(program.quotedInMessage()) has failed with status \(status)"
         case .programFailed(let program, .signalled(SIGINT)): "\(program.quotedInMessage()) was interrupted (SIGINT)"
         case .programFailed(let program, .signalled(let signal)):
-            "\(program.quotedInMessage()) was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
-        case .notAnAliasName(let name): "\(name.quotedInMessage()) cannot be typed as the name of a command"
+            "\(program.quotedInMessage()) was killed by signal \(signal) (\(String(cString: strsignal(signal))))"
+        case .notAnAliasName(let name): "\(name.quotedInMessage()) is not a valid name for an alias"
         case .notAnAliasText(let reason): "the alias cannot be read: \(reason)"
         case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
         case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
@@ -91,23 +91,23 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
             "\(text.quotedInMessage()) is not an action of \(screen ?? "a screen"); together takes only actions"
         case .nothingOnTopic(let words): "no help for \(words.quotedInMessage())"
         case .notADuration(let word, let limit):
-            "a duration is a number of seconds, 0 to \(limit.written), or of milliseconds as 300ms, not \(word.quotedInMessage())"
+            "a duration must be seconds, 0 to \(limit.written), or milliseconds such as 300ms, not \(word.quotedInMessage())"
         case .timedOut(let limit):
-            "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
+            "cancelled after \((limit / .seconds(1)).written) s (--timeout)"
         case .unconfirmed(let question?, let usage): "\(question) Confirm it: \(usage)"
-        case .unconfirmed(nil, let usage): "the command asks before it does anything; confirm it: \(usage)"
+        case .unconfirmed(nil, let usage): "the command needs a confirmation; confirm it: \(usage)"
         case .declined(let name): "'\(name)' was not run"
-        case .notAsked(let what, let sources): "\(what) is not asked for here: add \(sources)"
-        case .linesInTranscript: "a command of a transcript is one line, and so is its text"
-        case .refusedFile(let refusal): "no file is read \(refusal.text)"
+        case .notAsked(let what, let sources): "\(what) is missing: add \(sources)"
+        case .linesInTranscript: "a command of a transcript has only one line, and so has its text"
+        case .refusedFile(let refusal): "reading files is forbidden \(refusal.text)"
         case .secretWord:
-            "a secret cannot be typed in a command: leave it out to be asked, or add --env VARIABLE or --file FILE"
+            "a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE or --file FILE"
         case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
         case .endsInError: "the command ends on an error screen, and is rolled back (--strict)"
         case .noRows(let title): "\(title) has no rows"
         case .noPosition(let number, let count): "there is no row #\(number): \(count) rows are shown"
-        case .notSaved(let refusal): "nothing is saved \(refusal.text)"
-        case .unsaved(let file, let reason): "\(file.quotedInMessage()) stays as it is: \(reason)"
+        case .notSaved(let refusal): "saving is forbidden \(refusal.text)"
+        case .unsaved(let file, let reason): "\(file.quotedInMessage()) is not changed: \(reason)"
         case .circularAlias(let names):
             "\(names[0].quotedInMessage()) would expand to itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))"
         case .severalLines(let name): "\(name.quotedInMessage()) cannot be saved: it has several lines"
@@ -152,8 +152,8 @@ package nonisolated enum ProgramRefusal: Sendable, Hashable {
     fileprivate var text: String {
         switch self {
         case .safe: "with --safe"
-        case .transcript: "by a transcript"
-        case .foreignStartupFile: "by a start-up file that others may write (chmod go-w)"
+        case .transcript: "in a transcript"
+        case .foreignStartupFile: "in a start-up file that others may write (chmod go-w)"
         case .noConfiguration: "with --no-config"
         case .keepsNothing: "with --private"
         case .noHome: "without a home folder"

@@ -11,7 +11,8 @@ package nonisolated struct Alias: Sendable, Hashable {
 
     package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
         try Lexer.commands(
-            of: SourceLine(number: 1, text: text), orContinued: "an alias is one line: it ends in a backslash")
+            of: SourceLine(number: 1, text: text),
+            orContinued: "an alias must be one line, but this one ends in a backslash")
     }
 
     package var description: ActionDescription {

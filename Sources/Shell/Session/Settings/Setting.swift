@@ -46,7 +46,7 @@ package struct Setting {
             value: { $0.session.display?.width.map { "\($0)" } ?? "auto" },
             set: { settings, arguments in settings.session.display?.width = arguments[width] }),
         Setting(
-            name: "prompt", help: "Text before a line, as in {path}> ",
+            name: "prompt", help: "Text of the prompt, as in {path}> ",
             values: [text.parameter], value: { $0.prompt.template.text },
             set: { settings, arguments throws(CommandError) in
                 settings.prompt.template = try PromptTemplate(arguments[text] ?? "")
@@ -60,7 +60,7 @@ package struct Setting {
                 settings.prompt.pager = program == "on" ? nil : program == "off" ? "" : program
             }),
         Setting(
-            name: "color", help: "When colour is used", values: [color.parameter],
+            name: "color", help: "When to use colour", values: [color.parameter],
             value: { $0.session.display?.color.rawValue ?? "" },
             set: { settings, arguments in
                 if let color = arguments[color].flatMap(OutputTraits.Color.init) {
@@ -84,7 +84,7 @@ package struct Setting {
                 }
             }),
         Setting(
-            name: "suggestions", help: "Complete the line from the history as it is typed",
+            name: "suggestions", help: "Suggest a line from the history while you type",
             values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
             set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
         Setting(
