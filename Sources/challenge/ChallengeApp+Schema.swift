@@ -22,23 +22,23 @@ extension ChallengeApp {
             "image", "A character's picture, or a game's cover. The size is that of its file, in pixels.",
             .object(["url": .string, "width": .integer(from: 1), "height": .integer(from: 1)])),
         AnswerSchema(
-            "sync", "The answer to sync: what was copied. Its progress goes to standard error.",
+            "sync", "The answer to sync: the copied records. Its progress goes to standard error.",
             .object(["counts": counts, "source": .string.described("The API's base URL."), "bytes": .integer(from: 1)])),
         AnswerSchema(
             "sync", variant: "status", "The answer to sync --status. Missing parts are left out.",
             .object([
                 "copy": .object([
-                    "source": .string, "date": .string.described("When it was complete, in ISO 8601."),
+                    "source": .string, "date": .string.described("When the copy was complete, in ISO 8601."),
                     "counts": counts, "bytes": .integer(from: 1),
                 ]).optional, "unusable": .string.described("Why the copy cannot be used.").optional,
                 "partial": .object([
-                    "source": .string, "date": .string.described("When it was begun, in ISO 8601."),
+                    "source": .string, "date": .string.described("When the copy started, in ISO 8601."),
                     "pages": .integer(from: 0),
                     "of": .integer(from: 1).described("How many there are, if known.").optional,
-                ]).described("A copy that was begun.").optional,
+                ]).described("An unfinished copy.").optional,
             ])),
         AnswerSchema(
-            "sync", variant: "removed", "The answer to sync --remove: what there was.",
+            "sync", variant: "removed", "The answer to sync --remove: the removed copies.",
             .object(["removedCopy": .bool, "removedPartial": .bool])),
     ]
 }

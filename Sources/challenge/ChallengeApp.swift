@@ -64,7 +64,7 @@ extension ChallengeApp {
         var baseURL: String?
 
         func validate() throws {
-            if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
+            if isLive, baseURL != nil { throw ValidationError("--live and --base-url cannot be combined.") }
         }
     }
 }

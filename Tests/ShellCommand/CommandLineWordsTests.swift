@@ -101,11 +101,11 @@ struct CommandLineWordsTests {
     @Test(
         "An option that a job lacks is an error with the jobs that have it",
         arguments: [
-            ("verify a --echo", "--echo goes with 'challenge'."),
-            ("--seed 5 -c path", "--seed goes with 'challenge explore'"),
+            ("verify a --echo", "--echo works only with 'challenge'."),
+            ("--seed 5 -c path", "--seed works only with 'challenge explore'"),
             (
                 "-c path --coverage",
-                "--coverage goes with 'challenge verify', 'challenge explore' and 'challenge merge'"
+                "--coverage works only with 'challenge verify', 'challenge explore' and 'challenge merge'"
             ),
             ("verify a -n", "-n is now 'challenge check', as the first argument"),
             ("a --verify b", "--verify is now 'challenge verify', as the first argument"),

@@ -157,7 +157,7 @@ nonisolated enum Job: String, CaseIterable {
         case .verify: "Run transcripts, and show where they differ."
         case .explore: "Explore the app, and report violated invariants."
         case .merge: "Join the reports of several shards."
-        case .export: "Print a transcript or a cast as a page or a picture."
+        case .export: "Turn a transcript or an asciicast into HTML or SVG."
         case .demo: "List demonstrations, or play some."
         case .schema: "Print the JSON schema of --format json."
         }

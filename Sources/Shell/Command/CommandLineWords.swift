@@ -88,7 +88,7 @@ nonisolated struct CommandLineWords {
             let owners = ([command] + command.jobs).filter { $0.hasShown(name) }.map(\.name)
             guard let last = owners.last else { return text }
             let others = owners.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-            explanation = "\(name) goes with \(others.isEmpty ? "" : others + " and ")'\(last)'"
+            explanation = "\(name) works only with \(others.isEmpty ? "" : others + " and ")'\(last)'"
         }
         return "Error: \(explanation)." + text[match.range.upperBound...]
     }

@@ -81,7 +81,7 @@ package struct Demonstrations {
             Table.Column(alignment: .trailing, shrinks: false), Table.Column(shrinks: false), Table.Column(rank: 2),
             Table.Column(alignment: .trailing, shrinks: false, rank: 1),
         ]
-        let usage = "\(program) demo 1 plays the first one, by its number or a part of its name; demo all plays all."
+        let usage = "\(program) demo NAME plays one, by number or part of its name; \(program) demo all plays all."
         let note = Element.paragraph([Span(usage, .secondary)])
         let output = Output(traits: traits)
         output.take(
@@ -118,7 +118,7 @@ package struct Demonstrations {
         }
         let suggestion = word.suggestion(
             from: all.flatMap { [$0.name] + $0.name.split(separator: "-").map(String.init) })
-        let list = "; '\(program) demo' lists the \(all.count) there are"
+        let list = "; '\(program) demo' lists all \(all.count)"
         throw Failure(description: "there is no demonstration '\(word)'\(suggestion.isEmpty ? list : suggestion)")
     }
 

@@ -40,18 +40,18 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Check these rules too, one a line: 'SCREEN: expect ...', 'after ACTION: expect ...'.", valueName: "file"),
+            "Check these rules too, one per line: 'SCREEN: expect ...', 'after ACTION: expect ...'.", valueName: "file"),
         completion: .file())
     var invariant: String?
 
     @Option(
         help: .init(
-            "Type these words into forms, one a line: 'FIELD: TEXT', or 'SCREEN.FIELD: TEXT'.", valueName: "file"),
+            "Type these words into forms, one per line: 'FIELD: TEXT', or 'SCREEN.FIELD: TEXT'.", valueName: "file"),
         completion: .file())
     var words: String?
 
     @Option(
-        help: .init("Accept these known violations, one a line: 'INVARIANT: PLACE  # REASON'.", valueName: "file"),
+        help: .init("Accept these known violations, one per line: 'INVARIANT: PLACE  # REASON'.", valueName: "file"),
         completion: .file())
     var known: String?
 
@@ -74,7 +74,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         completion: .directory)
     var writeTests: String?
 
-    @Option(help: .init("Report a slower line as a hang; 30 by default.", valueName: "seconds"))
+    @Option(help: .init("Report slower commands as hangs; 30 by default.", valueName: "seconds"))
     var timeout: Double?
 
     @Option(help: .init("Explore in N processes; one for each core by default.", valueName: "n"))
@@ -82,7 +82,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Share the work with other machines that explore alike, through this Redis or Valkey.",
+            "Share the work with machines that run the same command, through this Redis or Valkey.",
             valueName: "url"))
     var frontier: String?
 
@@ -108,11 +108,11 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more.") }
         if let frontier, !frontier.contains("://") {
-            throw ValidationError("--frontier takes the address of a store: redis://HOST:PORT.")
+            throw ValidationError("--frontier takes the URL of a Redis or Valkey server: redis://HOST:PORT.")
         }
-        if check, map == nil { throw ValidationError("--check needs the file of --map.") }
+        if check, map == nil { throw ValidationError("--check needs --map FILE.") }
         if faults, App.parsedInformation.without.contains(.fault) {
-            throw ValidationError("--faults needs the command 'fault', which this app does without.")
+            throw ValidationError("--faults needs the command 'fault', which this app does not have.")
         }
     }
 

@@ -18,7 +18,7 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
 
     @OptionGroup var input: InputArguments<App>
 
-    @Flag(name: [.short, .long], help: "Check for a session with --keep-going.")
+    @Flag(name: [.short, .long], help: "Check as if run with --keep-going.")
     var keepGoing = false
 
     @OptionGroup var appOptions: App.Options
@@ -47,13 +47,13 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
             "A transcript is run again and printed in colour; pass the same options as when recording.")
     }
 
-    @Argument(help: "A page or a picture.")
+    @Argument(help: "A web page or a picture.")
     var format: Exporter.Format
 
-    @Argument(help: "A transcript or a cast; - is the standard input.", completion: .file())
+    @Argument(help: "A transcript or an asciicast; - is standard input.", completion: .file())
     var file: String
 
-    @Flag(help: "Animate it as the cast was recorded.")
+    @Flag(help: "Animate with the asciicast's timing.")
     var animated = false
 
     @OptionGroup var content: ContentArguments
@@ -116,8 +116,8 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     var quiet = false
 
     func validate() throws {
-        if durations != nil, share.shard == nil { throw ValidationError("--durations goes with --shard.") }
-        if report.out != nil, !report.wantsCoverage { throw ValidationError("--out goes with --coverage.") }
+        if durations != nil, share.shard == nil { throw ValidationError("--durations needs --shard.") }
+        if report.out != nil, !report.wantsCoverage { throw ValidationError("--out needs --coverage.") }
     }
 
     @MainActor
@@ -140,7 +140,8 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
 struct MergeJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Job.merge.configuration(of: App.self, " <file> ...") }
 
-    @Argument(help: .init("Files of --out: results.json and coverage.json.", valueName: "file"), completion: .file())
+    @Argument(
+        help: .init("Files written by --out: results.json, coverage.json.", valueName: "file"), completion: .file())
     var files: [String]
 
     @OptionGroup var report: ReportArguments

@@ -37,8 +37,8 @@ extension Mdoc {
         macro("Sh", ["JOBS"])
         prose(
             """
-            The first argument that is no option may be one of these jobs, which have their own options; \
-            `\(commandLine.commandName) help` lists them. Run a script of the same name by its path, as in `./verify`.
+            The first argument that is not an option may be one of these jobs, which have their own options; \
+            `\(commandLine.commandName) help` lists the jobs. Run a script of the same name by its path, as in `./verify`.
             """)
         for job in commandLine.jobs {
             let positional = job.shownArguments.filter { $0.kind == "positional" }
@@ -55,7 +55,7 @@ extension Mdoc {
         macro("Sh", ["COMMANDS"])
         prose(
             """
-            A command belongs to a screen, or is possible on every screen. `help` lists those of the current screen.
+            A command belongs to a screen, or works on every screen. `help` lists the commands of the current screen.
             """)
         distantCommands(routes)
         prose(
@@ -84,7 +84,7 @@ extension Mdoc {
         prose(
             """
             Some commands of other screens, such as \(examples), work everywhere: they open their screen first. If several \
-            screens offer one, the current feature's wins, then that of the first route.
+            screens offer such a command, the current feature's screen wins, then the screen of the first route.
             """)
     }
 
@@ -93,13 +93,13 @@ extension Mdoc {
         let others: KeyValuePairs = [
             app.logVariable: """
             Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
-            warning, error or critical. Without it there are none.
+            warning, error or critical. Without it, none are printed.
             """,
-            app.demonstrationVariable: "The folder of the demonstrations, instead of the installed ones.",
-            "PAGER": "Pager for answers longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
+            app.demonstrationVariable: "The folder of demonstrations to use instead of the installed ones.",
+            "PAGER": "Pager for output longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
             "NO_COLOR": "If it is set and not empty, no colour is used.",
             "TERM": "The type of the terminal; a `dumb` one has no line editing and no colour.",
-            "LC_ALL": "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed.",
+            "LC_ALL": "Sets the character set, as `LC_CTYPE` and `LANG` do; the output is ASCII unless it is UTF-8.",
             "HOME": "The folder of the files below, unless `XDG_CONFIG_HOME` and the like name others.",
         ]
         list(arguments.compactMap(\.variable) + others.map { (["Ev", Word(printing: $0.key)], $0.value) })
@@ -109,7 +109,7 @@ extension Mdoc {
         macro("Sh", ["FILES"])
         let files: KeyValuePairs = [
             "~/.config/\(app.command)/\(app.startupFileName)": """
-            A script that runs before the first prompt; `set --save` and `alias --save` write lines of it.
+            A script that runs before the first prompt; `set --save` and `alias --save` add lines to it.
             """,
             "~/.local/state/\(app.command)/history": "The lines typed at the prompt.",
             "~/.local/share/\(app.command)": "The app's data.",
@@ -128,7 +128,7 @@ extension Mdoc {
             (["66"], "A script or a transcript cannot be read."),
             (["71"], "The system lacks resources: files, threads or memory."),
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
-            (["Ar", "N"], "A command said `exit N`."),
+            (["Ar", "N"], "The command `exit N` ended the session."),
         ])
         macro("Pp")
         prose("If the reader closes the pipe, the program exits silently by SIGPIPE.")

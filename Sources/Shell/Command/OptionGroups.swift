@@ -41,7 +41,7 @@ struct ContentArguments: ParsableArguments {
 }
 
 struct ExecutionArguments: ParsableArguments {
-    @Flag(name: [.short, .long], help: "Continue after a failing command; the status is 1.")
+    @Flag(name: [.short, .long], help: "Continue after a failing command, then exit with 1.")
     var keepGoing = false
 
     @OptionGroup var content: ContentArguments
@@ -95,7 +95,7 @@ struct StyleArguments: ParsableArguments {
 }
 
 struct DisplayArguments: ParsableArguments {
-    @Option(name: [.short, .long], help: "The output.")
+    @Option(name: [.short, .long], help: "Output format.")
     var format: OutputTraits.Format?
 
     @OptionGroup var style: StyleArguments
@@ -165,7 +165,7 @@ struct ReportArguments: ParsableArguments {
     @Flag(help: "Report the coverage of the app.")
     var coverage = false
 
-    @Option(help: .init("Fail if less than N percent of a kind was reached.", valueName: "n"))
+    @Option(help: .init("Fail if a kind of coverage is below N percent.", valueName: "n"))
     var coverageMin: Int?
 
     @Option(
@@ -173,7 +173,7 @@ struct ReportArguments: ParsableArguments {
         completion: .directory)
     var out: String?
 
-    @Option(name: [.short, .long], help: "The output.")
+    @Option(name: [.short, .long], help: "Output format.")
     var format: Format?
 
     @OptionGroup var style: StyleArguments

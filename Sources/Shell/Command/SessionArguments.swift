@@ -30,7 +30,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         try ExecutionOptions.validate(timeout: execution.timeout)
         let format = display.format
         if isPaced, format != .text {
-            throw ValidationError("--pace shows text; it does not go with --format \(format.rawValue).")
+            throw ValidationError("--pace shows text; it cannot be combined with --format \(format.rawValue).")
         }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         guard format.isTable else { return }
@@ -39,7 +39,8 @@ nonisolated struct SessionArguments: Sendable, Hashable {
             ("--echo", echoes),
         ]
         guard let other = others.first(where: \.1)?.0 else { return }
-        throw ValidationError("\(other) prints more than tables; it does not go with --format \(format.rawValue).")
+        throw ValidationError(
+            "\(other) prints more than tables; it cannot be combined with --format \(format.rawValue).")
     }
 }
 

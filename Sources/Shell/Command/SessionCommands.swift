@@ -19,7 +19,7 @@ extension SessionCommand {
     private static let drawing = [
         SessionCommand(
             "graph", for: .looking, help: "Draw the screens and redirects as a graph",
-            discussion: "For other programs it is printed in a FORMAT: mermaid, dot, svg or json.",
+            discussion: "With FORMAT, prints it for other programs: mermaid, dot, svg or json.",
             examples: ["graph", "graph svg > app.svg", "graph dot | dot -Tpng -o app.png"],
             forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] },
             synopsis: "[FORMAT]", answer: .text,

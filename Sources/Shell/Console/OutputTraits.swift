@@ -115,7 +115,7 @@ package nonisolated struct OutputTraits: Sendable {
         let type = environment("TERM") ?? ""
         guard isOutputTerminal, !isPlain, !["", "dumb"].contains(type) else { return nil }
         if !terminal.canEdit {
-            return "lines cannot be edited on a terminal of the type '\(type)', which has no ANSI cursor"
+            return "line editing is off: the terminal type '\(type)' has no ANSI cursor"
         }
         return terminal.isKnown
             ? nil : "the terminal type '\(type)' is unknown; treating it as an ANSI terminal like xterm"
