@@ -48,7 +48,8 @@ struct DefectTests {
         func run(_ arguments: String...) async throws -> Program.Result {
             try await program.run(executable: "challenge-defects-fixture", arguments)
         }
-        let warning = "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, as"
+        let warning =
+            "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, such as"
         let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
         #expect(told.errors.hasPrefix(warning) && told.errors.split(separator: "\n").count == 1)
         #expect(told.status == 0)
@@ -116,7 +117,7 @@ struct DefectTests {
             executable: "challenge-defects-fixture", ["--explore", "--defect", "crash", "--start", "start"])
         #expect((result.status, result.output) == (1, ""))
         #expect(result.errors.components(separatedBy: "warning: ").count == 2)
-        let text = "error: the walk cannot start after 'open book 25', which ends the app: "
+        let text = "error: the exploration cannot start after 'open book 25', which ends the app: "
         #expect(result.errors.contains(text) && result.errors.hasSuffix("Fatal error: Index out of range\n"))
     }
 

@@ -81,8 +81,8 @@ struct DemoCommandTests {
                   1  Two-parts  One  0:02
                   2  two-words  Two  0:02
                   3  last            0:02
-                challenge demo 1 plays the first one, by its number or a part of its name; demo
-                all plays all.
+                challenge demo NAME plays one, by number or part of its name; challenge demo all
+                plays all.
 
                 """)
         #expect(try await demo("--format", "json").status == 64)
@@ -97,7 +97,7 @@ struct DemoCommandTests {
         for (word, error) in [
             ("two", "error: 'two' matches several demonstrations: 'Two-parts', 'two-words'\n"),
             ("prats", "error: there is no demonstration 'prats'; did you mean 'parts'?\n"),
-            ("4", "error: there is no demonstration '4'; 'challenge demo' lists the 3 there are\n"),
+            ("4", "error: there is no demonstration '4'; 'challenge demo' lists all 3\n"),
             ("./nope", "error: './nope' cannot be read: No such file or directory\n"),
         ] {
             let result = try await demo(word)

@@ -136,7 +136,7 @@ struct CastTests {
         try program.write("mine", to: "taken")
         let result = try await program.run("--cast", file, "-c", "!touch ran")
         #expect(result.status == 64)
-        #expect(result.errors.hasPrefix("error: '\(file)' cannot be recorded to: "))
+        #expect(result.errors.hasPrefix("error: cannot record to '\(file)': "))
         #expect(try program.files == ["taken"])
     }
 
@@ -208,9 +208,9 @@ struct ExportTests {
             ("x\n", ":1:1: error: this is neither a command"), ("", ":1:1: error: there is no command"),
             ("{\"version\":3,\"term\":{}}\n", ":1:12: error: asciicast version 3 is not supported"),
             ("{\"version\":2,\"width\":0,\"height\":3}", ":1:22: error: 'width' must be 1 to 1000"),
-            (header + "\n\n[1,\"o\",\"a]\n", ":4:11: error: the text is not closed"),
+            (header + "\n\n[1,\"o\",\"a]\n", ":4:11: error: the string is not closed"),
             (header + "[\"o\",\"a\"]\n", ":2:2: error: expected a number of 0 or more"),
-            (header + "[1,\"r\",\"80\"]\n", ":2:8: error: a size is written as 80x24"),
+            (header + "[1,\"r\",\"80\"]\n", ":2:8: error: expected a size such as 80x24"),
             (header + "[1,\"o\",\"a\"] b\n", ":2:13: error: "),
         ])
     func wrong(text: String, message: String) async throws {

@@ -37,7 +37,7 @@ struct InvocationTests {
         ])
     func dependent(option: String, others: String) async throws {
         let result = try await Program().run(option, "5", "-c", "path")
-        #expect(result.status == 64 && result.errors.hasPrefix("error: \(option) goes with \(others).\n"))
+        #expect(result.status == 64 && result.errors.hasPrefix("error: \(option) works only with \(others).\n"))
     }
 
     @Test(

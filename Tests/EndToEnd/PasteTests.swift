@@ -37,7 +37,7 @@ struct PasteTests {
                 "echo a\necho b\u{0}",
                 [
                     "home> echo a", "echo b\u{fffd}",
-                    "error: what is at column 7 of line 2 is not text: it is invalid UTF-8, or a NUL", "✗ home>",
+                    "error: column 7 of line 2 has invalid UTF-8 or a NUL", "✗ home>",
                 ]
             ),
         ])

@@ -177,7 +177,7 @@ struct PlainTerminalTests {
         arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain"], "dumb")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
-        let isWarned = prompt.terminal.screen.lines.contains { $0.contains("lines cannot be edited") }
+        let isWarned = prompt.terminal.screen.lines.contains { $0.contains("line editing is off") }
         #expect(isWarned == (type == "vt52"))
         let cross = arguments.contains("--plain") ? "x" : "✗"
         prompt.terminal.type("opne\n")

@@ -96,11 +96,11 @@ struct RecordTests {
         #expect(result.output.isEmpty)
         #expect(
             result.errors
-                == "error: 'a' cannot be recorded to: it exists already; choose another name, or delete it first\n")
+                == "error: cannot record to 'a': it already exists; choose another name, or delete it first\n")
         #expect(try program.content("a") == "mine")
         let nowhere = try await program.run("--record", "b/a", "-c", "echo b")
         #expect(nowhere.status == 64)
-        #expect(nowhere.errors == "error: 'b/a' cannot be recorded to: No such file or directory\n")
+        #expect(nowhere.errors == "error: cannot record to 'b/a': No such file or directory\n")
     }
 
     @Test("A recording without commands leaves no file, and others have the usual permissions of the user's files")
@@ -138,7 +138,7 @@ struct RecordTests {
         arguments: [
             (
                 "ulimit -f 0; \"$CHALLENGE\" --record a -c 'echo a' 2>&1", 64,
-                "'a' cannot be recorded to: File too large"
+                "cannot record to 'a': File too large"
             ),
             (
                 "\"$CHALLENGE\" --record a -c 'echo a' -c 'echo b' 2>&1 > /dev/full", 1,

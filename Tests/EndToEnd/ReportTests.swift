@@ -84,7 +84,7 @@ struct ReportTests {
         let once = try await program.run("verify", "good.transcript", "bad.transcript", "--format", "json")
         let lines = [
             #"{"event":"test","suite":"transcripts","name":"bad.transcript","outcome":"failed","#
-                + #""message":"it prints something else","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
+                + #""message":"its output differs","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
             #"{"event":"test","suite":"transcripts","name":"good.transcript","outcome":"passed"}"#,
         ]
         let summary = #"{"event":"summary","passed":1,"failed":1,"updated":0,"skipped":0}"# + "\n"

@@ -76,7 +76,7 @@ struct VerifyTests {
                 script:1:1: error: this is neither a command, which begins with '> ', nor a comment, which begins with '#'
                   echo a
                   ^
-                error: 'empty' holds no file *.transcript
+                error: 'empty' contains no *.transcript file
 
                 """)
         #expect(result.status == 66)

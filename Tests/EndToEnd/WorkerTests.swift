@@ -76,7 +76,7 @@ struct WorkerTests {
         "Workers without a reachable store report the reason, and explore nothing", .needs(.redis),
         arguments: [
             ("redis://127.0.0.1:1", 1, "the store of --frontier cannot be used"),
-            ("127.0.0.1", 64, "--frontier takes the address of a store: redis://HOST:PORT"),
+            ("127.0.0.1", 64, "--frontier takes the URL of a Redis or Valkey server: redis://HOST:PORT"),
         ] as [(String, Int32, String)])
     func noStore(address: String, status: Int32, message: String) async throws {
         let result = try await explore(["--frontier", address])

@@ -7,7 +7,7 @@ extension ContractExample {
         .init("continued lines", "echo a \\\n b", output: "a b\n"),
         .init(
             "text that is none", arguments: [], input: "echo a\necho \u{0}\n", output: "a\n",
-            errors: .beginning("<stdin>:2:6: error: a NUL byte is not text\n"), status: 1),
+            errors: .beginning("<stdin>:2:6: error: a NUL byte is not allowed\n"), status: 1),
         .init(
             "programs", "open characters | grep -c Human; !printf '%s|' a b; echo; !exit 3; echo never",
             output: "15\na|b|\n", errors: ["'exit 3' has failed with status 3"], status: 1),
@@ -134,7 +134,7 @@ extension ContractExample {
             output: ["  home_viewed\n  character_detail_viewed id=7\n  character_detail_viewed id=7\n"]),
         .init(
             "fault", "fault garbage; open character 1; expect state error; fault off",
-            output: ["no answer can be read\n", "as expected\n", "no fault is on\n"]),
+            output: ["no response can be parsed\n", "as expected\n", "no fault is on\n"]),
         .init(
             "sync", "sync", output: .nothing,
             errors: .beginning("<command 1>:1:1: error: there is no API to copy from: start with --live, or with"),

@@ -68,7 +68,7 @@ extension ContractExample {
             arguments: ["--timeout", "0.05", "-k", "-c", "fault delay 60; open character 1; !sleep 60; echo a"],
             output: ["\na\n"],
             errors: [
-                ":1:17: error: cancelled, as it has taken longer than 0.05 s (--timeout)", ":1:35: error: cancelled",
+                ":1:17: error: cancelled after 0.05 s (--timeout)", ":1:35: error: cancelled",
             ],
             status: 1),
         .init("--print-schema", arguments: ["schema"], output: [##"{"$ref": "#/$defs/screen.GamesList"}"##]),
@@ -168,7 +168,8 @@ extension ContractExample {
             written: []),
         .init(
             "--safe", arguments: ["--safe", "-k", "-c", "echo a > f", "-c", "!touch f", "-c", "echo a | cat"],
-            output: .nothing, errors: ["no program is run and no file is written with --safe"], status: 1, written: []),
+            output: .nothing, errors: ["running programs and writing files is forbidden with --safe"], status: 1,
+            written: []),
         .init("--version", arguments: ["--version"], output: "challenge \(CHALLENGE_VERSION)\(commit)\n"),
         .init("--help", arguments: ["-h"], output: ["USAGE: challenge", "--keep-going"]),
         .init(

@@ -55,7 +55,7 @@ struct SyncTests {
         let second = try await program.run("--base-url", url, "-k", "-c", "sync; sync --remove; sync --status")
         held.open()
         #expect(second.errors.components(separatedBy: "error: another session is copying the catalogue").count == 3)
-        #expect(second.output.contains("  Begun  4 of 17 pages"))
+        #expect(second.output.contains("  Unfinished  4 of 17 pages"))
         #expect(second.status == 1)
         #expect(try await first.status == 0)
         #expect(api.requests.count == 17)
@@ -71,7 +71,7 @@ struct SyncTests {
         for limit in [0, 30, 60, 90, 120] {
             let full = try await program.runShell(
                 "(trap '' XFSZ; ulimit -f \(limit); \"$CHALLENGE\" --base-url \(url) -c sync 2>&1) | cat")
-            #expect(full.output.contains("error: the copy cannot be kept: "), "\(limit): \(full.output)")
+            #expect(full.output.contains("error: the copy cannot be saved: "), "\(limit): \(full.output)")
             #expect(try program.copies.copy() == old && program.copies.lists == oldLists)
         }
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
@@ -82,7 +82,7 @@ struct SyncTests {
         let nowhere = try await other.run("--base-url", url, "-c", "sync")
         #expect(
             nowhere.errors.contains(
-                "error: the copy cannot be kept: \(other.folder.path)/.local/share: Not a directory"))
+                "error: the copy cannot be saved: \(other.folder.path)/.local/share: Not a directory"))
         #expect(nowhere.status == 1)
     }
 
@@ -101,7 +101,7 @@ struct SyncTests {
             #expect(warnings.count == 2)
             #expect(
                 warnings.contains {
-                    $0.hasPrefix("warning: the copy of the catalogue cannot be used, and the embedded one is used")
+                    $0.hasPrefix("warning: using the embedded catalogue, because the copy cannot be used")
                 })
             #expect(try Data(contentsOf: program.storeFile) == content)
         }
@@ -120,7 +120,7 @@ struct SyncTests {
         for result in [try await first, try await second] {
             #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
             #expect(result.output.contains("  • rick\n  • solo\n"))
-            #expect(result.output.contains("the copy of https://a.example of 2026-01-31"))
+            #expect(result.output.contains("the copy of https://a.example from 2026-01-31"))
         }
         let files = try program.files
         #expect(files == [".local/share/challenge/store.sqlite"])

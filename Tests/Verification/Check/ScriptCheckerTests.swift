@@ -53,7 +53,7 @@ struct ScriptCheckerTests {
             ("dismiss", "1: there is no modal to dismiss"), ("link", "1: Home has no link"),
             ("help bakc", "6: no command 'bakc' on Home; did you mean 'back'?"),
             ("echo 'a", "6: the quote ' is not closed on this line"),
-            ("echo a\\", "7: the line goes on after its backslash, but the script ends here"),
+            ("echo a\\", "7: the line ends in a backslash, but no line follows"),
         ])
     func mistake(script: String, message: String) async throws {
         #expect(try await ScriptChecker.mistakes(in: script) == ["a:1:\(message)"])
@@ -68,7 +68,7 @@ struct ScriptCheckerTests {
             ("open list; open 5; bakc", "20: no command 'bakc'; did you mean 'back'?"),
             ("open orign", "6: no destination named 'orign'; did you mean 'origin'?"),
             ("open origin; bakc", "14: no command 'bakc'; did you mean 'back'?"),
-            ("open list; open 0", "17: a person's number is 1 or more"),
+            ("open list; open 0", "17: a person's number must be 1 or more"),
             ("open list; open ''", "17: no destination named ''"),
             ("open list; back 2", "17: you can go back 1 screen at most"),
             ("open list; open home; more", "23: no command 'more' on Home; it is on List"),
@@ -176,7 +176,7 @@ struct ScriptCheckerSourceTests {
 
         let found = try await mistakes(in: "source ~/0; back 90")
         #expect(found.first == String(told))
-        #expect(found.allSatisfy { $0.hasSuffix("is not run: scripts are 20 deep already") })
+        #expect(found.allSatisfy { $0.hasSuffix("is not run: source is already nested 20 deep") })
         #expect(found.count == Set(found).count)
     }
 
@@ -185,7 +185,7 @@ struct ScriptCheckerSourceTests {
         for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
         #expect(
             try await mistakes(in: "source ~/0") == [
-                "~/19:1:8: '~/20' is not run: scripts are 20 deep already"
+                "~/19:1:8: '~/20' is not run: source is already nested 20 deep"
             ])
         for index in 0..<18 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
         try folder.write("bakc", to: "18")

@@ -120,7 +120,7 @@ struct CoverageTests {
             coverage: coverage(.use(.route("home")), .use(.route("characters"))), options: options)
         #expect(
             report.shortcomings.map(\.message).prefix(2) == [
-                "0 of 3 screens were reached: 0 %, not 66 %", "0 of 3 states were reached: 0 %, not 66 %",
+                "0 of 3 screens were reached: 0 %, below 66 %", "0 of 3 states were reached: 0 %, below 66 %",
             ])
         #expect(report.shortcomings.count == 5)
     }

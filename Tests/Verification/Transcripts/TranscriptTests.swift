@@ -51,7 +51,7 @@ struct TranscriptTests {
                 "this is neither a command, which begins with '> ', nor a comment, which begins with '#'"
             ),
             ("home> a\n", 1, "this is neither a command, which begins with '> ', nor a comment, which begins with '#'"),
-            ("> a\nb\0\n", 2, "a NUL byte is not text"),
+            ("> a\nb\0\n", 2, "a NUL byte is not allowed"),
         ])
     func mistakes(text: String, line: Int, message: String) throws {
         let mistake = try #require(throws: SyntaxError.self) { try transcript(text) }

@@ -76,7 +76,7 @@ struct TranscriptVerifierTests {
             > echo 'd
             error: the quote ' is not closed on this line
             > echo e\\
-            error: the line goes on after its backslash, but a command of a transcript is one line
+            error: the line ends in a backslash, but a command of a transcript has only one line
 
             """, to: "a")
         #expect(try await verifier([path]).run() == 0, "\(written.text(of: .output))")

@@ -151,7 +151,9 @@ struct ConduitAppTests {
             "home; open 'conduit://articles?tag=dragons&page=1'; expect text Dragons; expect not text loom")
         #expect(try await app.run("link") == "conduit://articles?tag=dragons&page=1")
         try await app.run("open articles tag=lists; expect text taste; home; expect text loom")
-        #expect(await failure(of: "open articles page=x", in: app)?.contains("page is a whole number, 1 to 99") == true)
+        #expect(
+            await failure(of: "open articles page=x", in: app)?.contains("page must be a whole number, 1 to 99") == true
+        )
     }
 
     @Test("An account, whose password may change, stays until logout")

@@ -121,7 +121,7 @@ struct NotesAppTests {
         let incomplete = await #expect(throws: CommandFailure.self) { try await app.run("sign-in") }
         #expect(incomplete?.output == "error: email is not an address, password is missing: set KEY VALUE")
         let open = await #expect(throws: CommandFailure.self) { try await app.run("set password") }
-        #expect(open?.output == "error: the password is not asked for here: add --env VARIABLE or --file FILE")
+        #expect(open?.output == "error: the password is missing: add --env VARIABLE or --file FILE")
         try await app.run("email ada@example.org; password --sample; expect text •••; sign-in")
         #expect(
             app.screen.json == #"{"name":"Ada","email":"ada@example.org","server":"https://notes.example","#

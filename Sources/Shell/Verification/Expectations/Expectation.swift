@@ -134,8 +134,8 @@ extension SessionCommand {
     package static let verification = [expect]
 
     static let expect = SessionCommand(
-        ExpectedFailure.name, for: .testing, help: "Fail unless something is as it should be",
-        discussion: "For redirect, use the names that routes, why and the arrow of a redirect show.",
+        ExpectedFailure.name, for: .testing, help: "Fail unless a statement about the app is true",
+        discussion: "For redirect, use the names that routes, why and a printed redirect show.",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",
         staticEffect: { app, position, invocation throws(CommandError) in
@@ -158,7 +158,7 @@ nonisolated enum ExpectationError: CommandErrorReason {
         switch self {
         case .unmet(let expectation, let isNegated):
             "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)"
-        case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
+        case .nothingToCount(let screen): "\(screen) has no rows to count"
         case .neverInState(let state, let screen): "\(screen) is never in the state '\(state)'"
         }
     }

@@ -74,7 +74,7 @@ package struct InvariantFile {
         do {
             lines = try await self.lines(of: name)
         } catch {
-            let reason = (error as? SyntaxError).map { "line \($0.location.line.number) is no text" }
+            let reason = (error as? SyntaxError).map { "line \($0.location.line.number) is not text" }
             report(Diagnostic(.error, "'\(name)' cannot be read: \(reason ?? "\(error)")"))
             throw Failure(status: ExitStatus.noInput)
         }
@@ -119,7 +119,7 @@ package struct InvariantFile {
         guard let colon = text.firstIndex(of: ":") else {
             let word = String(text.prefix { $0 != " " })
             throw line.error(
-                "a rule is a screen's name or *, a colon and a statement: *: expect not state error"
+                "a rule must be SCREEN: STATEMENT or *: STATEMENT, such as *: expect not state error"
                     + word.suggestion(from: places.map { "\($0):" } + TimeRuleReader.beginnings))
         }
         let screen = String(text[..<colon])
@@ -160,7 +160,7 @@ package struct InvariantFile {
         try lexer.read(line)
         guard !lexer.isContinued, lexer.commands.count == 1, let command = lexer.commands.first,
             command.name.text == "expect", command.target == nil
-        else { throw line.error("a rule has one 'expect' behind its colon", at: line.indentation) }
+        else { throw line.error("a rule has one 'expect' after its colon", at: line.indentation) }
         _ = try app.follow(command, from: screen.map { .top($0.navigation) } ?? .unknown)
     }
 }

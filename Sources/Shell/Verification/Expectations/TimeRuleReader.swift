@@ -51,7 +51,8 @@ struct TimeRuleReader {
     /// Parses `never SCREEN after COMMAND until COMMAND`, without its first word.
     private func rule(that words: [Piece]) throws(SyntaxError) -> TimeRule {
         guard let index = words.firstIndex(where: { $0.text == Self.after }), index > 0 else {
-            throw line.error("a rule with 'never' is: never SCREEN after COMMAND until COMMAND", at: line.indentation)
+            throw line.error(
+                "a rule with 'never' must be: never SCREEN after COMMAND until COMMAND", at: line.indentation)
         }
         let (what, span) = (Array(words[..<index]), try span(Array(words[index...])))
         if what.count == 1, map.screens.contains(where: { $0.name == what[0].text }) {
@@ -77,7 +78,8 @@ struct TimeRuleReader {
     private func rule(near body: [Piece]) throws(SyntaxError) -> TimeRule {
         guard body.count == 3, body[1].text == Self.within, let count = Int(body[2].text), count >= 0 else {
             throw line.error(
-                "a rule from every screen is: from every screen: home within 3", at: body.first?.offset ?? end)
+                "a rule from every screen must be such as: from every screen: home within 3",
+                at: body.first?.offset ?? end)
         }
         if body[0].text == "home", let home = map.screen(for: map.root) { return make(.within(count, of: home.name)) }
         return make(.within(count, of: try screen(body[0])))

@@ -52,7 +52,7 @@ package final class HeadlessSession {
 
     private func perform(_ line: SourceLine) async -> Bool {
         do {
-            let message = "the line goes on after its backslash, but a command of a transcript is one line"
+            let message = "the line ends in a backslash, but a command of a transcript has only one line"
             let verbatim = session.commands.verbatim
             return await session.commands.run(
                 try Lexer.commands(of: line, verbatim: verbatim, orContinued: message), in: context)

@@ -30,7 +30,7 @@ nonisolated struct Cast {
         guard let version = scanner.number("version") else { throw header.error("the object has no number 'version'") }
         guard version.value == 2 else {
             throw header.error(
-                "asciicast version \(version.value) is not supported; 'asciinema convert' makes version 2 of it",
+                "asciicast version \(version.value) is not supported; 'asciinema convert' turns it into version 2",
                 at: version.offset)
         }
         columns = try Self.size("width", of: scanner)
@@ -53,7 +53,7 @@ nonisolated struct Cast {
     /// Parses a line such as `[1.25, "o", "text"]`; nil for events that are not shown, such as keys.
     private static func event(_ line: SourceLine) throws(SyntaxError) -> (Double, Event)? {
         var scanner = JSONScanner(line)
-        guard scanner.takes("[") else { throw scanner.error("an event begins with [") }
+        guard scanner.takes("[") else { throw scanner.error("expected an event, which begins with [") }
         let time = try scanner.number()
         guard scanner.takes(",") else { throw scanner.error("a comma is missing here") }
         let kind = try scanner.string()
@@ -67,7 +67,7 @@ nonisolated struct Cast {
         case "r":
             let numbers = text.split(separator: "x").compactMap { Int($0) }
             guard numbers.count == 2, numbers.allSatisfy(sizes.contains) else {
-                throw scanner.error("a size is written as 80x24", at: place)
+                throw scanner.error("expected a size such as 80x24", at: place)
             }
             return (time, .size(columns: numbers[0], rows: numbers[1]))
         default: return nil

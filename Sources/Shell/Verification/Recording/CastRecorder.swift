@@ -84,7 +84,7 @@ package final class CastRecorder {
             if var modes { openpty(&terminal, &slave, nil, &modes, &size) == 0 } else {
                 openpty(&terminal, &slave, nil, nil, &size) == 0
             }
-        guard isOpen else { throw Diagnostic(.error, "no terminal can be opened to record: \(SystemError.last)") }
+        guard isOpen else { throw Diagnostic(.error, "cannot open a terminal for the recording: \(SystemError.last)") }
         defer { close(slave) }
         do { cast = try CastFile(path: path, title: title, size, hasToldTimes: hasToldTimes) } catch {
             throw .unrecordable(path, error)
@@ -99,7 +99,7 @@ package final class CastRecorder {
         Arrivals.start()
         leader = process_start_at_terminal(
             "/proc/self/exe", arguments, slave, modes == nil ? STDIN_FILENO : slave)
-        guard leader > 0 else { throw Diagnostic(.error, "the session cannot begin: \(SystemError.last)") }
+        guard leader > 0 else { throw Diagnostic(.error, "the session cannot start: \(SystemError.last)") }
     }
 
     /// Makes the user's terminal pass on every key as it is typed, or stops that.

@@ -76,7 +76,9 @@ package struct Exporter {
     }
 
     private func film(of bytes: [UInt8], _ name: String) throws(SyntaxError) -> TerminalFilm {
-        guard Self.isCast(bytes) else { throw Self.error("a transcript has no times; record a cast with --cast FILE") }
+        guard Self.isCast(bytes) else {
+            throw Self.error("a transcript has no timing; record an asciicast with --cast FILE")
+        }
         let cast = try Cast(bytes)
         guard let film = cast.film(title: cast.title ?? Self.title(of: name)) else {
             throw Self.error("it is too long for an animation")

@@ -76,7 +76,7 @@ nonisolated struct CoverageReport {
             let (reached, all) = coverage.count(kind)
             return Diagnostic(
                 .error,
-                "\(reached) of \(all) \(kind.rawValue) were reached: \(coverage.percent(kind)) %, not \(options.minimum) %"
+                "\(reached) of \(all) \(kind.rawValue) were reached: \(coverage.percent(kind)) %, below \(options.minimum) %"
             )
         }
     }

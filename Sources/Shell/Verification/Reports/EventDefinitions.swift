@@ -29,7 +29,7 @@ package enum EventDefinitions {
         event(
             "command", "A command begins.",
             [
-                "source": .string.described("The script's name; <prompt> for what is typed."), "line": line,
+                "source": .string.described("The script's name; <prompt> for typed commands."), "line": line,
                 "text": .string,
             ]),
         event(
@@ -90,7 +90,7 @@ package enum EventDefinitions {
                 "target": .string.described("The id of the command."), "source": .string, "line": line,
                 "column": column,
                 "ok": .bool.described(
-                    "True if the command will fail because of this; false if there is none, or it has ended."),
+                    "True if this cancels the command; false if no command has the id, or it has ended."),
             ]),
     ]
 
@@ -163,7 +163,7 @@ package enum EventDefinitions {
 
     package static let parts: [Definition] = table([
         "line": .integer(from: 1).described("The number of a line of the script."),
-        "navigation": .string.described("A navigation: its name, and what it carries."),
+        "navigation": .string.described("A navigation: its name and its values."),
         "delivered": .string.described("The last intent delivered to the screen, as it is typed."),
         "background": .object([
             "sleeping": .integer(from: 1).described("The number of sleeping tasks."),

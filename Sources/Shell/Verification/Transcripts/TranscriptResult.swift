@@ -127,7 +127,7 @@ nonisolated extension JUnitReport.Case {
         let outcome: JUnitReport.Outcome =
             switch result.outcome {
             case .passed, .updated: .passed
-            case .failed: .failed(message: "it prints something else", text: text)
+            case .failed: .failed(message: "its output differs", text: text)
             case .unreadable(let diagnostic), .unwritable(let diagnostic):
                 JUnitReport.Outcome(kind: .erroneous, message: diagnostic.message, text: text)
             }

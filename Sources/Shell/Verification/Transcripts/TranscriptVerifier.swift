@@ -126,7 +126,7 @@ package struct TranscriptVerifier {
         do {
             let files = try TranscriptFiles.files(at: path)
             guard files.isEmpty else { return files.map { ($0, nil) } }
-            return [(path, Diagnostic(.error, "'\(path)' holds no file *\(TranscriptFiles.ending)"))]
+            return [(path, Diagnostic(.error, "'\(path)' contains no *\(TranscriptFiles.ending) file"))]
         } catch {
             return [(path, .unreadable(path, error))]
         }
