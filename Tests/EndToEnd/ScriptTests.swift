@@ -16,7 +16,7 @@ struct ScriptTests {
         let program = Program()
         for options in [["--safe", "check"], ["--safe"]] {
             let result = try await program.run(options + ["-c", script])
-            #expect(result.errors.contains("error: running programs and writing files is forbidden with --safe\n"))
+            #expect(result.errors.contains("error: cannot run programs or write files with --safe\n"))
             #expect(result.status == 1)
             #expect(try program.files.filter { !$0.contains("/") } == [])
         }

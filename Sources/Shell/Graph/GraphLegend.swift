@@ -35,7 +35,7 @@ nonisolated struct GraphLegend {
             (edges.contains(.redirect), script.arrow(.redirect), .plain, "is redirected to"),
             (edges.contains(.modal), script.arrow(.modal), .plain, "presents"),
             (edges.contains(.tab), script.arrow(.tab), .plain, "another tab, from any screen"),
-            (edges.contains(.guarded), script.arrow(.guarded), .plain, "shows instead, until its guard passes"),
+            (edges.contains(.guarded), script.arrow(.guarded), .plain, "shows until its guard passes"),
             (hasFailure, script.sign(.deadEnd), .failure, "leads to the not-found screen"),
             (nodes.contains(.outgoing), script.sign(.exit), .plain, "outgoing navigation"),
             (nodes.contains(.unknown), "?", .failure, "in no feature"),

@@ -168,7 +168,7 @@ extension ContractExample {
             written: []),
         .init(
             "--safe", arguments: ["--safe", "-k", "-c", "echo a > f", "-c", "!touch f", "-c", "echo a | cat"],
-            output: .nothing, errors: ["running programs and writing files is forbidden with --safe"], status: 1,
+            output: .nothing, errors: ["cannot run programs or write files with --safe"], status: 1,
             written: []),
         .init("--version", arguments: ["--version"], output: "challenge \(CHALLENGE_VERSION)\(commit)\n"),
         .init("--help", arguments: ["-h"], output: ["USAGE: challenge", "--keep-going"]),

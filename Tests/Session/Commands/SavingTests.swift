@@ -110,7 +110,7 @@ struct SavingTests {
         #expect(content == nil)
         let transcript = SessionUnderTest()
         #expect(try await !transcript.run("set width 90 --save"))
-        #expect(transcript.errors.contains("saving is forbidden in a transcript"))
+        #expect(transcript.errors.contains("cannot save in a transcript"))
     }
 
     @Test("--save keeps settings and aliases for the next session")

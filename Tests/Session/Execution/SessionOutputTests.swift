@@ -115,7 +115,7 @@ struct SessionOutputTests {
         for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
             let result = await session.run(line)
             #expect(!result.hasSucceeded)
-            #expect(result.rows == ["error: running programs and writing files is forbidden in a transcript"])
+            #expect(result.rows == ["error: cannot run programs or write files in a transcript"])
         }
         #expect(await session.run("set width 20; set color always; help help").rows.contains { $0.count > 20 })
     }
@@ -130,7 +130,7 @@ struct SessionOutputTests {
         #expect(try await !shell.session.scripts.run("startup", ScriptReader(text: script), in: context))
         #expect(
             shell.errors.contains(
-                "running programs and writing files is forbidden in a start-up file that others may write"))
+                "cannot run programs or write files in a start-up file that others may write"))
         #expect(try await shell.run("alias; set pager"))
         #expect(shell.output.contains("no aliases") && shell.output.contains("on"))
         #expect(!FileManager.default.fileExists(atPath: folder.path(of: "a")))

@@ -12,9 +12,9 @@ extension SessionCommand {
             "set", for: .session, help: "Change a setting, or show them",
             discussion: """
                 A prompt may contain {mark}, {path}, {state}, {fault}, {source}, {trace} and {summary}; {right} moves \
-                the text after it to the right end. A color is none, default, or a colour that Tab lists with any of \
-                bold, dim, italic, underline and reverse. With --save at the end, a setting also applies to later \
-                sessions, as a line of the start-up file. 'set --save' saves all settings that you have changed.
+                the text after it to the right end. A color is none, default, or a combination of bold, dim, italic, \
+                underline, reverse and one of the colours that Tab lists. With --save at the end, a setting also applies \
+                to later sessions, as a line of the start-up file. 'set --save' saves all settings that you have changed.
                 """,
             examples: [
                 "set", "set width 100 --save", "set prompt \"{path} {fault}> \"", "set pager off",

@@ -75,7 +75,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .tooManyFiles(let file, let limit):
             "\(file.quotedInMessage()) is not run: one source command runs \(limit) files at most"
         case .unexpectedSuccess(let command): "expected \(command.quotedInMessage()) to fail, but it succeeded"
-        case .refused(let refusal): "running programs and writing files is forbidden \(refusal.text)"
+        case .refused(let refusal): "cannot run programs or write files \(refusal.text)"
         case .unwritable(let file, let error): "\(file.quotedInMessage()) cannot be written: \(error)"
         case .notStarted(let program, let error): "\(program.quotedInMessage()) cannot be run: \(error)"
         case .programFailed(let program, .exited(let status)):
@@ -99,14 +99,14 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         case .declined(let name): "'\(name)' was not run"
         case .notAsked(let what, let sources): "\(what) is missing: add \(sources)"
         case .linesInTranscript: "a command of a transcript has only one line, and so has its text"
-        case .refusedFile(let refusal): "reading files is forbidden \(refusal.text)"
+        case .refusedFile(let refusal): "cannot read files \(refusal.text)"
         case .secretWord:
             "a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE or --file FILE"
         case .noVariable(let name): "no environment variable \(name.quotedInMessage())"
         case .endsInError: "the command ends on an error screen, and is rolled back (--strict)"
         case .noRows(let title): "\(title) has no rows"
         case .noPosition(let number, let count): "there is no row #\(number): \(count) rows are shown"
-        case .notSaved(let refusal): "saving is forbidden \(refusal.text)"
+        case .notSaved(let refusal): "cannot save \(refusal.text)"
         case .unsaved(let file, let reason): "\(file.quotedInMessage()) is not changed: \(reason)"
         case .circularAlias(let names):
             "\(names[0].quotedInMessage()) would expand to itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))"
