@@ -127,7 +127,7 @@ struct DemoCommandTests {
         let folder = program.folder.resolvingSymlinksInPath().path
         let share = ["\(folder)/share", "\(program.folder.path)/.local/share", "/usr/local/share", "/usr/share"]
         let places = share.map { "\($0)/old-news/demos" }.joined(separator: ", ")
-        #expect(none.errors == "error: no demonstrations are installed; looked in \(places)\n")
+        #expect(none.errors == "error: no demonstrations are installed; looked in \(places); name a file by its path\n")
         #expect(none.status == 66)
         // Scripts of this app have no extension.
         try program.write("echo mine\n", to: "share/old-news/demos/first")

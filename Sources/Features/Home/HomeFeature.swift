@@ -61,7 +61,7 @@ package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContr
     var help: String {
         switch self {
         case .characters: "everyone in Rick and Morty, with search and filter"
-        case .games: "games from half a century, with search"
+        case .games: "games from half a century, with search and filter"
         case .locations: "the places of the show, with search and filter"
         case .episodes: "all seasons, with search by name and code"
         }

@@ -29,7 +29,7 @@ nonisolated enum SyncError: ActionError {
         case .cancelled: "the sync was cancelled"
         case .noAPI: "there is no API to copy from: start with --live, or with --base-url URL"
         case .noFolder:
-            "this session stores nothing on disk: leave out --private, --record and --verify"
+            "this session stores nothing on disk: leave out --private, --record or verify"
         case .isBusy: "another session is copying the catalogue; try again later"
         case .request(let error, let kind, let page, let partial):
             "page \(page) of the \(kind.plural) could not be copied: \(Self.reason(error))" + Self.kept(partial)

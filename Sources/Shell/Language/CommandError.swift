@@ -41,7 +41,13 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         }
     }
 
-    package var description: String { reason.text + hints.map(Self.text).joined() }
+    package var description: String {
+        let isNear = hints.contains { if case .similar = $0 { true } else { false } }
+        return reason.text + hints.map { Self.text($0, isNear: isNear) }.joined()
+    }
+
+    /// The number of choices that are listed although one is near.
+    private static let choiceLimit = 8
 
     /// A text for the screens of these titles, and for the commands that lead there.
     private static func text(_ titles: [String], _ commands: [String]) -> String {
@@ -50,8 +56,10 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
             ? "; \(ways) first" : "; it is on \(titles.joined(separator: ", "))" + (ways.isEmpty ? "" : ": \(ways)")
     }
 
-    private static func text(_ hint: Hint) -> String {
+    /// - Parameter isNear: true if another hint names the nearest choice.
+    private static func text(_ hint: Hint, isNear: Bool) -> String {
         switch hint {
+        case .choices(let choices) where isNear && choices.count > choiceLimit: ""
         case .choices(let choices): ": choose from \(choices.joined(separator: ", "))"
         case .usage(let usage): "; usage: \(usage)"
         case .similar(let name): "; did you mean '\(name)'?"

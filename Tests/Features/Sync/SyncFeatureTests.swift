@@ -208,7 +208,7 @@ struct SyncFeatureTests {
         for argument in [nil, "--status", "--remove"] {
             #expect(
                 await copy.failure(argument, privately: true)
-                    == "this session stores nothing on disk: leave out --private, --record and --verify"
+                    == "this session stores nothing on disk: leave out --private, --record or verify"
             )
         }
         copy.source = nil

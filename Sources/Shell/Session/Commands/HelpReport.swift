@@ -49,7 +49,7 @@ struct HelpReport {
         let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
         guard !groups.isEmpty else {
             // Among equally near words, the name of a command wins.
-            let known = everything.map(\.name) + search.known.sorted()
+            let known = everything.map(\.name) + search.known.filter { $0.count > 3 }.sorted()
             let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
             throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
         }

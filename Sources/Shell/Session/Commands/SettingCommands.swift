@@ -66,7 +66,7 @@ extension SessionCommand {
             .delegates { runner, invocation, context in try await runner.alias(invocation.command, in: context) }),
         SessionCommand(
             "unalias", for: .session, help: "Remove an alias; with --save, for later sessions too",
-            forms: [[save, aliasName.parameter], [aliasName.parameter]], answer: .nothing,
+            forms: [[save, aliasName.parameter], [aliasName.parameter]], synopsis: "[--save] NAME", answer: .nothing,
             .delegates { runner, invocation, context in
                 let alias = try runner.alias(named: invocation.command.arguments.last)
                 runner.promptSettings.aliases.removeAll { $0 == alias }

@@ -108,7 +108,7 @@ package struct Setting {
     private static let automatic = Keyword("auto")
     private static let off = Keyword("off")
     private static let number = ArgumentKey<Int>("N", in: 0...Int.max)
-    private static let onOrOff = ArgumentKey<String>("WHETHER", .choice(["on", "off"]))
+    private static let onOrOff = ArgumentKey<String>("SWITCH", .choice(["on", "off"]))
     private static let program = ArgumentKey<String>("PROGRAM", suggest: { [.init("on"), .init("off")] })
     private static let text = ArgumentKey<String>("TEXT")
     private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
