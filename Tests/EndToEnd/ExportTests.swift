@@ -239,7 +239,7 @@ struct ExportTests {
         #expect(XMLParser(data: Data(picture.utf8)).parse())
         try program.write("> echo a\na\n", to: "a.transcript")
         let refused = try await program.run("export", "svg", "--animated", "a.transcript")
-        #expect(refused.status == 66 && refused.errors.hasPrefix("a.transcript:1:1: error: a transcript has no times"))
+        #expect(refused.status == 66 && refused.errors.hasPrefix("a.transcript:1:1: error: a transcript has no timing"))
     }
 
     @Test("A cast as a page that plays has one script, the only one permitted, and shows the end without it")

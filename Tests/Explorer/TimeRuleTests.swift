@@ -65,7 +65,7 @@ struct TimeRuleTests {
             ("never Editr after log-out", "facts:1:7: error: no screen or command 'Editr'; did you mean 'Editor'?"),
             ("never Editor", "facts:1:1: error: a rule with 'never' must be: never SCREEN after COMMAND until COMMAND"),
             ("never Editor after log-out until", "facts:1:33: error: a command is missing"),
-            ("from every screen: home in 3", "facts:1:20: error: a rule from every screen is"),
+            ("from every screen: home in 3", "facts:1:20: error: a rule from every screen must be"),
             ("Home: leads to BookLst", "facts:1:16: error: no screen 'BookLst'; did you mean 'BookList'?"),
             ("Home: leads to", "facts:1:15: error: the screens are missing"),
             ("alway: expect state loaded", "facts:1:1: error: no screen 'alway'; did you mean 'always'?"),

@@ -95,7 +95,7 @@ struct StyleArguments: ParsableArguments {
 }
 
 struct DisplayArguments: ParsableArguments {
-    @Option(name: [.short, .long], help: "Output format.")
+    @Option(name: [.short, .long], help: "Format.")
     var format: OutputTraits.Format?
 
     @OptionGroup var style: StyleArguments
@@ -173,7 +173,7 @@ struct ReportArguments: ParsableArguments {
         completion: .directory)
     var out: String?
 
-    @Option(name: [.short, .long], help: "Output format.")
+    @Option(name: [.short, .long], help: "Format.")
     var format: Format?
 
     @OptionGroup var style: StyleArguments

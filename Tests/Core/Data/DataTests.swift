@@ -59,7 +59,7 @@ struct LoadFailureTextTests {
             (.otherRecord(7), "the response is for record 7"),
             (.notInteger("a.b"), "'a.b' is not a whole number, or is too large"),
             (.tooManyRows("a", count: 9, limit: 5), "'a' has 9 rows; at most 5 are read"),
-            (.tooManyRows("", count: 9, limit: 5), "the answer has 9 rows; at most 5 are read"),
+            (.tooManyRows("", count: 9, limit: 5), "the response has 9 rows; at most 5 are read"),
             (.tooManyValues(count: 9, limit: 5), "the response has 9 values; at most 5 are read"),
             (.tooDeep(limit: 5), "the response is nested more than 5 levels deep"),
         ] as [(AnswerFault, String)])

@@ -165,7 +165,7 @@ struct AppActionTests {
         #expect(shell.errors.contains("did you mean 'sync'?"))
         try await shell.run("help all; help sync")
         let lines = shell.output.split(separator: "\n").map { String($0) }
-        #expect(lines.first == "  On every screen")
+        #expect(lines.first == "  App")
         #expect(lines.contains { $0.hasPrefix("    sync [--status]") && $0.hasSuffix("Do sync") })
         #expect(lines.contains("sync [--status]"))
         #expect(!shell.output.contains("(opened first)"))
