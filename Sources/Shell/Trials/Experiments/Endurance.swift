@@ -9,18 +9,19 @@ extension Experiment {
     /// The extra time, and the factor, from which a step counts as slower.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
 
-    /// Checks that a repeated step does not get slower, and does not keep more memory each time.
+    /// Checks that a repeated step does not get slower, and does not keep more memory each time. Memory counts only if the
+    /// rounds show the same: a next page of a list is kept in the app's cache.
     func tryEndurance(_ trial: inout Trial) async throws {
         // In an app that does not record its lines, because records would count too.
         let app = try await trial.app.again(after: trial.start)
-        guard let rounds = try await app.rounds(of: step.line) else { return }
+        guard let (rounds, showSame) = try await app.rounds(of: step.line) else { return }
         func least(_ rounds: ArraySlice<ExploredApp.Cost>) -> Duration { rounds.map(\.time).min() ?? .zero }
         let (early, late) = (least(rounds[2..<6]), least(rounds.suffix(4)))
         let growths = rounds.suffix(roundCount / 2).map(\.bytes).sorted()
         let fault: String? =
             if late > early * Self.slowdownFactor, late - early > Self.slowdown {
                 "it takes longer each time"
-            } else if growths[0] > Self.keptBytes {
+            } else if showSame, growths[0] > Self.keptBytes {
                 "it keeps more memory each time"
             } else { nil }
         guard let fault else { return }
@@ -33,11 +34,12 @@ extension Experiment {
 }
 
 extension ExploredApp {
-    /// Returns the cost of each round of a line, including the way back from an added screen; nil if a round ends on
-    /// another screen.
-    fileprivate func rounds(of line: String) async throws -> [Cost]? {
+    /// Returns the cost of each round of a line, including the way back from an added screen, and true if the rounds after
+    /// the first show the same; nil if a round ends on another screen.
+    fileprivate func rounds(of line: String) async throws -> (costs: [Cost], showSame: Bool)? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
         var rounds: [Cost] = []
+        var (shown, showSame) = (nil as Appearance?, true)
         for _ in 0..<roundCount {
             guard var cost = try await cost(of: line) else { return nil }
             if root.screens.joined().count > depth {
@@ -46,7 +48,9 @@ extension ExploredApp {
             }
             guard root.top?.id == place else { return nil }
             rounds.append(cost)
+            if let shown { showSame = showSame && shown == appearance }
+            shown = appearance
         }
-        return rounds
+        return (rounds, showSame)
     }
 }
