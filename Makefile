@@ -7,12 +7,15 @@ DESTDIR ?=
 # The oldest Swift that knows the package's tools version.
 SWIFT_MINIMUM := 6.2
 
+# Diagnostics have no colour: a build for a terminal and one for a file would otherwise have other options, and each would
+# compile everything again.
+COLOURLESS := --no-color-diagnostics
 # Release builds carry the Swift libraries in the program, so that an installed one needs no Swift, and starts sooner; C's
 # libraries too, if the system has their archives. The program is linked to fixed addresses and exports no names. Otherwise
 # the loader would relocate 80,000 pointers on 200 pages, and search 28,000 names. The stack, the heap and the shared
 # libraries still have random addresses.
 # Unused or duplicate functions and tables are not linked. Debug information is not made, as no symbols are kept.
-OPTIMISED := --configuration release -Xlinker -s -Xswiftc -gnone -Xcc -g0 -Xswiftc -Xfrontend -Xswiftc -function-sections
+OPTIMISED := --configuration release $(COLOURLESS) -Xlinker -s -Xswiftc -gnone -Xcc -g0 -Xswiftc -Xfrontend -Xswiftc -function-sections
 BUILD := $(SWIFT) build
 ifeq ($(shell uname -s),Linux)
 OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
@@ -50,7 +53,7 @@ BENCH_FOLDER := $(CURDIR)/.build/bench
 BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge-bench"
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 # Builds of CI are never debugged.
-DEBUG_OPTIONS := $(if $(CI),-debug-info-format none)
+DEBUG_OPTIONS := $(COLOURLESS) $(if $(CI),-debug-info-format none)
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests
 # Packages of programs that some tests run if they are installed; Tests/Support/Processes/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
@@ -70,7 +73,7 @@ build-api: dependencies
 	@$(BUILD) $(API)
 
 feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simple]
-	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
+	@$(SWIFT) run --quiet $(COLOURLESS) --package-path Tools new-feature --project . "$(NAME)" \
 		$(if $(FROM),--from "$(FROM)") $(OPTIONS)
 
 test: dependencies ## Run all tests, with those of tools and examples; list the skipped ones
@@ -123,7 +126,7 @@ tutorial: dependencies ## Build the app of the tutorial in .build/tutorial, and 
 # BUILD_OPTIONS may leave out the trait Server; then there is no server to build.
 update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)
 update: dependencies ## Update the generated files: manual, completions, transcripts, golden files, docs, pictures
-	@for program in $(UPDATED); do $(SWIFT) build $(BUILD_OPTIONS) --product $$program || exit; done
+	@for program in $(UPDATED); do $(SWIFT) build $(COLOURLESS) $(BUILD_OPTIONS) --product $$program || exit; done
 	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)" $(UPDATED)
 
 lint: swift ## Check the format, the architecture and the time limits of tests

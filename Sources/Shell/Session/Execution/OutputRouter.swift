@@ -117,8 +117,13 @@ package final class OutputRouter {
 
     /// The status of `sh` for a missing program (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
-    /// It exits at once if the text fits the screen (-F), keeps colours (-R), and leaves its output on the screen (-X).
-    private static let pager = "command -v less >/dev/null || exit \(127); exec less -FRX"
+    /// It exits at once if the text fits the screen (-F), keeps colours (-R), and leaves its output on the screen (-X). Its
+    /// prompt names the keys (-Ps), unless the user has options for less.
+    private static let pager = #"""
+        command -v less >/dev/null || exit 127
+        [ -n "${LESS-}" ] || set -- '-Ps--more-- Space\: next page, q\: back to the prompt'
+        exec less -FRX "$@"
+        """#
 
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeShellText
 
 /// The number of times that a step is repeated.
 private let roundCount = 16
@@ -39,7 +40,7 @@ extension ExploredApp {
     fileprivate func rounds(of line: String) async throws -> (costs: [Cost], showSame: Bool)? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
         var rounds: [Cost] = []
-        var (shown, showSame) = (nil as Appearance?, true)
+        var contents: [Int] = []
         for _ in 0..<roundCount {
             guard var cost = try await cost(of: line) else { return nil }
             if root.screens.joined().count > depth {
@@ -48,9 +49,9 @@ extension ExploredApp {
             }
             guard root.top?.id == place else { return nil }
             rounds.append(cost)
-            if let shown { showSame = showSame && shown == appearance }
-            shown = appearance
+            // Only a number is kept: an appearance would keep the memory of its screens, which the next round would free.
+            contents.append(root.top?.rendering.snapshot.json.text.hashValue ?? 0)
         }
-        return (rounds, showSame)
+        return (rounds, contents.dropFirst().allSatisfy { $0 == contents[1] })
     }
 }
