@@ -124,6 +124,9 @@ package struct Demonstrations {
 
     private func requireAny() throws(Failure) {
         guard all.isEmpty else { return }
-        throw Failure(description: "no demonstrations are installed; looked in \(folders.joined(separator: ", ")); name a file by its path")
+        throw Failure(
+            description:
+                "no demonstrations are installed; looked in \(folders.joined(separator: ", ")); name a file by its path"
+        )
     }
 }
