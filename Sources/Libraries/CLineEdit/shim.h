@@ -78,7 +78,7 @@ static inline int line_edit_is_vi(EditLine *editor) {
 
 // --- History --------------------------------------------------------------------------------------------------------
 
-// A list of lines for libedit's own commands. `prepare` is called with `context` before each use of it.
+// A list of lines for libedit's own commands. `prepare` is called with `context` before each use of the list.
 struct line_edit_history {
     HistoryW *list;
     void (*prepare)(void *context);
@@ -126,8 +126,8 @@ static inline int line_edit_make_event_descriptor(void) {
     return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 }
 
-// Creates a descriptor that poll reports as readable after each write to `watched` until line_edit_take_edges,
-// regardless of other watchers; -1 on failure.
+// Creates a descriptor that poll reports as readable after each write to `watched`, until line_edit_take_edges is called.
+// Other watchers of `watched` make no difference. Returns -1 on failure.
 static inline int line_edit_watch_edges(int watched) {
     struct epoll_event event = {.events = EPOLLIN | EPOLLET};
     int watcher = epoll_create1(EPOLL_CLOEXEC);
@@ -143,8 +143,9 @@ static inline void line_edit_take_edges(int watcher) {
     epoll_wait(watcher, &event, 1, 0);
 }
 
-// libedit's functions for the terminal database (curs_termcap(3X)): 1 if a terminal type is known; one of its text
-// capabilities, NULL without it; or a numeric one, -1 without it. <termcap.h> would define macros for every capability.
+// libedit's functions for the terminal database (curs_termcap(3X)): the first returns 1 for a known terminal type. The
+// others return a capability of that type: a text or NULL, a number or -1. <termcap.h> would define macros for every
+// capability.
 int tgetent(char *buffer, const char *type);
 char *tgetstr(const char *name, char **area);
 int tgetnum(const char *name);

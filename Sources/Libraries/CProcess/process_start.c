@@ -14,8 +14,8 @@
 #include <sys/resource.h>
 
 enum {
-    /// The maximum number of descriptors that a session opens beside the standard streams: twenty for nested scripts,
-    /// sixteen for connections, and the rest for the terminal, the history, the store, name lookups and timers.
+    /// The maximum number of descriptors that a session opens in addition to the standard streams: twenty for nested
+    /// scripts, sixteen for connections, and the rest for the terminal, the history, the store, name lookups and timers.
     needed_descriptors = 61,
     /// The threads of a session: the editor's, libcurl's with its name lookups, and Dispatch's.
     needed_threads = 12,
@@ -63,7 +63,7 @@ static void *wait_at_gate(void *unused) {
     return unused;
 }
 
-/// Starts the needed threads together and reserves the memory beside them, if a limit may prevent that.
+/// Tries to start the needed threads together and to map the memory meanwhile, if a limit may prevent that.
 static const char *threads(void) {
     struct rlimit space, processes;
     if (getrlimit(RLIMIT_AS, &space) != 0 || getrlimit(RLIMIT_NPROC, &processes) != 0) return NULL;

@@ -14,7 +14,7 @@
 enum {
     /// EX_OSERR of `sysexits.h`.
     system_error = 71,
-    /// The exit status of a shell for this.
+    /// The exit status of a shell that does not find a program.
     not_found = 127,
 };
 
@@ -73,12 +73,12 @@ pid_t process_start_at_terminal(const char *path, char *const *words, int termin
     if (setsid() < 0 || ioctl(terminal, TIOCSCTTY, 0) != 0) _exit(system_error);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     for (size_t index = 0; index < sizeof passed_on / sizeof *passed_on; index++) signal(passed_on[index], pass_on);
-    // Otherwise a background process could not set the foreground group.
+    // Without this, a background process could not set the foreground group.
     signal(SIGTTOU, SIG_IGN);
     job = fork();
     if (job < 0) _exit(system_error);
     if (job == 0) run(path, words, terminal, input);
-    // Only one process has the other end of the terminal open. Its end is therefore the end of the session.
+    // Only one process has the other end of the terminal open. When that process ends, the session ends.
     dup2(terminal, STDIN_FILENO);
     close_range(STDOUT_FILENO, ~0U, 0);
     set_mask(SIG_UNBLOCK);

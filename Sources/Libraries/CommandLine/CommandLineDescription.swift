@@ -2,7 +2,7 @@ package import ArgumentParser
 import FoundationEssentials
 
 extension String {
-    /// The argument parser's error message, beginning in the same way as the programs' own.
+    /// The argument parser's error message, with the beginning of the programs' own messages: `error:` and not `Error:`.
     package var withOwnErrorMark: String {
         let mark = "Error: "
         return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
@@ -61,7 +61,8 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The variable that the help names as `(environment: API_BASE_URL)`, with its effect; nil without one.
+        /// The variable that the help names as `(environment: API_BASE_URL)`, with its effect; nil if the help names
+        /// none.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })

@@ -1,13 +1,14 @@
 /// The completion script for the program's command line: the argument parser's, with its mistakes corrected.
 package enum CompletionScript {
-    /// Returns the parser's output. Only a script is corrected, and only then is the description requested.
+    /// Returns the parser's output, corrected if it is a completion script. Only then is the description requested.
     package static func mended(
         _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
     ) rethrows -> String {
         guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)
         else { return text }
         let description = try description().command
-        // Each script has a subcommand `help`, even without other ones. This makes zsh's invalid.
+        // The parser adds a subcommand `help` to each script, even if there are no others. This makes the zsh script
+        // invalid.
         let isPlain = description.jobs.isEmpty
         switch start {
         case 0:
@@ -24,7 +25,7 @@ package enum CompletionScript {
             guard !isPlain else {
                 return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
             }
-            // A first word that is no job is a script.
+            // A first word that is no subcommand is a script.
             return text.replacing("_parse_subcommand -r 1", with: "_parse_subcommand 0", maxReplacements: 1)
                 + "\ncomplete -c '\(command)' -n '__\(command)_should_offer_completions_for_positional \"\(command)\" -ge 1' -F"
         }

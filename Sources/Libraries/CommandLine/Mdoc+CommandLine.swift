@@ -19,7 +19,7 @@ extension Mdoc {
             macro("Op", ["Ar", "argument", "..."])
         }
         description(command)
-        // The argument parser itself handles this option.
+        // The argument parser handles this option itself, and does not describe it.
         let script: (label: [Word], text: String) = (
             label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
             text: "Print a script for command completion in bash, zsh or fish."

@@ -7,12 +7,12 @@ package struct Mdoc {
 
     package var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// Adds a macro with its arguments. An argument of several words stays one.
+    /// Adds a macro with its arguments. An argument of several words stays one argument.
     package mutating func macro(_ name: String, _ arguments: [Word] = []) {
         lines.append("." + ([name] + arguments.map(\.text)).joined(separator: " "))
     }
 
-    /// Adds sentences, each on new lines. Text between backquotes is typed literally and becomes bold.
+    /// Adds sentences, each on new lines. Text between backquotes is printed literally, in bold.
     package mutating func prose(_ text: String) {
         for sentence in text.replacing(/([.?!]\)?) +/, with: { "\($0.1)\n" }).split(separator: "\n") {
             var line = ""
@@ -59,13 +59,14 @@ package struct Mdoc {
     package struct Word: ExpressibleByStringLiteral {
         fileprivate let text: String
 
-        /// A macro, or a character with a meaning between macros: `Ar`, `|`, `,`.
+        /// Creates a macro, or a character that has a meaning between macros: `Ar`, `|`, `,`.
         package init(stringLiteral value: String) { text = value }
 
         /// Creates a word that prints literally.
         package init(printing value: String) {
             let escaped = Mdoc.escaped(value)
-            // Words like macros would be called, and punctuation would be set outside the argument.
+            // Otherwise a word that looks like a macro would be called, and punctuation would be set outside the
+            // argument.
             let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true
             let text = isSafe ? escaped : "\\&" + escaped
             self.text = text.contains(" ") ? "\"\(text)\"" : text

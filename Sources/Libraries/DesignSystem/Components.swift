@@ -2,7 +2,8 @@ public import ChallengeCore
 import ChallengeShellText
 
 extension Element {
-    /// The columns of a title in the breadcrumb. Two of them leave half of an 80-column row to the screen's own title.
+    /// The maximum columns of a title in the breadcrumb. Two such titles leave half of an 80-column row to the screen's
+    /// own title.
     private static let ancestorWidth = 20
 
     /// The row above a screen: its place in the stack, and a summary at the right edge.
@@ -42,7 +43,8 @@ extension Element {
 }
 
 extension Report {
-    /// Creates a report with the picture of a noun at an address, which is untrusted. Throws in words for the user.
+    /// Creates a report with the picture at an untrusted address. The noun names its subject in errors:
+    /// `there is no picture of this character here`.
     package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {

@@ -3,7 +3,7 @@ import ChallengeCore
 struct FieldsLayout {
     private let width: Int
     private let style: TextStyle
-    /// The column at which values begin, except below labels with a deeper indentation.
+    /// The column at which values begin. Only values below a long and indented label may begin further to the right.
     private let position: Int
     private(set) var rows: [StyledText] = []
 
@@ -30,12 +30,12 @@ struct FieldsLayout {
         }
     }
 
-    /// The column behind a label and a gap.
+    /// Returns the first column after a label and the gap behind it.
     private static func end(of label: StyledText.Piece) -> Int {
         TableLayout.indent + label.columns + TableLayout.gap
     }
 
-    /// Returns the column of a label's values. They stand next to the label or, below it, further to the right.
+    /// Returns the column at which a label's values begin. Values below a long label are indented further than the label.
     private func start(below label: StyledText.Piece, of text: StyledText) -> Int {
         guard Self.end(of: label) > position else { return position }
         let blanks = min(text.run(ofBlanks: true, after: label.start).columns, label.columns)

@@ -1,6 +1,6 @@
 import ChallengeShellText
 
-/// Wraps text between words, and long words at their joints.
+/// Wraps text between words. A word longer than a row is broken at its joints, such as `/` or `.`.
 enum Paragraph {
     /// The indentation of continuation rows that belong to one item, in columns.
     static let hanging = 2
@@ -8,9 +8,9 @@ enum Paragraph {
     /// Returns rows of at most `width` columns; none if the text has no word.
     ///
     /// Blanks between words are kept, except at the end of a row. Blanks before the first word indent every row, unless
-    /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the next word. If it is the
-    /// first word, the following text stands to the right of it. `detail(identifier: 1)` is one word. A word longer
-    /// than a row begins on a new row and is broken at its joints. A wider character becomes an ellipsis.
+    /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the next word. If the sign is the
+    /// first word, continuation rows align with the word after it. `detail(identifier: 1)` is one word. A word longer
+    /// than a row begins on a new row and is broken at its joints. A character wider than a row becomes an ellipsis.
     ///
     /// - Parameter hanging: the indentation of continuation rows in columns, if that leaves half of the width.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
@@ -66,7 +66,7 @@ extension StyledText {
     /// Characters behind which a name or a link may be broken, the preferred ones first.
     private static let joints = ["/?&", ".", " ,:;()[]=|-_"].map { Array($0.utf8) }
 
-    /// Returns the columns of a sign and the blanks behind it, if the next word is a sign and not the last word; else 0.
+    /// Returns the columns of the next word and the blanks behind it if that word is a sign before another word; else 0.
     fileprivate func columnsOfSign(after piece: Piece) -> Int {
         let word = run(ofBlanks: false, after: piece)
         let blanks = run(ofBlanks: true, after: word)
@@ -102,7 +102,8 @@ extension StyledText {
             && bytes[bracket - 1].isLetterOrDigit
     }
 
-    /// Returns the longest part of a word that fits, at least a character. It ends at the last best joint or camel-case hump.
+    /// Returns the beginning of a word that fits, at least a character. It ends, if possible, at the last of the best
+    /// joints, or else before the last capital of a camel-case word.
     fileprivate func beginning(ofWord word: Piece, columns: Int) -> Piece {
         let part = beginning(of: word, columns: columns)
         guard !part.isEmpty else { return firstCharacter(of: word) }
@@ -118,7 +119,7 @@ extension StyledText {
 }
 
 extension UInt8 {
-    /// True for a capital. All of these are for ASCII.
+    /// True for a capital. This property and the next one know only ASCII.
     fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
     fileprivate var isLetterOrDigit: Bool {
         isCapital || (0x61...0x7A).contains(self) || (0x30...0x39).contains(self)

@@ -5,7 +5,7 @@ import ChallengeShellText
 /// one text and measures them before it draws. Each cell is a ``Piece``.
 struct StyledText {
     struct Segment {
-        /// The index of the byte behind it.
+        /// The index of the byte behind the segment.
         var end: Int
         /// The width in terminal columns.
         var columns: Int
@@ -21,7 +21,7 @@ struct StyledText {
         var segments: Range<Int>
         /// The width in terminal columns.
         var columns: Int
-        /// The part of the width for an ellipsis at the end, which replaces the cut text.
+        /// The columns of the ellipsis that replaces cut text at the end, included in ``columns``.
         var ellipsis = 0
     }
 
@@ -30,7 +30,7 @@ struct StyledText {
 
     init() {}
 
-    /// Creates an empty text with room for so many cells or spans.
+    /// Creates an empty text with room for this number of cells or spans.
     init(cells count: Int) {
         bytes.reserveCapacity(count * 16)
         segments.reserveCapacity(count)
@@ -56,7 +56,8 @@ struct StyledText {
         segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
     }
 
-    /// Adds spans as one text. A leading combining mark belongs to the character before it, so no colour separates them.
+    /// Adds spans as one text. A combining mark at the start of a span belongs to the character before it, so no colour
+    /// separates the two.
     @discardableResult
     mutating func append(_ spans: [Span], in range: Range<Int>, style: TextStyle) -> Piece {
         let start = (byte: bytes.count, segment: segments.count)
@@ -149,7 +150,7 @@ extension StyledText {
         guard piece.columns > limit else { return piece }
         let ellipsis = style.ellipsis.displayWidth
         var kept = withoutTrailingBlanks(beginning(of: piece, columns: limit - ellipsis))
-        // Each of its characters has one column.
+        // Each character of the ellipsis has one column.
         kept.ellipsis = min(limit, ellipsis)
         kept.columns += kept.ellipsis
         return kept
@@ -160,7 +161,7 @@ extension StyledText {
         segments[piece.segments.last ?? piece.segments.lowerBound].role
     }
 
-    /// Returns the bytes and columns of a segment that belong to a piece.
+    /// Returns the part of a segment that belongs to a piece.
     func part(of index: Int, in piece: Piece) -> (bytes: Range<Int>, columns: Int) {
         let segment = segments[index]
         let whole = (index > 0 ? segments[index - 1].end : 0)..<segment.end
@@ -170,7 +171,7 @@ extension StyledText {
 
     private func scalarCount(in range: Range<Int>) -> Int { bytes[range].count { !UTF8.isContinuation($0) } }
 
-    /// Returns the characters at the beginning of a piece that fit some columns.
+    /// Returns as many characters from the beginning of a piece as fit the columns.
     func beginning(of piece: Piece, columns limit: Int) -> Piece {
         var result = piece.start
         for index in piece.segments {
@@ -229,7 +230,7 @@ extension StyledText {
         return last
     }
 
-    /// Returns the index behind so many scalars of a range, which has more of them.
+    /// Returns the index behind the first `count` scalars of a range, which has more scalars.
     private func index(after count: Int, scalarsIn range: Range<Int>) -> Int {
         var rest = count
         return bytes[range].firstIndex { byte in

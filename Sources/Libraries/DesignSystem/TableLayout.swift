@@ -10,7 +10,7 @@ struct TableLayout {
     private let style: TextStyle
     private(set) var text: StyledText
     private var cells: [StyledText.Piece] = []
-    /// The index of the cell behind each row.
+    /// For each row, the index of the cell behind its last one.
     private var ends: [Int] = []
     /// The width of each column; 0 if it is left out, because it is empty or there is no room.
     private var widths: [Int]
@@ -41,14 +41,14 @@ struct TableLayout {
     /// The indices of the rows, including the headings.
     var rowIndices: Range<Int> { ends.indices }
 
-    /// Adds a cell and widens its column to fit; nil for a cell that spans several.
+    /// Adds a cell and widens its column to fit. The column is nil for a cell that spans several columns.
     private mutating func add(_ spans: [Span], _ range: Range<Int>, to column: Int?) {
         let cell = text.append(spans, in: range, style: style)
         cells.append(cell)
         if let column { widths[column] = max(widths[column], cell.columns) }
     }
 
-    /// Returns the columns of a row, with the padding at its end.
+    /// Returns the width of a row in terminal columns, with the padding at its end.
     func width(ofRow index: Int) -> Int {
         let cells = cells(ofRow: index)
         if isSpanning(cells.count) { return Self.indent + self.cells[cells.lowerBound].columns }
@@ -85,10 +85,10 @@ struct TableLayout {
 
     private func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
 
-    /// True if the only cell of a row spans all columns.
+    /// True if a row with this number of cells has one cell that spans all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
-    /// Shrinks columns by rank, at most to half, or leaves them out, until the rows fit or no column can shrink.
+    /// Shrinks columns to half their width at most, or leaves them out, until the rows fit. The highest ranks go first.
     private mutating func fit(to width: Int) {
         let ranked = columns.indices.filter { columns[$0].rank > 0 }
         for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {
@@ -102,7 +102,7 @@ struct TableLayout {
 
     /// Shrinks the widest column, the last of equals, until the rows fit or no column can shrink.
     private mutating func shrink(to width: Int) {
-        // Limits the number of steps below: a column wider than the row must shrink to that anyway.
+        // Limits the number of steps below: a column wider than a row must shrink to the row's width anyway.
         for column in columns.indices where columns[column].shrinks {
             widths[column] = min(widths[column], max(width, Self.minimum))
         }

@@ -8,10 +8,11 @@ package struct TextRenderer: Sendable {
     package let style: TextStyle
     /// True if tables may have more columns than usual.
     private let isWide: Bool
-    /// The width of a window that is not wide, in columns, as on terminals since the VT100.
+    /// The usual width of a window in columns, as on terminals since the VT100.
     package static let usualWidth = 80
 
-    /// Creates a renderer for an output. Wide output has more columns in tables; by default it is wider than usual.
+    /// Creates a renderer for an output. Wide output has more columns in tables. By default, output is wide if it has
+    /// more than the usual width.
     package init(width: Int, style: TextStyle, isWide: Bool? = nil) {
         self.width = max(1, width)
         self.style = style
@@ -20,7 +21,7 @@ package struct TextRenderer: Sendable {
 
     /// Returns the rows of an element.
     ///
-    /// Each is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
+    /// Each row is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
     /// colour. Verbatim rows stay as they are. Table rows are cut, with an ellipsis; everything else is wrapped. A
     /// picture in a graphics protocol is one row here, but takes several on the terminal.
     package func lines(of element: Element) -> [String] {
@@ -131,7 +132,8 @@ package struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// Returns the leading text, and the trailing one at the right edge, or below if there is no room for both.
+    /// Returns rows with the leading text. The trailing text stands at the right edge, or below if there is no room for
+    /// both.
     private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
         let text = StyledText(leading, style: style)
         var rows = [text]

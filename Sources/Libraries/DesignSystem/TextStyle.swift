@@ -31,7 +31,7 @@ package struct TextStyle: Sendable, Hashable {
     /// The mark at the end of a cut text: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
 
-    /// Returns a bar of ten cells, with so many of them full.
+    /// Returns a progress bar of ten cells, with `tenths` of them full.
     func bar(tenths: Int) -> String {
         String(repeating: unicode ? "█" : "#", count: tenths)
             + String(repeating: unicode ? "░" : "-", count: 10 - tenths)

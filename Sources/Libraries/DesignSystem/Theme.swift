@@ -13,7 +13,7 @@ package struct Theme: Sendable, Hashable {
     }
 
     package var scheme = Scheme.any
-    /// Parameters that replace the scheme's; empty for no colour.
+    /// The SGR parameters that replace the scheme's for a role; an empty text means no colour.
     private var own: [Span.Role: String] = [:]
 
     package init() {}

@@ -3,7 +3,7 @@ import ChallengeShellRest
 import Observation
 import Synchronization
 
-/// A view in a stack, with its rendering, cached until its inputs change, and the task of its first appearance.
+/// A view in a stack. It caches its rendering until the inputs change, and holds the task of its first appearance.
 final class HostedScreen {
     /// Unique within the session.
     let id: Int
@@ -16,7 +16,7 @@ final class HostedScreen {
     private(set) var origin: String
 
     private let view: AnyView
-    /// The app with the view. It is notified of changes and records those of the view's state.
+    /// The app that contains the view. It is notified of all changes and records changes of the view's state.
     private weak var host: RootContainer?
     /// The last rendering; nil if it is outdated.
     private var rendered: Rendering?
@@ -24,7 +24,7 @@ final class HostedScreen {
     private var state: ViewState?
     /// Renders again after a change, so that detailed logs include each state that lasts for a turn.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
-    /// The running work of the first appearance. A finished task would keep all its memory.
+    /// The task of the first appearance while it runs. Afterwards it would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?
     /// The view's running tasks, by their numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -135,7 +135,7 @@ final class HostedScreen {
         }
     }
 
-    /// Starts the view's work for each return to the top.
+    /// Starts the work that the view does at each return to the top.
     func comeBack() {
         guard isAlive, !view.returns.isEmpty else { return }
         if appearance == nil, tasks.isEmpty { host?.begin(self) }
@@ -187,8 +187,8 @@ private nonisolated final class Freshness: Observable, Sendable {
     /// True if the next change of the last rendering's inputs is observed.
     var isObserved: Bool { isObserving.load(ordering: .acquiring) }
 
-    /// True if the last rendering may be used again. After a change off the main actor none may. A rendering between
-    /// the notice of a change and the change itself is outdated, and no notice follows.
+    /// True if the last rendering may be used again. After a change off the main actor no rendering may. One made between
+    /// the notice of that change and the change itself is outdated, and no further notice follows.
     var allowsReuse: Bool { isObserved && !isShared.load(ordering: .relaxed) }
 
     func begin() { isObserving.store(true, ordering: .releasing) }
@@ -201,11 +201,12 @@ private nonisolated final class Freshness: Observable, Sendable {
         return true
     }
 
-    /// Makes the current rendering observe this too, for a screen that may leave. The root stays and often reads
-    /// nothing else, so the start creates nothing for an observation.
+    /// Makes the current rendering observe this object too. Only a screen that may leave its stack needs this. The root
+    /// stays and often reads nothing else, so no observation is created at the start.
     func access() { registrar.access(self, keyPath: \.observation) }
 
-    /// Removes the observation from all inputs of the last rendering. An input that never changes would keep it.
+    /// Removes the observation from all inputs of the last rendering. Otherwise an input that never changes would keep
+    /// it.
     func stopObserving() {
         isObserving.store(false, ordering: .releasing)
         registrar.withMutation(of: self, keyPath: \.observation) {}
@@ -213,11 +214,11 @@ private nonisolated final class Freshness: Observable, Sendable {
 }
 
 extension MainActor {
-    /// True in a job of the main actor. The thread is not enough: after the main thread has left `main`, Dispatch
-    /// serves the main queue on any thread.
+    /// True in a job of the main actor. Checking the thread is not enough: after the main thread has left `main`,
+    /// Dispatch serves the main queue on any thread.
     fileprivate nonisolated static var isCurrent: Bool {
         let hasRun = Mutex(false)
-        // Only on the main actor this runs at once, before the call returns.
+        // If the caller is on the main actor, and only then, this runs before the call returns.
         Task.immediate { @MainActor in hasRun.withLock { $0 = true } }
         return hasRun.withLock { $0 }
     }

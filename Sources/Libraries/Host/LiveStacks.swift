@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The stacks of a running app: its own, or one for each visited tab, and those of the modals above it.
+/// The stacks of a running app: one for the app itself or for each visited tab, and one for each modal above.
 ///
 /// The stacks follow the coordinators lazily, from the outermost stack that has changed. The stack of an unselected tab
 /// stays as it is, with its views and their work.
@@ -11,12 +11,14 @@ final class LiveStacks {
     private unowned let host: RootContainer
     /// The stack of the app, or those of its tabs.
     private let bottoms: [Bottom]
-    /// The current stacks as they were last followed: the app's or the selected tab's, then the modals', outermost first.
+    /// The shown stacks as of the last synchronization. First comes the stack of the app or of the selected tab, then
+    /// those of the modals, outermost first.
     private var levels = SharedStack<Level>()
-    /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 means every tab.
+    /// The index of the outermost of the ``levels`` that has changed since then; nil if none has. 0 stands for the stack
+    /// of any tab.
     private var changed: Int? = 0
 
-    /// A stack at its place in the order of stacks, with the state in which it was followed.
+    /// A shown stack, with its state at the last synchronization.
     struct Level {
         let stack: NavigationContainer
         fileprivate let checkpoint: Checkpoint
@@ -148,7 +150,7 @@ final class LiveStacks {
         }
     }
 
-    /// Restores past levels: the state of each one that is not among the present ones or has changed.
+    /// Restores past levels. A level that is still present and unchanged is left alone.
     private func restore(_ past: SharedStack<Level>) {
         let unchanged = min(levels.count - levels.elements(above: past).count, changed ?? levels.count)
         while levels.count > unchanged, let level = levels.popLast() {

@@ -4,11 +4,11 @@ import ChallengeCore
 /// The container follows the coordinator lazily, at each ``follow()``.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
-    /// The modal with this content; nil for the stack of the app or a tab.
+    /// The entry of the modal that contains this stack; nil for the stack of the app or a tab.
     let entry: NavigationEntry?
     /// The number of screens below the top that keep their renderings. A prompt shows at most that many.
     private static let renderedDepth = 50
-    /// The number of titles in a breadcrumb. More would leave no room for the screen's own.
+    /// The number of titles in a breadcrumb. More would leave no room for the title of the screen.
     private static let breadcrumbLength = 2
 
     private unowned let host: RootContainer
@@ -61,7 +61,7 @@ final class NavigationContainer: IntentReceiverContract {
             breadcrumb: breadcrumb)
     }
 
-    /// Cancels the work of every view and empties the stack. It is not used again unless a checkpoint is restored.
+    /// Cancels the work of every view and empties the stack. The stack is not used again unless a checkpoint is restored.
     func leave() {
         replace(with: SharedStack())
         root.leave()
@@ -82,7 +82,7 @@ final class NavigationContainer: IntentReceiverContract {
         }
     }
 
-    /// Replaces the pushed views and cancels the work of those that leave.
+    /// Replaces the pushed views and cancels the work of the views that leave.
     private func replace(with views: SharedStack<HostedScreen>) {
         for view in pushed.elements(above: views) { view.leave() }
         for view in views.elements(above: pushed) { view.enter() }

@@ -6,8 +6,8 @@ import Synchronization
 /// A folder of cached picture files that later and concurrent sessions share.
 ///
 /// Each entry is written by `rename`, so it is never seen in part, and the last of several writers wins. Damaged and
-/// expired entries are deleted. In a full cache the least recently used are deleted too; an entry's modification time
-/// is its last use. The first error disables the cache for the session, with one warning.
+/// expired entries are deleted. If the cache is full, the least recently used entries are deleted too. An entry's
+/// modification time is the time of its last use. The first error disables the cache for the session, with one warning.
 package final class ImageFolder: Sendable {
     private let path: String
     private let capacity: Int
@@ -34,7 +34,7 @@ package final class ImageFolder: Sendable {
     /// Returns the cached file of a URL; nil if there is no valid entry. Marks the entry as used.
     func read(_ url: URL) -> Data? {
         let file = file(of: url)
-        // A larger file is not an entry and must not be read into memory.
+        // A file above the limit is not an entry and must not be read into memory.
         guard let size = file.state?.size, size <= entryLimit, let bytes = use({ try file.read(upTo: entryLimit) })
         else { return nil }
         let now = now()
@@ -59,7 +59,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// The maximum size of an entry, in bytes. It exceeds any picture that is fetched.
+    /// The maximum size of an entry, in bytes. Every fetched picture is smaller.
     private var entryLimit: Int { min(capacity, 16 << 20) }
 
     func remove(_ url: URL) { unlink(file(of: url).path) }
@@ -73,7 +73,7 @@ package final class ImageFolder: Sendable {
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
-    /// True if a file is not expired. A file from the future counts as expired: the clock was wrong then or is now.
+    /// True if a file is not expired. A file from the future counts as expired, because the clock was or is wrong.
     private func isYoung(_ date: Date, _ now: Date) -> Bool {
         // The date was rounded to a whole second.
         (-1...lifetime).contains(now.timeIntervalSince(date))
@@ -135,7 +135,7 @@ private struct UsedFile {
 ///     challenge image 1⏎
 ///     https://rickandmortyapi.com/api/character/avatar/1.jpeg⏎
 ///     8 bytes: the seconds from 1970 to the fetch, the most significant byte first
-///     8 bytes: the FNV-1a of the previous 8 and of the file, likewise
+///     8 bytes: the FNV-1a hash of the previous 8 bytes and the file, in the same byte order
 ///     the picture's file
 struct ImageEntry {
     let file: Data

@@ -6,8 +6,9 @@ package import FoundationEssentials
 package enum JPEG {
     /// The maximum number of pixels on a side of a picture.
     ///
-    /// The API's pictures have 300. For a progressive file the decoder keeps all coefficients in memory, 6 bytes a pixel.
-    /// With this limit that is 24 MiB. A file of a few hundred bytes may claim sides of 65,535 pixels, and 24 GiB.
+    /// The API's pictures have 300 pixels. For a progressive file the decoder keeps all coefficients in memory, 6 bytes a
+    /// pixel. With this limit these take 24 MiB. A file of a few hundred bytes may claim sides of 65,535 pixels, and 24
+    /// GiB.
     package static let sideLimit = 2_048
 
     /// The maximum number of pixels on a side after decoding: about the size of 40 terminal columns on a dense screen.
@@ -29,7 +30,7 @@ package enum JPEG {
     }
 
     /// Decodes a file with any content. Throws ``ImageError/unreadable(_:)`` if it is no JPEG, is in CMYK, or has a side
-    /// longer than ``sideLimit``. The same holds for a damaged or truncated file, even if a part of it could be seen.
+    /// longer than ``sideLimit``. A damaged or truncated file also throws, even if a part of it could be shown.
     @concurrent
     package static func decode(_ file: Data) async throws(ImageError) -> Picture {
         guard let handle = tjInitDecompress() else { throw failure(nil) }
@@ -48,7 +49,7 @@ package enum JPEG {
             throw .unreadable("CMYK images are not supported")
         }
         let factor = factor(for: max(width, height))
-        // The library's own rounding: its macro TJSCALED.
+        // Rounds as the library does in its macro TJSCALED.
         func scaled(_ side: CInt) -> CInt { (side * factor.num + factor.denom - 1) / factor.denom }
         let size = (width: scaled(width), height: scaled(height))
         let sampleCount = Int(size.width * size.height) * 3

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// Coalesces requests: concurrent calls for the same key share one task, which is cancelled when all of them are.
+/// Coalesces requests: concurrent calls for the same key share one task, which is cancelled when all of these calls are.
 final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Request {
         let id: UUID

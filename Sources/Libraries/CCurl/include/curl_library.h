@@ -1,6 +1,6 @@
 #pragma once
 
-// The macros of libcurl check the types of options, which only C can use.
+// libcurl's macros that check the types of options work only in C.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <stdbool.h>
@@ -26,7 +26,7 @@ struct curl_library {
 /// @return NULL if the machine has no libcurl, or one older than 7.68 (January 2020).
 const struct curl_library *curl_library(void);
 
-/// Takes bytes of an answer: a line of its head, or a part of its body.
+/// Receives bytes of an answer: a line of its head, or a part of its body.
 ///
 /// @return `size` times `count`; any other number ends the transfer.
 typedef size_t curl_receiver(char *bytes, size_t size, size_t count, void *context);
@@ -36,12 +36,12 @@ void curl_set_number(CURL *handle, CURLoption option, long value);
 void curl_set_pointer(CURL *handle, CURLoption option, const void *value);
 void curl_set_receiver(CURL *handle, CURLoption option, curl_receiver *receiver);
 void curl_set_connection_limit(CURLM *multi, long hosts_connections);
-/// Sets certificates of issuers to trust in addition to the system's, in PEM. Copies the text.
+/// Trusts these issuers' certificates, in PEM, in addition to the system's. Copies the text.
 void curl_set_issuers(CURL *handle, const char *certificates);
 long curl_number(CURL *handle, CURLINFO info);
 void *curl_pointer(CURL *handle, CURLINFO info);
 
-/// Starts a thread without signals, which ends when `run` returns.
+/// Calls `run` on a new thread that receives no signals. The thread ends when `run` returns.
 ///
 /// @return False if the system has no thread left.
 bool curl_start_thread(void (*run)(void *context), void *context);

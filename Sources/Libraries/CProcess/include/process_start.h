@@ -1,13 +1,14 @@
 #pragma once
 
-/// Checks that the system provides what the program needs. Otherwise its libraries would find out later, and wait
-/// forever, as for a thread, or trap, as without a descriptor. Must be called at the beginning of `main`.
+/// Checks that the system provides the threads, descriptors and memory that the program needs. Otherwise its libraries
+/// would fail later: they wait forever for a missing thread, or trap without a descriptor. Must be called at the
+/// beginning of `main`.
 ///
 /// A closed standard stream is opened on /dev/null: the input for writing and the others for reading. So no file takes
 /// its number, and its use still fails with EBADF.
 ///
-/// If the address space has a limit (`ulimit -v`), all threads share one memory arena. Separate ones need 128 MiB of
-/// addresses each.
+/// If the address space has a limit (`ulimit -v`), all threads share one memory arena. Each separate arena would need 128
+/// MiB of addresses.
 ///
 /// @return The missing resource, as a sentence without capital and full stop; NULL if none is. Valid until the next call.
 const char *process_start(void);

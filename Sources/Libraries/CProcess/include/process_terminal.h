@@ -4,8 +4,8 @@
 
 /// Starts a program as the only job of a new session at a terminal, without ignored or blocked signals.
 ///
-/// The session's leader, like a shell, stands between it and this process. Without a waiting leader the program could
-/// not be stopped (POSIX.1-2017, 2.4.3). The leader mirrors the program: it stops, continues and ends with it. It
+/// The session's leader runs between the program and this process, as a shell would. Without a waiting leader the program
+/// could not be stopped (POSIX.1-2017, 2.4.3). The leader mirrors the program: it stops, continues and ends with it. It
 /// forwards SIGHUP, SIGINT, SIGQUIT, SIGTERM and SIGTSTP.
 ///
 /// @param terminal The program's standard output and error, and the controlling terminal of the session.

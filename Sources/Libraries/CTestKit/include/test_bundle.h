@@ -1,3 +1,3 @@
 #pragma once
 
-// There is nothing to call. A bundle that links this has its apps' tasks watched from the start.
+// There is nothing to call. In a bundle that links this library, the apps' tasks are watched from the start.

@@ -2,21 +2,21 @@ import ChallengeCore
 
 /// The way in which an output shows pictures.
 package enum PictureSupport: Sendable, Hashable {
-    /// Without pictures.
+    /// No pictures.
     case none
-    /// As half blocks in colour, two pixels a character.
+    /// Half blocks in colour, with two pixels in each character.
     case halfBlocks(BlockPalette)
-    /// With the graphics protocol of kitty.
+    /// The graphics protocol of kitty.
     case kitty
-    /// With the inline images of iTerm2.
+    /// The inline images of iTerm2.
     case iTerm2
-    /// As sixels.
+    /// Sixels.
     case sixel(CellSize)
 }
 
 /// The colours of half blocks.
 package enum BlockPalette: Sendable, Hashable {
-    /// All colours of 24 bits.
+    /// All 24-bit colours.
     case direct
     /// The colours 16 to 255 of xterm, which look the same on all terminals.
     case indexed
@@ -50,7 +50,8 @@ struct PictureFrame: Equatable {
 
     var rows: Int { (halfRows + 1) / 2 }
 
-    /// Creates the largest frame with a picture's proportions that fits without enlarging it; at least one cell.
+    /// Creates the largest frame with a picture's proportions that fits, without enlarging the picture. It has at least
+    /// one cell.
     init(_ bitmap: Bitmap, columns limit: Int) {
         let scale = min(
             1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))
@@ -60,7 +61,8 @@ struct PictureFrame: Equatable {
 }
 
 extension Picture {
-    /// Returns the rows of a picture if the output supports it. Sequences contain only keys, base64 or numbers.
+    /// Returns a picture as rows of text; nil if the output shows no pictures. Escape sequences contain only keys, base64
+    /// or numbers.
     func lines(in support: PictureSupport, columns: Int) -> [String]? {
         let frame = PictureFrame(bitmap, columns: columns)
         func blocks(in palette: BlockPalette) -> [String] {
@@ -107,7 +109,7 @@ extension Bitmap {
         return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
     }
 
-    /// Returns the pixels of `total` that one of `count` covers, at least one.
+    /// Returns the old pixels, of `total`, that a new pixel, one of `count`, covers; at least one.
     private static func span(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
         let start = index * total / count
         return start..<max(start + 1, (index + 1) * total / count)
@@ -142,7 +144,7 @@ struct ColorSum {
         blue += Int(color.blue)
     }
 
-    /// - Parameter remainder: an addend for each sum before the division, which rounds down.
+    /// - Parameter remainder: added to each channel's sum before the division, which rounds down.
     func mean(adding remainder: Int = 0) -> RGB {
         func part(_ sum: Int) -> UInt8 { UInt8((sum + remainder) / max(count, 1)) }
         return RGB(red: part(red), green: part(green), blue: part(blue))

@@ -2,7 +2,8 @@ import ChallengeCore
 import FoundationEssentials
 
 extension Bitmap {
-    /// Returns rows of `▀` (U+2580), with the upper colour in front, the lower one behind, and a reset at each end.
+    /// Returns rows of `▀` (U+2580), with the upper pixel's colour as the foreground and the lower pixel's as the
+    /// background. Each row ends with a reset.
     func halfBlocks(in palette: BlockPalette) -> [String] {
         stride(from: 0, to: height, by: 2).map { y in
             var line = ""
@@ -32,7 +33,8 @@ extension BlockPalette {
     }
 }
 
-/// The colours 16 to 255 of xterm, the same everywhere: a cube of 6 levels a side and 24 greys (xterm's 256colres.pl).
+/// xterm's colours 16 to 255, the same on all terminals: a cube with 6 levels for each channel, and 24 greys (xterm's
+/// 256colres.pl).
 enum XtermPalette {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
@@ -56,7 +58,8 @@ enum KittyGraphics {
     /// The maximum number of base64 characters in one sequence.
     private static let chunkLength = 4_096
 
-    /// Returns the sequences that show a picture at the cursor, scaled to a width in columns. The cursor ends in its last row.
+    /// Returns the sequences that show a picture at the cursor, scaled to a width in columns. The cursor ends in the
+    /// picture's last row.
     ///
     /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2). The
     /// keys: `a=T` transmit and show; `f=24` red, green and blue bytes; `s`, `v` width and height in pixels; `c`
@@ -77,10 +80,12 @@ enum KittyGraphics {
 
 /// A picture as an iTerm2 inline image (https://iterm2.com/documentation-images.html).
 enum ITermImage {
-    /// The largest file in bytes. iTerm2 accepts sequences of up to 1,048,576, and base64 needs 4 for 3.
+    /// The maximum size of a file, in bytes. iTerm2 accepts sequences of up to 1,048,576 bytes, and base64 turns 3 bytes
+    /// into 4.
     static let fileLimit = 786_000
 
-    /// Returns the sequence that shows a file at the cursor, fitted into a frame. The cursor ends in its last row.
+    /// Returns the sequence that shows a file at the cursor, fitted into a frame. The cursor ends in the picture's last
+    /// row.
     ///
     /// It is `ESC ] 1337`, an operating system command (ECMA-48, 8.3.89), with keys and the file in base64, up to BEL.
     /// `inline=1` shows the file instead of saving it; `width` and `height` are the cells to fit it into.

@@ -5,11 +5,11 @@ struct LineView {
     var prompt = Prompt([])
     var rightPrompt = Prompt([])
     var line: [Unicode.Scalar] = []
-    /// An offset into ``line``.
+    /// The offset of the cursor in ``line``.
     var cursor = 0
     /// The styled parts of the line, from left to right. They do not overlap.
     var highlights: [LineEditor.Highlight] = []
-    /// The text behind the line. It shows while the cursor is at the end and the row has room.
+    /// The text shown behind the line while the cursor is at the line's end and the row has room.
     var hint = Prompt.Segment("")
     /// Rows below the line, each narrower than the screen.
     var below: [[Prompt.Segment]] = []
@@ -20,7 +20,8 @@ struct LineView {
     /// A hint that is cut to fewer characters is not shown.
     private static let shortestHint = 4
 
-    /// Lays out the view for a terminal of that size. If it has too few rows, those around the cursor are shown.
+    /// Lays out the view for a terminal of that size. If the terminal has too few rows, the rows around the cursor are
+    /// shown.
     func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
         var (layout, position) = layout(columns: columns)
         layout.append(Prompt.Segment(fittingHint(in: layout), style: hint.style))
@@ -41,7 +42,7 @@ struct LineView {
         return buffer
     }
 
-    /// The part of the hint that shows on a terminal of so many columns.
+    /// Returns the part of the hint that a terminal of this width shows.
     func shownHint(columns: Int) -> String { fittingHint(in: layout(columns: columns).cells) }
 
     private func layout(columns: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
@@ -77,16 +78,16 @@ struct LineView {
     }
 }
 
-/// Puts characters into the cells of a frame, one after another, as wide as the terminal is.
+/// Puts characters into cells, one after another, in rows as wide as the terminal.
 ///
-/// A character without room in its row goes to the next one. A control character becomes visible as `^X`. A character
+/// A character without room in its row goes to the next row. A control character becomes visible as `^X`. A character
 /// that is invisible or changes the direction of the text becomes `\u{202e}`.
 struct CellLayout {
     let columns: Int
     private var filled = [ScreenBuffer.Row()]
     private(set) var column = 0
 
-    /// The last scalar if it is a joiner. It is written only together with the character that it joins.
+    /// The last scalar if it is a joiner. A joiner is written only together with the next character.
     private var joiner: Unicode.Scalar?
 
     private static let tabStop = 8
@@ -98,7 +99,8 @@ struct CellLayout {
     /// The cells of the row that is being filled.
     var cells: [Cell] { filled[filled.count - 1].cells }
 
-    /// The rows so far. An empty row below a full one gets a blank: a terminal joins rows only if text crosses the margin.
+    /// The rows so far. An empty row below a full row gets a blank: a terminal joins the two only if text crosses the
+    /// margin.
     var rows: [ScreenBuffer.Row] {
         var rows = filled
         for index in rows.indices.dropFirst() where rows[index - 1].isWrapped && rows[index].cells.isEmpty {
@@ -107,7 +109,7 @@ struct CellLayout {
         return rows
     }
 
-    /// The place of the next character, if that is `next`. At the end of a full row it is in the next row.
+    /// Returns the place where the character `next` will go. If it does not fit this row, that is the next row.
     func position(before next: Unicode.Scalar? = nil) -> ScreenBuffer.Position {
         let needed = next.map { max($0.displayWidth, 1) } ?? 1
         return column + needed > columns
@@ -153,7 +155,7 @@ struct CellLayout {
         column = 0
     }
 
-    /// Continues in the next row if this one is full, because a terminal's cursor has to be there.
+    /// Begins the next row if this one is full, because the terminal's cursor must be in that row.
     mutating func wrapIfFull() {
         if column >= columns { wrap() }
     }
@@ -164,7 +166,7 @@ struct CellLayout {
 
     private mutating func put(_ cell: Cell) {
         if column + cell.width > columns {
-            // The row is filled to the last column, so that a terminal sees it continue.
+            // Blanks fill the row to the last column, so that the terminal treats the next row as its continuation.
             while column < columns { place(Cell(text: " ", width: 1, style: "")) }
             wrap()
         }
@@ -181,8 +183,8 @@ struct CellLayout {
         beginRow()
     }
 
-    /// Joins the scalar and the cell before it if they form one emoji with room in this row. They are written at once,
-    /// because a terminal like tmux would not join them otherwise.
+    /// Joins the scalar and the cell before it if they form one emoji with room in this row. They are written together,
+    /// because terminals like tmux would not join them otherwise.
     private mutating func join(_ scalar: Unicode.Scalar, after joiner: Unicode.Scalar?) -> Bool {
         let row = filled.count - 1
         guard scalar.value > 0x2000, column + scalar.displayWidth <= columns,
@@ -214,7 +216,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The least room in which an ellipsis follows a cut text.
+    /// The least room, in columns, in which an ellipsis follows a cut text.
     private static let roomForEllipsis = 7
 
     /// Returns the text, cut between characters to at most `room` columns, ellipsis included.

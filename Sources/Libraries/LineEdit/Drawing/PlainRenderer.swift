@@ -2,7 +2,8 @@ import ChallengeShellText
 
 /// Draws the line in one row with text, BS (ECMA-48, 8.3.5) and line ends only, for screen readers and recorded output.
 ///
-/// If the line is too long, the part around the cursor is shown. While there are rows below the line, they replace it.
+/// If the line is too long, the part around the cursor is shown. If the view has rows below the line, the first of them
+/// replaces it.
 struct PlainRenderer: LineRenderer {
     private var shown: [Cell] = []
     /// The index of the cell under the cursor.
@@ -38,7 +39,7 @@ struct PlainRenderer: LineRenderer {
 
     mutating func forget() { (shown, cursor) = ([], 0) }
 
-    /// Prints the line again in the next row. The screen stays.
+    /// Prints the line again in the next row, without clearing the screen.
     mutating func clearScreen() -> String { leave() }
 
     private mutating func move(to index: Int) -> String {
@@ -63,7 +64,7 @@ struct PlainRenderer: LineRenderer {
         }
         let cells = layout.cells
         let (cursor, room) = (place ?? cells.count, max(columns - 1, 2))
-        // A cursor that leaves the row moves to its middle. The row stays while the cursor is in it.
+        // If the cursor leaves the row, the line scrolls in steps of half a row. The row stays while the cursor is in it.
         let before = cells[..<cursor].width
         let step = max(room / 2, 1)
         let surplus = before < room ? 0 : (before - room) / step * step + step
@@ -77,7 +78,7 @@ extension Collection<Cell> {
     /// The width in columns.
     fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// Returns how many of the first cells fit so many columns.
+    /// Returns how many cells, from the first one, fit the room.
     fileprivate func fitting(_ room: Int) -> Int {
         var width = 0
         return prefix { cell in

@@ -1,6 +1,6 @@
 import ChallengeShellText
 
-/// Makes the output that updates the terminal from its current content to an edited line.
+/// Returns the output that changes the terminal's current content into a new view of the line.
 protocol LineRenderer {
     /// Replaces the shown view, in a terminal of that size.
     mutating func show(_ view: LineView, in size: Terminal.Size) -> String
@@ -18,7 +18,7 @@ protocol LineRenderer {
     mutating func clearScreen() -> String
 }
 
-/// The frame that the terminal shows of the edited line, and the output that changes it into another.
+/// Tracks the frame that the terminal shows, and returns the output that changes it into another.
 ///
 /// Places are relative to the beginning of the prompt, so the terminal need not be queried. Every ANSI terminal has had
 /// these escape sequences since the VT100. The exception is CHA, which is used for emoji only.
@@ -42,7 +42,7 @@ struct Renderer: LineRenderer {
         for (index, row) in frame.rows.enumerated() {
             let old = index < shown.rows.count ? shown.rows[index] : nil
             if index > 0, frame.rows[index - 1].isWrapped, old == nil || !shown.rows[index - 1].isWrapped {
-                // A terminal learns that the rows belong together only if text crosses the margin.
+                // A terminal treats the rows as one line only if text crosses the margin.
                 writer.runOver(from: frame.rows[index - 1], row: index - 1, into: row)
                 writer.draw(row, of: index, after: 0, replacing: old)
                 continue
@@ -66,7 +66,7 @@ struct Renderer: LineRenderer {
         return writer.output
     }
 
-    /// Does the same as ``erase()`` in a window whose size has changed.
+    /// Erases the view as ``erase()`` does, in a window whose size has changed.
     mutating func erase(afterResizeTo size: Terminal.Size) -> String {
         let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
         shown = ScreenBuffer()
@@ -115,7 +115,7 @@ struct Cell: Hashable {
 struct ScreenBuffer: Hashable {
     struct Row: Hashable {
         var cells: [Cell] = []
-        /// True if the text continues in the next row only because this one is full.
+        /// True if the text continues in the next row because this row is full.
         var isWrapped = false
 
         var width: Int { cells.reduce(0) { $0 + $1.width } }
@@ -131,7 +131,7 @@ struct ScreenBuffer: Hashable {
     var rows = [Row()]
     var cursor = Position()
 
-    /// Returns how many rows are above the cursor's once a terminal has rewrapped the text to so many columns.
+    /// Returns how many rows are above the cursor's row after a terminal has rewrapped the text to this width.
     func rowsAboveCursor(reflowedTo columns: Int) -> Int {
         var rowCount = 0
         var width = 0
@@ -147,7 +147,7 @@ struct ScreenBuffer: Hashable {
 
 /// Writes cells and tracks the terminal's cursor.
 struct CursorWriter {
-    /// The cursor. A column behind the last one means that it waits at the margin for the next character.
+    /// The cursor's place. A column behind the last one means that the cursor waits at the margin for the next character.
     private(set) var position: ScreenBuffer.Position
     private let columns: Int
     private(set) var output = ""
@@ -170,12 +170,12 @@ struct CursorWriter {
         }
         guard target.column != position.column else { return }
         output += "\r"
-        // CSI n C: to the right.
+        // CSI n C: n columns to the right.
         if target.column > 0 { output += "\u{1b}[\(target.column)C" }
         position.column = target.column
     }
 
-    /// Draws the cells of a row from index `unchanged` on, over the old row.
+    /// Draws a row over an old one, from the cell with the index `unchanged` on.
     mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after unchanged: Int, replacing old: ScreenBuffer.Row?) {
         let column = row.cells[..<unchanged].reduce(0) { $0 + $1.width }
         move(to: ScreenBuffer.Position(row: index, column: column))
@@ -191,14 +191,14 @@ struct CursorWriter {
         output += ControlSequence.eraseRow
     }
 
-    /// Draws a row again, so that it does not continue in the next one.
+    /// Draws a row again, so that the terminal no longer joins it with the next row.
     mutating func redraw(_ row: ScreenBuffer.Row, of index: Int) {
         move(to: ScreenBuffer.Position(row: index, column: 0))
         output += ControlSequence.eraseRow
         for cell in row.cells { put(cell) }
     }
 
-    /// Draws the last cell of a full row again and crosses its margin into the next one.
+    /// Draws the last cell of a full row and the first of the next again, so that text crosses the margin.
     mutating func runOver(from row: ScreenBuffer.Row, row index: Int, into next: ScreenBuffer.Row) {
         guard let last = row.cells.last, let first = next.cells.first else { return }
         move(to: ScreenBuffer.Position(row: index, column: row.width - last.width))
@@ -218,7 +218,7 @@ struct CursorWriter {
         if runningOver { position = ScreenBuffer.Position(row: position.row + 1, column: 0) }
         position.column += cell.width
         if cell.hasDisputedWidth, position.column < columns {
-            // CSI n G: to that column, regardless of the terminal's own idea of the cursor.
+            // CSI n G: to column n, regardless of where the terminal assumes the cursor.
             setStyle("")
             output += "\u{1b}[\(position.column + 1)G"
         }

@@ -6,9 +6,9 @@ struct CandidateList {
     /// The line before a candidate was inserted, and the part that candidates replace.
     let line: [Unicode.Scalar]
     let range: Range<Int>
-    /// True for whole lines, which take a row each.
+    /// True if the candidates are whole lines. Each takes a row.
     let isOfLines: Bool
-    /// The index of the candidate in the line; nil before the first choice.
+    /// The index of the chosen candidate, which the line shows; nil before the first choice.
     private(set) var chosen: Int?
     /// The rows shown last: the first one, the number on a page, and the number of all.
     private var shown = (first: 0, length: 1, count: 1)
@@ -20,15 +20,15 @@ struct CandidateList {
         (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
-    /// Returns the replacement by the chosen candidate, with its suffix if it is taken; nil without a choice.
+    /// Returns the replacement by the chosen candidate, with its suffix if the user takes the candidate; nil without a
+    /// choice.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// Moves the choice by `step`. It wraps around at both ends, unless `wraps` is false. Then the choice stays there,
-    /// and the result is false.
+    /// Moves the choice by `step`. At the ends it wraps around or, if `wraps` is false, stays and returns false.
     @discardableResult
     mutating func move(by step: Int, wraps: Bool = true) -> Bool {
         let next = (chosen ?? (step > 0 ? -1 : 0)) + step
@@ -37,7 +37,7 @@ struct CandidateList {
         return true
     }
 
-    /// Moves to a neighbouring column of the rows shown last. Returns false if there is only one column.
+    /// Moves the choice to a neighbouring column of the list as shown last. Returns false if there is only one column.
     mutating func moveColumn(by step: Int) -> Bool {
         let length = shown.count
         guard length < candidates.count else { return false }
@@ -95,10 +95,11 @@ struct CandidateList {
 
     /// The layout of the candidates on a terminal of so many columns.
     private struct Grid {
-        /// The widest row, in columns. The last column stays free: terminals differ in where the cursor is behind a full row.
+        /// The room in a row. The terminal's last column stays free: terminals differ in where the cursor is behind a
+        /// full row.
         let room: Int
         let ellipsis: String
-        /// The width with two blanks between columns. The last column needs none.
+        /// The width of a column of candidates with two blanks behind it. The last column needs no blanks.
         let columnWidth: Int
         let rowCount: Int
 
@@ -124,18 +125,18 @@ struct CompletionStep {
     /// The candidates to list if the user has to choose.
     private(set) var candidates: [Completion.Candidate] = []
 
-    /// Computes the step for a line. A single candidate replaces the word, with its suffix. Several are listed, and the
-    /// word grows to their common prefix. Typed text never gets shorter.
+    /// Computes the step for a line. A single candidate and its suffix replace the word. Several are listed, and the word
+    /// grows to their common prefix. Typed text never gets shorter.
     init(_ completion: Completion, line: [Unicode.Scalar]) {
         let range = completion.range.clamped(to: 0..<line.count)
         guard let first = completion.candidates.first else { return }
         if completion.candidates.count == 1 {
             let rest = line[range.upperBound...].prefix { $0 != " " && $0 != "\t" && $0 != "\n" }
             let whole = String(scalars: line[range] + rest).lowercased()
-            // The rest of a word that is completed from within belongs to the word.
+            // A candidate that begins with the whole word around the cursor replaces that word.
             let isPart = first.text.lowercased().hasPrefix(whole)
             var end = range.upperBound + (isPart ? rest.count : 0)
-            // A suffix that already follows is skipped. Inside a word no suffix is added.
+            // A suffix that already follows is not repeated. Inside a word no suffix is added.
             let isFollowed = line[end...].starts(with: first.suffix.unicodeScalars)
             if isFollowed { end += first.suffix.unicodeScalars.count }
             let suffix = isFollowed || isPart || rest.isEmpty ? first.suffix : ""
@@ -146,7 +147,7 @@ struct CompletionStep {
         let common = candidates.dropFirst().reduce(first.text) { prefix, candidate in
             String(zip(prefix, candidate.text).prefix { $0 == $1 }.map(\.0))
         }
-        // The common prefix may lack the typed text if that occurs later in the candidates.
+        // The common prefix may lack the typed text, which may occur later in the candidates.
         let typed = String(scalars: line[range]).lowercased()
         if common.unicodeScalars.count > range.count, common.lowercased().contains(typed) {
             replacement = (range, common)

@@ -2,7 +2,7 @@ import CLineEdit
 
 /// Key commands beyond libedit's own.
 extension EditorCore {
-    /// The commands with the names to which settings bind keys.
+    /// The commands, with the names that key bindings use.
     static var commands: [(name: String, function: line_edit_command_function)] {
         [
             ("line-complete", { el, _ in run(el) { $0.complete() } }),
@@ -35,7 +35,7 @@ extension EditorCore {
         ]
     }
 
-    /// Returns the core behind an editor, from within a callback.
+    /// Returns the core of libedit's editor, for a callback.
     static func of(_ editor: OpaquePointer?) -> EditorCore? {
         line_edit_context(editor).map { Unmanaged<EditorCore>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -147,7 +147,7 @@ extension EditorCore {
     }
 }
 
-/// Keeps the repeat count that was typed before a command.
+/// Notes vi's mode. The result keeps the repeat count that was typed before a command.
 private func tell(_ editor: OpaquePointer?, isCommandMode: Bool) -> UInt8 {
     EditorCore.of(editor)?.setViMode(isCommand: isCommandMode)
     return UInt8(CC_ARGHACK)

@@ -32,9 +32,9 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Lets the user choose in the list with Tab, Shift-Tab and the arrows. Typing and erasing narrow and widen the
-    /// list. Enter takes the candidate in the line; Escape and Ctrl-G restore the typed line. Any other key keeps the
-    /// line and then has its usual effect.
+    /// Lets the user choose in the list with Tab, Shift-Tab and the arrows. Typing narrows the list, and erasing widens
+    /// it. Enter takes the candidate in the line; Escape and Ctrl-G restore the typed line. Any other key keeps the line
+    /// and then has its usual effect.
     private func choose() -> CInt {
         beginSearch()
         defer {
@@ -89,7 +89,7 @@ extension EditorCore {
         return true
     }
 
-    /// Lists the matches for the current line. Returns false without matches, or if another word is completed.
+    /// Lists the matches for the current line. Returns false without matches, or if the cursor is in another word.
     private func narrowList() -> Bool {
         let (line, cursor) = currentLine
         let completion = configuration.completion(String(scalars: line), cursor)
@@ -111,7 +111,8 @@ extension EditorCore {
         view.below = []
     }
 
-    /// Asks whether to show that many. A key other than an answer means no, and then has its usual effect.
+    /// Asks if the user wants to see this number of candidates. A key that is no answer means no, and then has its usual
+    /// effect.
     private func userWants(_ count: Int) -> Bool {
         view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
         beginSearch()
@@ -129,7 +130,7 @@ extension EditorCore {
         }
     }
 
-    /// Puts the list below the line, in the current window. A plain terminal cannot redraw it and shows nothing.
+    /// Puts the list below the line, in the current window. A plain terminal shows no list, because it cannot redraw one.
     func showList() {
         guard list != nil, !configuration.isPlain else { return }
         let size = terminal.size

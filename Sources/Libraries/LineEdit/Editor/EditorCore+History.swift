@@ -3,8 +3,8 @@ import ChallengeShellText
 
 /// Keys that find earlier lines.
 extension EditorCore {
-    /// Ctrl-P and Ctrl-N: moves by that many lines in the history. The typed line comes after the newest. A changed
-    /// line stays changed until a line is entered; libedit's own commands would restore an older state.
+    /// Ctrl-P and Ctrl-N: moves by that many lines in the history. The typed line comes after the newest one. A changed
+    /// line stays changed until a line is entered; libedit's own commands would restore an older state of it.
     func recall(_ step: Int) -> CInt {
         let lines = history.lines
         let place = search.recalled ?? lines.count
@@ -19,8 +19,8 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Up and Down: moves to the row above or below in a line of several rows. Without such a row, and from the end of
-    /// a line that was found, it searches as Page Up and Page Down do.
+    /// Up and Down: moves to the row above or below in a line of several rows. Without such a row, or at the end of a
+    /// line from the history, it searches as Page Up and Page Down do.
     func moveRow(up: Bool) -> CInt {
         let (line, cursor) = currentLine
         guard cursor < line.count || !isFound(String(scalars: line)),
@@ -30,7 +30,7 @@ extension EditorCore {
         return CC_CURSOR
     }
 
-    /// True if the line comes from the history, found by a key.
+    /// True if a key has found the line in the history.
     private func isFound(_ line: String) -> Bool {
         if let recalled = search.recalled, history.lines[recalled] == line { return true }
         return search.prefix?.match == line
@@ -96,7 +96,7 @@ extension EditorCore {
             case ["\u{1b}"]:
                 return CC_REFRESH
             case [KeyBindings.completion]:
-                // In the middle of a line from the history there is nothing to complete.
+                // Tab keeps the found line and moves to its end, because inside such a line there is nothing to complete.
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
             case [KeyBindings.paste]:
@@ -128,7 +128,8 @@ extension EditorCore {
         Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
     }
 
-    /// Alt-.: inserts the last argument of the newest line. Pressed again, it inserts the one of an older line instead.
+    /// Alt-.: inserts the last argument of the newest line. Pressed again, it replaces that by the last argument of an
+    /// older line.
     func insertLastArgument() -> CInt {
         let (line, cursor) = currentLine
         let lines = history.lines
@@ -150,7 +151,7 @@ extension EditorCore {
 
     // MARK: - Suggestions
 
-    /// Returns the rest of the newest line with this prefix; empty without one, and for a line that a key has found.
+    /// Returns the rest of the newest line with this prefix. Empty without such a line, or if a key has found this one.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
         let found = search.suggestions.newest(beginningWith: line, in: history.lines, without: history.failed)
@@ -170,7 +171,7 @@ extension EditorCore {
 }
 
 extension String {
-    /// Returns the line as a list shows it: its first row.
+    /// Returns the line as a candidate. The list shows its first row.
     fileprivate func candidate(ellipsis: String) -> Completion.Candidate {
         let row = utf8.contains(UInt8(ascii: "\n")) ? prefix { $0 != "\n" } + ellipsis : self
         return Completion.Candidate(self, suffix: "", display: row)
@@ -178,14 +179,14 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// Returns the place in the same column, in characters, of the row above; nil in the first row.
+    /// Returns the place in the row above that has the same column, counted in characters; nil in the first row.
     fileprivate func placeAbove(_ cursor: Int) -> Int? {
         let start = startOfRow(cursor)
         return start > 0
             ? place(ofColumn: String(scalars: self[start..<cursor]).count, from: startOfRow(start - 1)) : nil
     }
 
-    /// Returns the same for the row below; nil in the last row.
+    /// Returns that place in the row below; nil in the last row.
     fileprivate func placeBelow(_ cursor: Int) -> Int? {
         let column = String(scalars: self[startOfRow(cursor)..<cursor]).count
         return self[cursor...].firstIndex(of: "\n").map { place(ofColumn: column, from: $0 + 1) }

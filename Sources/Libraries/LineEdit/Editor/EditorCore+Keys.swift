@@ -12,12 +12,12 @@ extension EditorCore {
         case end
     }
 
-    /// The time after which a lone ESC is the key Escape, in milliseconds, if that key has a use of its own. The bytes
-    /// of a function key come at once; even over a slow line they are rarely farther apart.
+    /// The time in milliseconds after which a lone ESC counts as the key Escape. It applies if that key has a use of its
+    /// own. The bytes of a function key come at once; even over a slow line they are rarely farther apart.
     private static let escapeDelay: CInt = 50
 
-    /// The silence in a paste after which its end counts as lost, in milliseconds. A terminal sends a paste at once;
-    /// even on a slow line its parts are rarely farther apart.
+    /// The silence in milliseconds after which the end of a paste counts as lost. A terminal sends a paste at once; even
+    /// on a slow line its parts are rarely farther apart.
     private static let pasteSilence: CInt = 1_000
 
     static var reader: el_rfunc_t {
@@ -46,9 +46,9 @@ extension EditorCore {
         return decoded.popLast()
     }
 
-    /// Returns the next key: one character, ESC and a character, or a sequence that the user has bound; nil at the end
-    /// of input. Inside a paste no byte is a key. If a paste stalls, a message shows. A lone Ctrl-C then is a key
-    /// again, because a paste never sends it alone.
+    /// Returns the next key: one character, ESC and a character, or a sequence that the user has bound; nil at the end of
+    /// input. Inside a paste no byte is a key. If a paste stalls, a message appears. From then on a lone Ctrl-C is a key
+    /// again, because pastes do not send it alone.
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {
@@ -125,7 +125,7 @@ extension EditorCore {
 
     // MARK: - Settings
 
-    /// Creates libedit's editor. It draws on `hidden`, as if that were a terminal with hardly any abilities.
+    /// Creates libedit's editor. libedit draws on the stream `hidden`, as if on a terminal with hardly any abilities.
     static func makeEditor(_ name: String, _ terminal: Terminal, _ hidden: MemoryStream) -> OpaquePointer? {
         let modes = terminal.attributes()
         let editor = el_init_fd(
@@ -133,12 +133,13 @@ extension EditorCore {
         guard let editor else { return nil }
         if let modes { terminal.restore(modes) }
         line_edit_set_text(editor, EL_TERMINAL, "dumb")
-        // Without `bl` a beep is a character. With it, the beep passes through memory that all editors share.
+        // Without the capability `bl`, libedit beeps by writing a character. With it, the beep would pass through memory
+        // that all editors share.
         line_edit_set_pair(editor, EL_SETTC, "bl", "")
         return editor
     }
 
-    /// Sets up the editor in libedit's order: setting the editor's keys clears all bindings.
+    /// Sets up the editor in the order that libedit needs: choosing emacs or vi keys clears all bindings.
     func setUp() {
         line_edit_set_context(editor, Unmanaged.passUnretained(self).toOpaque())
         line_edit_set_reader(editor, Self.reader)
@@ -170,8 +171,8 @@ extension EditorCore {
         }
     }
 
-    /// Runs the lines of a file, as `el_source` does. A line that changes the mode also clears all bindings, so our
-    /// keys are bound again after it. Thus the user's bindings override ours.
+    /// Runs the lines of a file, as `el_source` does. A line that chooses emacs or vi keys also clears all bindings, so
+    /// our keys are bound again after it. Thus the user's bindings override ours.
     private func readUserSettings(_ path: String) {
         do throws(SharedFileError) {
             let file = SharedFile(path: path, followsLink: true)

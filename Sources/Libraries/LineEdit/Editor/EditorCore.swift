@@ -5,8 +5,8 @@ import Synchronization
 
 /// The editor on its own thread: libedit edits the line, and this class draws it.
 ///
-/// libedit writes to a stream in memory. The user sees ``view``, which ``renderer`` draws whenever the editor waits for
-/// a key. So one place draws hints, lists and messages, and libedit's idea of the terminal does not matter.
+/// libedit writes to a stream in memory. The user sees ``view``, which ``renderer`` draws whenever the editor waits for a
+/// key. So one place draws hints, lists and messages, and libedit need not know the terminal.
 ///
 /// A core never leaves the thread that made it. libedit calls back into it there while `el_wgets` runs.
 final class EditorCore {
@@ -28,7 +28,7 @@ final class EditorCore {
     var search = SearchState()
     var view = LineView()
     var renderer: any LineRenderer
-    /// The rest of the newest line in the history that begins like this one.
+    /// The rest of the newest line in the history that begins with the current line.
     var suggestion = ""
     var list: CandidateList?
     /// True if keys go to a search, a list or a question, and not to the line.
@@ -65,7 +65,7 @@ final class EditorCore {
         }
     }
 
-    /// Returns nil without memory or without a locale in which libedit works.
+    /// Returns nil if memory or a locale in which libedit works is missing.
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
         guard UTF8Locale.adopt(), let libeditOutput = MemoryStream(),
             let history = EditorHistory(size: configuration.historySize)
@@ -116,7 +116,7 @@ final class EditorCore {
         return outcome ?? line.map { .line($0) } ?? .end
     }
 
-    /// Draws the line as it remains on the screen, with the cursor below it.
+    /// Draws the final state of the line, which stays on the screen, and puts the cursor below it.
     private func finish(_ line: String?) {
         closeList()
         view.rightPrompt = Prompt([])
@@ -137,7 +137,7 @@ final class EditorCore {
         if !configuration.isPlain { terminal.write(PasteMarks.on) }
     }
 
-    /// Gives the terminal back with its user's modes: libedit would restore its own idea of them.
+    /// Restores the user's modes of the terminal. libedit would restore those that it remembers.
     func leaveEditing() {
         if !configuration.isPlain { terminal.write(PasteMarks.off) }
         line_edit_set_number(editor, EL_PREP_TERM, 0)
@@ -151,7 +151,8 @@ final class EditorCore {
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
-    /// Replaces a part of the line and puts the cursor after it. `el_deletestr` would change the text that Ctrl-Y inserts.
+    /// Replaces a part of the line and puts the cursor after it. `el_deletestr` is avoided, because it changes the text
+    /// that Ctrl-Y inserts.
     func replace(_ range: Range<Int>, with text: some Collection<Unicode.Scalar>) {
         var line = currentLine.scalars
         let place = range.lowerBound + text.count
@@ -185,7 +186,7 @@ final class EditorCore {
         if !output.isEmpty { terminal.write(output) }
     }
 
-    /// Takes over the line from libedit.
+    /// Copies the line from libedit to the view.
     func takeLine() {
         let (line, cursor) = currentLine
         let isChanged = line != view.line
@@ -217,12 +218,12 @@ final class EditorCore {
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// The characters as C's wide ones, terminated by zero. A zero within would end the text, so it is replaced.
+    /// The characters as C's wide ones, terminated by zero. A zero inside would end the text, so it is replaced.
     var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 
 extension String {
-    /// Whole lines for a terminal in any mode: each ends in a carriage return and a line feed.
+    /// The text as whole lines that end in a carriage return and a line feed, for a terminal in any mode.
     var withCarriageReturns: String {
         var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         if lines.last == "" { lines.removeLast() }

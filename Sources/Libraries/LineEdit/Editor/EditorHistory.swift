@@ -8,14 +8,14 @@ final class EditorHistory {
         return known
     }
     private var known: [String] = []
-    /// Lines that keys find but that are not suggested.
+    /// Lines that are not suggested, although keys find them.
     private(set) var failed: Set<String> = []
-    /// Returns the lines that replace the current ones, when they are first needed.
+    /// Returns the new history, or nil if it is unchanged. Called when the lines are first needed.
     private var replacement: (() -> [String]?)?
     /// The same lines for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// True if ``list`` has the lines. It gets them when libedit looks.
+    /// True if ``list`` has the lines. It is filled when libedit first looks.
     private var isListed = true
     private let size: Int
 
@@ -77,7 +77,7 @@ final class EditorHistory {
 
 /// The results of history keys for the line that is being read.
 struct SearchState {
-    /// The index that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
+    /// The index of the line that Ctrl-P or Ctrl-N has reached; nil for the new line, which comes after the last one.
     var recalled: Int?
     /// The edited lines of the history, by index.
     var edits: [Int: [Unicode.Scalar]] = [:]
@@ -96,7 +96,7 @@ struct PrefixSearch {
     private let prefix: String
     /// The line from which the search began. It comes after the newest match.
     private let origin: String
-    /// The index of the current match; the number of lines for the origin.
+    /// The index of the current match. At the origin it is the number of lines.
     private var index: Int
 
     init(in lines: [String], from line: String, prefix: String) {
@@ -116,7 +116,7 @@ struct PrefixSearch {
         return older != nil
     }
 
-    /// Moves to the next newer match, finally to the origin. Returns false at the origin.
+    /// Moves to the next newer match or, after the newest, to the origin. Returns false at the origin.
     mutating func goForward() -> Bool {
         guard index < lines.count else { return false }
         index = lines[(index + 1)...].firstIndex { $0 != current && $0.hasPrefix(prefix) } ?? lines.count
@@ -124,10 +124,10 @@ struct PrefixSearch {
     }
 }
 
-/// A search, key by key, for the newest line that begins with a text and is longer.
+/// A search for the newest line that begins with a text and is longer. It continues as the text grows key by key.
 struct SuggestionSearch {
     private var text = ""
-    /// The end of the lines to search. No line from here on begins with ``text``.
+    /// The end of the lines that are left to search. No line from this index on begins with ``text``.
     private var end = 0
 
     mutating func newest(

@@ -12,7 +12,7 @@ extension LineEditor {
     }
 }
 
-/// A thread of its own for one function: libedit blocks, and it stays on the thread that began.
+/// Runs one function on a new thread, because libedit blocks and must stay on one thread.
 private enum EditorThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
@@ -20,7 +20,7 @@ private enum EditorThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Runs `body` on a new thread, which ends with it. Returns false, without running `body`, if the system has no thread.
+    /// Runs `body` on a new thread. Returns false, without running it, if the system has no thread left.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let argument = Unmanaged.passRetained(Body(body))
         var thread = pthread_t()

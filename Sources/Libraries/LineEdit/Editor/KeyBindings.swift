@@ -4,8 +4,8 @@
 /// others send `CSI H` or, in application mode, `SS3 H`. The Linux console and screen send `CSI 1 ~`, rxvt `CSI 7 ~`. A
 /// modifier is a second parameter (`;5` is Ctrl, `;3` Alt); rxvt uses another final byte or a second ESC.
 ///
-/// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends
-/// those, and no text needs them. So no key is split: in vi's insertion mode ESC is a key of its own.
+/// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends those,
+/// and no text needs them. So libedit cannot split a key at its ESC, which is a key of its own in vi's insertion mode.
 enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
@@ -51,7 +51,7 @@ enum KeyBindings {
         ("ed-unassigned", ["\u{1b}[Z"]),
     ]
 
-    /// Single-character keys, and those with Alt, of both modes. They keep the user from getting stuck.
+    /// Keys of one character, and keys with Alt, in both modes. They keep the user from getting stuck.
     static let commonKeys: [(key: String, command: String)] = [
         ("\t", "line-complete"),
         ("\u{3}", "line-interrupt"),
@@ -79,17 +79,18 @@ enum KeyBindings {
 
     /// Keys of vi's command mode that replace the common ones.
     static let viCommandKeys: [(key: String, command: String)] = [
-        // The end is on the last character, not behind it.
+        // The end of the line is on its last character, not behind it.
         (String(character(for: "line-end")), "ed-move-to-end"),
         (String(character(for: "line-up")), "line-previous"), (String(character(for: "line-down")), "line-next"),
         (String(mode), "line-in-command-mode"),
-        // With this key libedit would start vi by itself.
+        // libedit's own command for this key would start vi.
         ("v", "line-edit-outside"),
         ("k", "line-previous"), ("\u{10}", "line-previous"),
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
 
-    /// libedit's own bindings in each mode, for keys that have characters here. Other bindings are the user's.
+    /// The sequences that libedit itself binds in each mode, for keys that have characters here. Other bindings are the
+    /// user's.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character of each function key, with its command.
@@ -111,7 +112,7 @@ enum KeyBindings {
 
     private static func character(at index: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(0x80 + index)) }
 
-    /// Returns a key as libedit's `bind` reads it. There `^` and `\` begin an escape of their own.
+    /// Returns a key as libedit's `bind` reads it. In that notation `^` and `\` begin escapes.
     static func notation(of key: some Sequence<Unicode.Scalar>) -> String {
         key.reduce(into: "") { notation, scalar in
             switch scalar {

@@ -1,6 +1,6 @@
 /// Turns the bytes of a terminal into the characters that libedit gets.
 ///
-/// The decoder gathers UTF-8, with U+FFFD for invalid bytes, and whole escape sequences. The sequences of
+/// The decoder gathers whole characters, with U+FFFD for invalid UTF-8, and whole escape sequences. The sequences of
 /// ``KeyBindings`` become one character, those that the user has bound pass unchanged, and all others are dropped. A
 /// paste is buffered until ``takePaste()``. The decoder never waits: an incomplete sequence stays buffered.
 struct KeyDecoder {
@@ -18,7 +18,7 @@ struct KeyDecoder {
 
     private static let escape: UInt8 = 0x1b
     private static let replacement: Unicode.Scalar = "\u{fffd}"
-    /// The longest sequence. It exceeds any key's; longer input is not a key.
+    /// The maximum length of a sequence, in bytes. Longer input is not a key.
     private static let longestSequence = 32
 
     /// The longest text that can be pasted, in bytes. A line of a script has the same limit.
@@ -28,12 +28,12 @@ struct KeyDecoder {
     private var pasted: [UInt8] = []
     private var isPasteTooLong = false
 
-    /// True if an ESC was read and may have been the key Escape.
+    /// True if the last byte was an ESC, which may be the key Escape.
     var isAfterEscape: Bool {
         if case .escape = state { true } else { false }
     }
 
-    /// Returns the ESC that ``isAfterEscape`` reports.
+    /// Returns the ESC that was read last as a key, if ``isAfterEscape``.
     mutating func takeEscape() -> [Unicode.Scalar] {
         guard isAfterEscape else { return [] }
         state = .ground
@@ -74,7 +74,7 @@ struct KeyDecoder {
             state = .escape(isDoubled: true)
             return []
         case 0x03, 0x04, 0x0A, 0x0D, 0x1A, 0x80...:
-            // Ctrl-C, Ctrl-D, Enter and Ctrl-Z keep their meaning after a forgotten Escape. So does a letter.
+            // Ctrl-C, Ctrl-D, Enter and Ctrl-Z keep their meaning after a forgotten Escape. So do letters beyond ASCII.
             return begin(byte)
         default:
             // Alt and a character.
@@ -93,7 +93,7 @@ struct KeyDecoder {
             return []
         }
         state = .ground
-        // A doubled ESC without a meaning of its own is the key without Alt.
+        // A sequence with a doubled ESC that has no meaning of its own counts as the key without Alt.
         let withoutAlt = sequence[1] == Self.escape ? Array(sequence.dropFirst()) : sequence
         if isBound(sequence) { return sequence.map { Unicode.Scalar($0) } }
         if sequence == Array(PasteMarks.begin.utf8) {
@@ -124,7 +124,7 @@ struct KeyDecoder {
         if case .paste = state { true } else { false }
     }
 
-    /// Gives up a paste without an end. The next bytes are keys.
+    /// Gives up a paste whose end is missing. The next bytes are keys.
     mutating func dropPaste() {
         guard isInPaste else { return }
         state = .ground
@@ -137,14 +137,15 @@ struct KeyDecoder {
         return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))
     }
 
-    /// Returns a text as it goes into a line. Line feeds replace the carriage returns of terminals; none is at the end.
+    /// Returns a text as it goes into a line. Line feeds replace the carriage returns of terminals. A line end at the end
+    /// of the text is dropped.
     static func lines(of text: String) -> [Unicode.Scalar] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
         if lines.count > 1, lines.last == "" { lines.removeLast() }
         return Array(lines.joined(separator: "\n").unicodeScalars)
     }
 
-    /// True if the last byte ends the sequence. After the introducer come parameters and a final byte, `@` to `~`.
+    /// True if the last byte ends the sequence. Parameters and a final byte, `@` to `~`, follow the introducer.
     private static func isComplete(_ sequence: [UInt8]) -> Bool {
         let body = sequence.drop { $0 == escape }.dropFirst()
         guard let last = body.last else { return false }
@@ -153,7 +154,7 @@ struct KeyDecoder {
             return false
         }
         if last == UInt8(ascii: "$") {
-            // rxvt ends the sequence of a key with Shift in this way, though by the standard it is no final byte.
+            // rxvt ends the sequence of a key with Shift with `$`, although the standard allows no such final byte.
             return body.dropLast().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         }
         return 0x40...0x7E ~= last
