@@ -61,8 +61,7 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The variable that the help names as `(environment: API_BASE_URL)`, with its effect; nil if the help names
-        /// none.
+        /// The variable that the help names as `(environment: API_BASE_URL)`, and its effect; nil if the help has none.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })

@@ -7,8 +7,7 @@ package enum CompletionScript {
         guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)
         else { return text }
         let description = try description().command
-        // The parser adds a subcommand `help` to each script, even if there are no others. This makes the zsh script
-        // invalid.
+        // The parser adds a subcommand `help`, even if there are no others. This makes the zsh script invalid.
         let isPlain = description.jobs.isEmpty
         switch start {
         case 0:

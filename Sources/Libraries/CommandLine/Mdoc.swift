@@ -65,8 +65,7 @@ package struct Mdoc {
         /// Creates a word that prints literally.
         package init(printing value: String) {
             let escaped = Mdoc.escaped(value)
-            // Otherwise a word that looks like a macro would be called, and punctuation would be set outside the
-            // argument.
+            // Otherwise mdoc would call a word that looks like a macro, and set punctuation outside the argument.
             let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true
             let text = isSafe ? escaped : "\\&" + escaped
             self.text = text.contains(" ") ? "\"\(text)\"" : text

@@ -2,8 +2,8 @@ public import ChallengeCore
 import ChallengeShellText
 
 extension Element {
-    /// The maximum columns of a title in the breadcrumb. Two such titles leave half of an 80-column row to the screen's
-    /// own title.
+    /// The maximum columns of a title in the breadcrumb. Two of these leave half of an 80-column row to the screen's
+    /// title.
     private static let ancestorWidth = 20
 
     /// The row above a screen: its place in the stack, and a summary at the right edge.

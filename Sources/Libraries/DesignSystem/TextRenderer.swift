@@ -132,8 +132,7 @@ package struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// Returns rows with the leading text. The trailing text stands at the right edge, or below if there is no room for
-    /// both.
+    /// Returns rows with the leading text. The trailing text stands at the right edge, or below if both do not fit.
     private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
         let text = StyledText(leading, style: style)
         var rows = [text]

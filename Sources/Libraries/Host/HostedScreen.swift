@@ -205,8 +205,7 @@ private nonisolated final class Freshness: Observable, Sendable {
     /// stays and often reads nothing else, so no observation is created at the start.
     func access() { registrar.access(self, keyPath: \.observation) }
 
-    /// Removes the observation from all inputs of the last rendering. Otherwise an input that never changes would keep
-    /// it.
+    /// Removes the observation from all inputs of the last rendering. Inputs that never change would keep it.
     func stopObserving() {
         isObserving.store(false, ordering: .releasing)
         registrar.withMutation(of: self, keyPath: \.observation) {}

@@ -14,8 +14,8 @@ final class LiveStacks {
     /// The shown stacks as of the last synchronization. First comes the stack of the app or of the selected tab, then
     /// those of the modals, outermost first.
     private var levels = SharedStack<Level>()
-    /// The index of the outermost of the ``levels`` that has changed since then; nil if none has. 0 stands for the stack
-    /// of any tab.
+    /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 stands for any tab's
+    /// stack.
     private var changed: Int? = 0
 
     /// A shown stack, with its state at the last synchronization.

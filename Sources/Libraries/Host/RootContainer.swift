@@ -57,8 +57,7 @@ package final class RootContainer: RootContainerContract {
         return app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// Called once with the app's map, when the routes are first needed. All declarations of screens are created at that
-    /// moment.
+    /// Called once with the app's map, when the routes are first needed. This creates all declarations of screens.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
     package private(set) lazy var routes: [AppRoute] = {

@@ -4,8 +4,7 @@ import Synchronization
 
 /// Loads pictures from memory, disk or network, in this order, with at most one request for each at a time.
 package final class CachedImageLoader: Sendable {
-    // The keys are the URLs as texts. The program looks up the hashing of texts at its start anyway; URLs would need
-    // another lookup.
+    // The keys are the URLs as texts: the start looks up the hashing of texts anyway, and URLs would need another lookup.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let capacity: Int
     private let folder: ImageFolder?
@@ -28,8 +27,8 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// Loads a picture. Concurrent calls for one URL share a request, which is cancelled when all calls are. No error is
-    /// cached.
+    /// Loads a picture. Concurrent calls for one URL share a request, which ends when all of them are cancelled. No error
+    /// is cached.
     package func image(at url: URL) async throws -> Picture {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }

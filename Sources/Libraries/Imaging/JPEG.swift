@@ -7,7 +7,7 @@ package enum JPEG {
     /// The maximum number of pixels on a side of a picture.
     ///
     /// The API's pictures have 300 pixels. For a progressive file the decoder keeps all coefficients in memory, 6 bytes a
-    /// pixel. With this limit these take 24 MiB. A file of a few hundred bytes may claim sides of 65,535 pixels, and 24
+    /// pixel. With this limit these take 24 MiB. A file of some hundred bytes may claim sides of 65,535 pixels, and 24
     /// GiB.
     package static let sideLimit = 2_048
 

@@ -45,14 +45,14 @@ package final class LineEditor: Sendable {
         }
     }
 
-    /// Adds an entry to the history of Up, Down and Ctrl-R, before the next line is read. It may have several lines.
+    /// Adds an entry, of one line or several, to the history of Up, Down and Ctrl-R before the next line is read.
     package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
 
-    /// Excludes a line from suggestions, before the next line is read, or allows it again if it has not failed.
+    /// Before the next line is read, excludes a failed line from suggestions, or allows it if it has not failed.
     package func rate(_ line: String, hasFailed: Bool) { mailbox.post(.rate(line, hasFailed: hasFailed)) }
 
-    /// Replaces the whole history before the next line is read. The editor's thread calls `lines` when a key first
-    /// needs them, while the user waits. It returns all lines, oldest first, or nil if they are unchanged.
+    /// Replaces the whole history before the next line is read. The editor's thread calls `lines` when a key first needs
+    /// the history, while the user waits. It returns all lines, oldest first, or nil if they are unchanged.
     package func setHistory(_ lines: @escaping @Sendable () -> [String]?) { mailbox.post(.replaceHistory(lines)) }
 
     /// Prints `text`, whole lines, above the line that is being edited, and returns at once. Returns false if no line is
@@ -76,7 +76,7 @@ extension LineEditor {
     package typealias HighlightHook = @Sendable (_ line: String) -> [Highlight]
 
     package struct Highlight: Sendable, Hashable {
-        /// In Unicode scalars of the line.
+        /// The styled part of the line, in Unicode scalars.
         package let range: Range<Int>
         /// As in ``Prompt/Segment/style``.
         package let style: String
@@ -97,11 +97,11 @@ extension LineEditor {
         package var output: CInt = STDOUT_FILENO
         /// The user's editing settings, in the format of editrc(5); nil for none.
         package var settingsFile: String? = environmentSettingsFile
-        /// The number of history lines in memory.
+        /// The maximum number of history lines in memory.
         package var historySize = 10_000
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
         package var hint: HintHook = { _, _ in "" }
-        /// True if the rest of the newest line with the same beginning replaces the hint.
+        /// True if the rest of the newest history line with the same beginning is shown in place of the hint.
         package var suggests: @Sendable () -> Bool = { true }
         package var highlight: HighlightHook = { _ in [] }
         /// Returns the text that Alt-. inserts for a line.
@@ -129,7 +129,7 @@ extension LineEditor {
         /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
         static var environmentSettingsFile: String? {
             guard let file = getenv("EDITRC") else { return getenv("HOME").map { String(cString: $0) + "/.editrc" } }
-            // With this value a user says that there are no settings.
+            // This value means that the user wants no settings.
             return strcmp(file, "/dev/null") == 0 ? nil : String(cString: file)
         }
     }

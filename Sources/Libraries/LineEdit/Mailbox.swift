@@ -6,7 +6,7 @@ struct Reading: Sendable {
     let identifier: Int
     let prompt: Prompt
     let rightPrompt: Prompt
-    /// Resumed once, by the editor's thread. Creating a checked one would search all of the program's conformances.
+    /// Resumed once, by the editor's thread. A checked continuation would search all conformances of the program.
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
@@ -17,8 +17,8 @@ enum Request: Sendable {
     case replaceHistory(@Sendable () -> [String]?)
 }
 
-/// The queue between the handle and the editor's thread. The thread waits in ``next()``, or in `poll` on the terminal
-/// and on ``wakeup``. Any thread may call everything else.
+/// The queue from ``LineEditor`` to the editor's thread. The thread waits in ``next()``, or in `poll` on the terminal and
+/// on ``wakeup``. Any thread may use the other members.
 final class Mailbox: Sendable {
     private struct State {
         var requests: [Request] = []
@@ -30,7 +30,7 @@ final class Mailbox: Sendable {
     }
 
     private let state: Mutex<State>
-    /// Readable for `poll` after a wake-up until ``acknowledge()``; -1 for none, and then the mailbox is closed.
+    /// A descriptor that is readable from a wake-up until ``acknowledge()``. If it is -1, the mailbox is closed.
     let wakeup: CInt
 
     init() {

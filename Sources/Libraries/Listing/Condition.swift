@@ -35,7 +35,7 @@ public struct Condition: Sendable, Hashable {
         }
     }
 
-    /// True if the condition is a part of a text. The sources of items can search for such a part themselves.
+    /// True if the condition only asks for a part of a value. A source of items can check this itself.
     var isPart: Bool { if terms.count == 1, case .part = terms[0] { true } else { false } }
 
     /// Splits a text at its commas.

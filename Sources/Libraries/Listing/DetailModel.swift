@@ -45,7 +45,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         return self
     }
 
-    /// Tracks the first appearance and loads, unless the following intent loads.
+    /// Tracks the first appearance and loads the item, unless the following intent loads it.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed, identifier: identifier)
         if isLoading { await load() }
@@ -79,7 +79,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         return try await getImage.execute(item.image)
     }
 
-    /// Tracks that the details open another screen, such as an `episode`, with its identifier or that of this item.
+    /// Tracks that the details open another screen, such as an `episode`, with the given identifier or else this item's.
     public func select(_ what: String, _ identifier: Int? = nil) {
         tracker.track(selected: what, identifier: identifier ?? self.identifier)
     }

@@ -25,7 +25,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     ///   - failure: puts a failed load into words.
     ///   - row: returns the item for programs, as in its list.
     ///   - content: returns the content of the loaded item.
-    ///   - below: returns the content below it; nil until the item is loaded.
+    ///   - below: returns the content below that; called with nil until the item is loaded.
     ///   - controls: the feature's own controls, which come before `close`.
     public init(
         _ detail: DetailModel<Item, Query>, words: ListWords,
@@ -81,7 +81,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
 
     private func text(for failure: RecordFailure) -> FailureText {
         switch failure {
-        // Loading again does not help: there will be nothing.
+        // Loading again does not help: the item will still be missing.
         case .notFound(let identifier): FailureText("there is no \(words.noun) \(identifier)", canRetry: false)
         case .failed(let failure): describe(failure)
         }

@@ -22,7 +22,7 @@ extension Parameter.Key {
 
 /// The values that items have under a key.
 struct ValueCounts {
-    /// Each value with the number of items that a filter by it finds, including those that only contain the value.
+    /// Each value with the number of items that a filter by it finds. An item whose value only contains it counts too.
     /// Numbers are sorted by value, texts alphabetically.
     let counts: [(value: String, count: Int)]
 

@@ -63,7 +63,7 @@ extension ActionDescription {
 
 @MainActor
 extension Action {
-    /// Loads again after an interruption or an error that may pass. A failure is thrown in words.
+    /// Loads again after an interruption or an error that may pass. A failure is thrown as text for the user.
     static func retry(
         of noun: String, in state: ViewState, failure: @escaping @MainActor @Sendable () -> FailureText?,
         perform: @escaping @MainActor @Sendable () async -> Void

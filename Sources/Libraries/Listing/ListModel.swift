@@ -80,7 +80,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Tracks that a row is opened.
     public func select(_ identifier: Int) { tracker.track(.selected(identifier: identifier)) }
 
-    /// Tracks the first appearance and loads, unless the following intent loads.
+    /// Tracks the first appearance and loads the list, unless the following intent loads it.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed)
         await updateRecentSearches()
@@ -284,7 +284,7 @@ extension ListQuery {
     public static var keysUnknownToSource: Set<String> { [] }
     /// True if the query matches everything.
     public var isEmpty: Bool { self == Self() }
-    /// Returns the conditions for an API: each part with a value, in lower case, with the text first under `textKey`.
+    /// Returns the conditions for an API: first the text under `textKey`, then each part with a value, in lower case.
     /// Parts that the API cannot check are left out.
     public func conditions(textKey: String) -> [Assignment] {
         let own = ownConditions.map(\.key)

@@ -2,7 +2,7 @@ public import ChallengeCore
 
 /// The loaded pages of a list. One is shown, or several consecutive ones.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// The shown pages as one: the numbers of the last page, with the items of all of them.
+    /// The shown pages as one page. It has the page number and the totals of the last one, and the items of all.
     public private(set) var current: ListPage<Item>
     private var pages: SharedStack<ListPage<Item>>
     /// The indices of the shown pages; never empty.
@@ -22,12 +22,12 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// True if no page is left to load.
     package var hasAll: Bool { pages.last?.isLast ?? true }
 
-    /// Shows the page behind the shown ones; nil if it is not loaded.
+    /// The same pages, showing the one behind those shown now; nil if it is not loaded.
     package var next: LoadedPages? { showing(shown.upperBound..<shown.upperBound + 1) }
-    /// Shows the page before the shown ones; nil if there is none.
+    /// The same pages, showing the one before those shown now; nil if there is none.
     package var previous: LoadedPages? { showing(shown.lowerBound - 1..<shown.lowerBound) }
 
-    /// Shows all pages behind those that `others` shows, up to the last one that is shown here.
+    /// Returns the same pages. It shows those behind the pages that `others` shows, up to the last one shown here.
     package func showing(after others: LoadedPages) -> LoadedPages {
         showing(others.shown.upperBound..<shown.upperBound) ?? self
     }
@@ -76,7 +76,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// Adds the next page and shows it. If it is empty, the last page turns out to be the end and stays shown.
+    /// Adds the next page and shows it. If that page is empty, the page before it was the last one and stays shown.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var added = self
         guard page.items.isEmpty, let last = pages.last else {

@@ -76,7 +76,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         composition.selection = selection(of: loaded, composition.navigator)
         composition.rows = .init(words.noun, leadTo: destination(1).name)
         composition.work.append { [list] intent in
-            // A refresh, or an intent with arguments, is the first load. Any other intent runs after a load.
+            // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
             await list.appear(loading: !loads)
         }
@@ -151,7 +151,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         let kept = list.searches
         let loaded = list.isPreview ? nil : loaded
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
-        // Before the list is shown, nothing has loaded them yet.
+        // Before the list appears, it has not loaded the recent searches.
         let recent = { @Sendable in searches.isEmpty ? kept.atHand() : searches }
         return Action(ListActions.search(words, recent: recent, names: names)) { [list] arguments in
             guard let text = arguments[ListActions.text] else { return .output(await Self.recentSearches(of: list)) }

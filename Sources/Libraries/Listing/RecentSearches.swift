@@ -15,7 +15,7 @@ public struct RecentSearches: Sendable {
         self.localDataSource = localDataSource
     }
 
-    /// Returns the searches after every current change.
+    /// Waits for all current changes and returns the searches.
     public func all() async -> [String] { Self.orderly(await localDataSource.load()) }
 
     /// Returns the present searches, without waiting for a current change.
@@ -43,7 +43,7 @@ public struct RecentSearches: Sendable {
 
     private func add(_ text: String) async { await localDataSource.update { Self.orderly([text] + $0) } }
 
-    /// Removes a search that was saved despite the cancellation. Searches that were saved since stay the newest.
+    /// Removes a search that was saved despite the cancellation. Searches saved in the meantime stay the newest.
     private func rollBack(_ text: String, to kept: [String]) async {
         guard await all() != kept else { return }
         _ = await delete(text)
@@ -86,7 +86,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     private let warn: @Sendable (String) -> Void
 
     /// Keeps a named list in an SQLite database that several lists and sessions may share. The first change creates the
-    /// database. Without one, or if it cannot be used, the list stays in memory; the latter calls `warn` once.
+    /// database. Without a path, or if the database is unusable, the list stays in memory. It is then reported to `warn`
+    /// once.
     public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {
         self.init(store: path.map { Store(path: $0) }, list: list, warn: warn)
     }
@@ -125,7 +126,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         }
     }
 
-    /// Keeps the result of a use of the store. After the first error the store is no longer used.
+    /// Uses the store and keeps the result in memory. After the first error the store is no longer used.
     private func use(_ body: (Store) throws(DatabaseError) -> [String]) {
         guard let store = memory.withLock({ $0.store }) else { return }
         do throws(DatabaseError) {
@@ -177,7 +178,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         guard let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
         else { return warn("earlier recent searches are left out: \(file.path): it is not a JSON array of strings") }
         try store.write { [list] database throws(DatabaseError) in
-            // Another session may have moved it since it was read.
+            // Another session may have moved the old file's texts since this one has read them.
             guard file.state != nil else { return }
             _ = try Self.update(list, in: database) { kept in
                 kept + texts.filter { !$0.isEmpty && !kept.contains($0) }

@@ -10,10 +10,10 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
 
     /// The distinct identifiers in their original order.
     public let identifiers: [Int]
-    /// The loading state. The page has as many of the items as the source has.
+    /// The loading state. The page has all requested items that the source has.
     public private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
 
-    /// Creates items with known identifiers. Of equal ones the first counts.
+    /// Creates items with known identifiers. Of equal identifiers only the first is kept.
     public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
         // A source usually lists them in order and without duplicates.
@@ -48,7 +48,8 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
         return reasons.isEmpty && surplus.isEmpty ? nil : reasons + surplus
     }
 
-    /// Loads the items unless they are loaded. On failure the result has the reason. At least one item is requested.
+    /// Loads the items unless they are loaded. On failure the result has the reason. Without identifiers it requests
+    /// nothing.
     public func loaded(
         by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
     ) async -> Fetched<Related, LoadFailure> {
@@ -90,7 +91,7 @@ public struct RelatedList: View {
     ///   - words: the words for an item.
     ///   - row: returns the columns of an item.
     ///   - destination: returns the destination of an item by its identifier.
-    ///   - open: called before the navigation.
+    ///   - open: called with the identifier before the navigation.
     public init<Item: ListItem>(
         _ title: String, _ related: Related<Item>?, words: ListWords, row: (Item) -> Row,
         to destination: @escaping (Int) -> any NavigationContract,

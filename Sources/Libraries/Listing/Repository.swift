@@ -23,7 +23,7 @@ extension RemoteDataSourceContract {
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
-/// Caches the most recently used items and pages of all items, up to a limit. May be used from any task.
+/// Caches the most recently used items, and pages of the whole list, up to a limit. May be used from any task.
 public final class MemoryDataSource<Item: ListItem>: Sendable {
     private let limit: Int
     private let cached: Mutex<(items: NumberedMemory, pages: NumberedMemory)>
@@ -37,7 +37,7 @@ public final class MemoryDataSource<Item: ListItem>: Sendable {
     /// Returns the cached item with this identifier, if any.
     public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } as? Item }
 
-    /// Caches each item and replaces an older one with its identifier.
+    /// Caches each item and replaces an older one with the same identifier.
     public func save(_ items: [Item]) {
         cached.withLock { cached in
             for item in items { cached.items.hold(item, size: 1, for: item.id) }
@@ -149,7 +149,6 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
 package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the item with this identifier.
@@ -162,7 +161,6 @@ package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the item with this identifier.
@@ -188,7 +186,6 @@ public struct GetImageUseCase: Sendable {
 package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the page of this number, from 1.
@@ -196,7 +193,7 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
 
-    /// Returns the same as ``RepositoryContract/itemsAtHand()``.
+    /// Returns ``RepositoryContract/itemsAtHand()``.
     package func itemsAtHand() -> [Item]? { repository.itemsAtHand() }
 }
 
@@ -204,7 +201,6 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the page of this number, from 1.
@@ -217,7 +213,6 @@ package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    /// Creates a use case on a repository.
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the page of this number, from 1.

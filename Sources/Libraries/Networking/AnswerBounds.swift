@@ -8,7 +8,7 @@ package struct AnswerBounds {
     package static let rowLimit = 1000
     /// The maximum number of members and elements together.
     package static let valueLimit = 200_000
-    /// The maximum depth of objects and lists, which is the decoder's own limit: they cannot exhaust the stack.
+    /// The maximum depth of objects and lists, so that they cannot exhaust the stack. The decoder has the same limit.
     package static let depthLimit = 512
 
     /// An unfinished object or list.
@@ -67,7 +67,7 @@ package struct AnswerBounds {
                 noteValue()
             default: noteValue()
             }
-            // Other values than an object or a list have no values inside.
+            // Outside all objects and lists, the answer has no further values.
             guard !open.isEmpty else { break }
         }
         let count = open.reduce(valueCount) { $0 + $1.count }
@@ -82,7 +82,8 @@ package struct AnswerBounds {
 extension Data {
     fileprivate static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Converts UTF-16 and UTF-32 to UTF-8. A mark or the zeros next to ASCII identify the encoding (RFC 4627, section 3).
+    /// Converts UTF-16 and UTF-32 to UTF-8. A byte order mark or zeros next to ASCII show the encoding (RFC 4627, section
+    /// 3).
     fileprivate var inUTF8: Data {
         guard count >= 4 else { return self }
         let encoding: String.Encoding

@@ -29,7 +29,8 @@ extension AnswerFault {
             }
     }
 
-    /// Converts the fault of the value at a place to a fault of the enclosing value. Without a place both are the same.
+    /// Converts the fault of a value, at a place in another value, to a fault of that value. An empty place changes
+    /// nothing.
     func within(_ place: String) -> AnswerFault {
         func whole(_ rest: String) -> String {
             place + (rest.isEmpty || rest.hasPrefix("[") || place.isEmpty ? rest : "." + rest)

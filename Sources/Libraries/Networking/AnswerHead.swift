@@ -51,7 +51,7 @@ package struct AnswerHead {
 
     private mutating func addField(_ text: Substring) throws(HTTPError) {
         fieldCount += 1
-        // This is the obsolete continuation of a line, or a trailer.
+        // Ignores the obsolete continuation of a line, and trailers.
         guard text.first != " ", text.first != "\t", !isComplete else { return }
         guard let colon = text.firstIndex(of: ":") else { throw .notHTTP }
         let field = (text[..<colon].lowercased(), String(text[text.index(after: colon)...].trimmingBlanks()))

@@ -18,7 +18,7 @@ extension AnswerDecodable {
     }
 }
 
-/// The result of the JSON decoder for a value.
+/// A value that the JSON decoder reads.
 private struct Decoded<Value: AnswerDecodable> {
     let value: Value
 }
@@ -36,7 +36,7 @@ private struct Attempt<Value: AnswerDecodable>: Decodable {
     }
 }
 
-/// A value in an API's answer, from a decoder of bytes or as JSON.
+/// A value in an API's answer. It is read by a decoder of bytes, or is already JSON.
 package struct AnswerValue {
     private enum Source {
         case decoder(any Decoder)
@@ -74,8 +74,8 @@ package struct AnswerValue {
         }
     }
 
-    /// Calls `body` with the position and a reader of each element of an array. Any other value is a fault. So are more
-    /// elements than the limit, even without a row among them, if the answer is in bytes.
+    /// Calls `body` with the position and a reader of each element of an array. Any value but an array is a fault. In an
+    /// answer of bytes, more elements than the limit are also a fault, even if none is a row.
     func forEach<Element: AnswerDecodable>(
         limit: Int = AnswerBounds.rowLimit,
         _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) throws(AnswerFault) -> Void
@@ -117,7 +117,7 @@ package struct AnswerFields {
 
         init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
 
-        /// Not inlined: the runtime looks up the container's type in it, which answers in JSON do not need.
+        /// Not inlined: callers would make the runtime look up the container's type, which answers in JSON do not need.
         @inline(never)
         func answer(_ name: String) -> AnswerValue? {
             let key = FieldName(name)
@@ -126,7 +126,7 @@ package struct AnswerFields {
         }
     }
 
-    /// Nil if the object is JSON.
+    /// The fields in bytes; nil if the object is JSON.
     private let decoding: Decoding?
     private let members: [(key: String, value: JSON)]
 
@@ -210,14 +210,14 @@ package struct AnswerFields {
 
     private func json(_ name: String) -> JSON? {
         let count = name.utf8.count
-        // Comparing the lengths is faster than a call.
+        // Compares the lengths first, which is faster than a call.
         for index in members.indices where members[index].key.utf8.count == count && members[index].key == name {
             return members[index].value
         }
         return nil
     }
 
-    /// Returns the fault of reading a field. Decoder errors have the whole path, faults of values only the rest of it.
+    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault its end.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
         return AnswerFault(error, below: decoding?.fields.codingPath ?? [])

@@ -8,7 +8,7 @@ final class Decompression {
     /// Allocated, because zlib keeps its address.
     private let stream: UnsafeMutablePointer<z_stream>
     private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
-    /// True if the pieces so far are complete members, or none.
+    /// True if the last member is complete, or nothing was added yet.
     private var isComplete = true
 
     /// - Throws: ``HTTPError/connection(_:)`` without memory.
@@ -16,7 +16,7 @@ final class Decompression {
         self.limit = limit
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // The largest window; the first bytes determine the format.
+        // 15 is the largest window. 32 lets the first bytes determine the format.
         let result = inflateInit2_(stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard result == Z_OK else { throw .connection("not enough memory to decompress the server's response") }
     }
@@ -41,7 +41,7 @@ final class Decompression {
             stream.pointee.next_out = buffer.baseAddress
             stream.pointee.avail_out = UInt32(buffer.count)
             let result = inflate(stream, Z_NO_FLUSH)
-            // An idle call is no fault: the piece is used up, and another one may come.
+            // Z_BUF_ERROR is no fault: the piece is used up, and another one may come.
             guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(result) else { throw Self.damaged }
             isComplete = result == Z_STREAM_END
             let part = buffer.prefix(buffer.count - Int(stream.pointee.avail_out))

@@ -38,11 +38,11 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         return path + "?" + query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     }
 
-    /// Creates an endpoint from a picture's address in an API's answer. Its user and fragment are left out.
+    /// Creates an endpoint from a picture's address in an API's answer. The address's user and fragment are left out.
     ///
-    /// Nil unless the address belongs to the API. It needs `http` or `https`, but not `http` if the base has `https`;
-    /// the same host; the same port, or the default of its scheme in both; and a path below the base's.
-    /// Nil as well if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
+    /// Nil unless the address belongs to the API: it has `http` or `https`, but not `http` if the base has `https`. Its
+    /// host is the base's, and its path is below the base's path. Its port is the base's, or both are their schemes'
+    /// defaults. Also nil if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
     package init?(address: URL, below baseURL: URL) {
         let (scheme, baseScheme) = (address.scheme?.lowercased(), baseURL.scheme?.lowercased())
         guard address.canBeRequested, let host = address.host(), host.lowercased() == baseURL.host()?.lowercased(),
@@ -87,9 +87,9 @@ extension URL {
     /// Returns the percent-encoded URL of an endpoint below this base URL. Any path and query are allowed:
     /// `https://host/v1` and `/api/x` make `https://host/v1/api/x`.
     ///
-    /// - Throws: ``HTTPError/invalidURL(_:)`` for a base that is not `http` or `https`, without a host, with a port
-    ///   outside 1 to 65535, a query or a fragment. Also for an endpoint with a path segment `.` or `..`, which a
-    ///   server would resolve to another resource (RFC 3986, section 5.2.4).
+    /// - Throws: ``HTTPError/invalidURL(_:)`` for a base that is not `http` or `https`, lacks a host, has a port outside
+    ///   1 to 65535, or has a query or a fragment. Also for an endpoint with a path segment `.` or `..`, which a server
+    ///   would resolve to another resource (RFC 3986, section 5.2.4).
     package func appending(_ endpoint: Endpoint) throws(HTTPError) -> URL {
         guard canBeRequested, query == nil, fragment == nil,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -143,9 +143,9 @@ extension URL {
         location != nil && [301, 302, 303, 307, 308].contains(status)
     }
 
-    /// Returns the target of a redirect; nil if the answer is none.
+    /// Returns the target of a redirect; nil if the answer is no redirect.
     ///
-    /// - Throws: ``HTTPError/connection(_:)`` for a target that is no address, is `http`, or has another host for a picture.
+    /// - Throws: ``HTTPError/connection(_:)`` for an invalid target, `http` after `https`, or another host for a picture.
     func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
         guard let location, Self.isRedirect(status: status, location: location) else { return nil }
         guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {

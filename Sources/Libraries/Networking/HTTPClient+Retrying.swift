@@ -9,7 +9,7 @@ extension HTTPClient {
     /// Sends a request and retries it after a pause if that may help. It helps after a lost connection, after a status
     /// for a temporary outage, and if the API says when to retry.
     ///
-    /// Each kind of trouble gets one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is none if the pause
+    /// Each kind of trouble gets one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is no retry if the pause
     /// would exceed ``longestPause`` or the deadline. If the server has closed a kept connection meanwhile, the library
     /// itself repeats the request without a pause (RFC 9112, section 9.3.1).
     func exchangeRetrying(
@@ -67,7 +67,7 @@ extension HTTPClient {
     private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
 }
 
-/// The clock and the random source of a client. By default the system's, because servers know no virtual time.
+/// The clock and the random source of a client. By default they are the system's, because servers know no virtual time.
 struct HTTPWaiting: Sendable {
     /// Waits for a pause. This and ``last`` throw as soon as the task is cancelled.
     var sleep: @Sendable (Duration) async throws -> Void = systemSleep
@@ -79,7 +79,7 @@ struct HTTPWaiting: Sendable {
     }
 
     var now: @Sendable () -> Date = { Date() }
-    /// Returns a random number from 0 up to 1.
+    /// Returns a random number from 0 up to, but not including, 1.
     var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
 }
 
@@ -89,7 +89,7 @@ enum RetryAfter {
     private static let greatest = 1 << 31
 
     /// - Parameters:
-    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, in no obsolete form.
+    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, not in an obsolete form.
     ///   - now: the current time. A past date requests no pause.
     /// - Returns: nil without a valid header. A negative number or a fraction is not valid.
     static func duration(_ header: String?, now: Date) -> Duration? {
@@ -102,7 +102,7 @@ enum RetryAfter {
         return .seconds(min(max(date.timeIntervalSince(now), 0), Double(greatest)))
     }
 
-    /// Parses a date in the preferred form (RFC 9110, section 5.6.7). ISO 8601 has its parts in another order.
+    /// Parses a date in the preferred form (RFC 9110, section 5.6.7) by putting its parts in the order of ISO 8601.
     private static func date(_ text: String) -> Date? {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 6, let month = months.firstIndex(of: parts[2]), parts[5] == "GMT" else { return nil }

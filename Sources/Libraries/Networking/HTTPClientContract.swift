@@ -3,8 +3,8 @@ package import ChallengeCore
 /// Requests resources of an API, from the network or from memory.
 ///
 /// Any number of tasks may make calls at once. Every conformer returns an answer with a status of 200 to 299. It throws
-/// 429 as ``HTTPError/rateLimited(retryAfter:)`` and any other as ``HTTPError/status(_:body:)``, because an API
-/// explains it in the body. A cancelled task soon ends with ``HTTPError/cancelled`` and no other error.
+/// 429 as ``HTTPError/rateLimited(retryAfter:)`` and any other status as ``HTTPError/status(_:body:)``, because an API
+/// explains the status in the body. A cancelled task soon ends with ``HTTPError/cancelled`` and no other error.
 package protocol HTTPClientContract: Sendable {
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
     /// Returns the answer if it is available at once and without a network. The default is nil. Called on any thread.
@@ -68,7 +68,7 @@ extension HTTPClientContract {
         return ListPage(answer, page: page)
     }
 
-    /// Requests at least one record by distinct identifiers below a list's path, as one page. Unknown ones are missing there.
+    /// Requests at least one record by distinct identifiers below a list's path. The returned page lacks unknown records.
     package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ identifiers: [Int], below path: String, nothing: String
     ) async throws(LoadFailure) -> ListPage<Record> {

@@ -29,7 +29,7 @@ package struct ObservedHTTPClient: HTTPClientContract {
         switch result {
         case .success(let response): .answered(status: response.status, bytes: ByteCount { response.body.count })
         case .failure(.status(let code, let body)): .answered(status: code, bytes: ByteCount { body.count })
-        // Its body adds nothing to the error and was not kept.
+        // The body of this answer adds nothing to the error and was not kept.
         case .failure(.rateLimited): .answered(status: 429, bytes: 0)
         case .failure(let error): .failed(RequestFailure(error)?.reason ?? "cancelled")
         }

@@ -7,7 +7,7 @@ package import ChallengeCore
 package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
     /// The number of rows on all pages and the number of pages, according to the API.
     package let count, pages: Int
-    /// The rows with distinct identifiers. Of equal ones the first counts.
+    /// The rows with distinct identifiers. Of rows with the same identifier only the first is kept.
     package let rows: [Row]
     /// The reason for each row that is missing in ``rows``.
     package let leftOut: [AnswerFault]
@@ -33,7 +33,7 @@ extension PageAnswer: AnswerDecodable {
     }
 }
 
-/// An array of rows. A row that cannot be decoded is left out, with the reason. Only such rows are an error.
+/// An array of rows. A row that cannot be decoded is left out, with the reason. An array of only such rows is an error.
 struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
     private(set) var decoded: [Row] = []
     private(set) var leftOut: [AnswerFault] = []
@@ -58,8 +58,8 @@ struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
 }
 
 extension ListPage {
-    /// Creates the page of an answer. Without an answer the list ends before it. If the API's totals contradict the
-    /// rows, the rows count: there are at least this page and its rows, and a single page has all.
+    /// Creates the page of an answer. If there is no answer, the list ends before this page. If the API's totals
+    /// contradict the rows, the rows count: the list has at least this page and its rows, and a single page has all rows.
     package init(_ answer: PageAnswer<Item>?, page: Int) where Item: AnswerDecodable {
         guard let answer else {
             self.init(items: [], page: page, pages: page - 1, total: 0)

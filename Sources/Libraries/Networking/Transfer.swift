@@ -65,10 +65,10 @@ final class Transfer {
         // A pending name lookup does not delay the end of its request.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // A proxy does not reach this machine, even if environment variables name one.
+        // No proxy is used for this machine, even if environment variables name one: it could not reach this machine.
         if URL.isLoopback(authority: host) { curl_set_pointer(handle, CURLOPT_PROXY, "") }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
-        // Older versions are deprecated (RFC 8996).
+        // Older versions of TLS are deprecated (RFC 8996).
         curl_set_number(handle, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let certificates = request.trustedCertificates { curl_set_issuers(handle, certificates) }
         curl_set_pointer(handle, CURLOPT_HEADERDATA, context)
@@ -106,7 +106,7 @@ final class Transfer {
     private func beginBody() throws(HTTPError) {
         let declared = head.first("content-length").flatMap { Int($0) }
         if URL.isRedirect(status: head.status, location: head.first("location")) {
-            // The body of a redirect is not needed. Without a body, its connection is kept.
+            // The body of a redirect is not needed. The connection is kept if there is no body.
             isEnough = declared != 0
             return
         }

@@ -15,7 +15,7 @@ final class TransferThread: Sendable {
         var lastNumber = 0
     }
 
-    /// The state that the thread and the client share: the orders, and libcurl's handle of all transfers.
+    /// The state that the thread and the client share: orders to begin or cancel transfers, and libcurl's common handle.
     private final class Shared: Sendable {
         let library: curl_library
         nonisolated(unsafe) let multi: UnsafeMutableRawPointer
@@ -115,7 +115,7 @@ final class TransferThread: Sendable {
             }
             curl_end_turn()
             for (transfer, code) in ended { finish(transfer.number, transfer.outcome(code), shared) }
-            // libcurl wakes up for its own timers. The time is only an upper limit.
+            // libcurl wakes up for its own timers, so the timeout is only an upper limit.
             if ended.isEmpty { _ = library.multi_poll(multi, nil, 0, .max, nil) }
         }
         curl_begin_turn()

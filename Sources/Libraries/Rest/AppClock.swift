@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The clock of an app. It is virtual if the app's time is.
+/// The clock of an app. It is virtual if the app's time is virtual.
 public struct AppClock: Clock {
     /// A moment of an app's time.
     public struct Instant: InstantProtocol {
@@ -19,7 +19,7 @@ public struct AppClock: Clock {
     /// A nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// Sleeps until then in the app's time. Throws `CancellationError` as soon as the task is cancelled.
+    /// Sleeps until the deadline in the app's time. Throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         guard AppTasks.areWatched else { return try await Task.sleep(for: now.duration(to: deadline)) }

@@ -20,7 +20,7 @@ extension AppTasks {
         var isHurried = false
         /// Nil if jobs run in the order of enqueuing.
         var schedule: Schedule?
-        /// The time of an unbroken sequence of jobs, and the number of jobs before it.
+        /// The time for which jobs have followed one another, and the number of jobs before these.
         private var busy: (time: Duration, jobs: Int)?
         private var jobs = 0
         private var latest: Cause?
@@ -42,7 +42,7 @@ extension AppTasks {
             busy = nil
         }
 
-        /// Returns the delay that the schedule adds to a sleep, unless the sleep limits the command.
+        /// Returns the delay that the schedule adds to a sleep. A sleep that limits the command has none.
         mutating func lateness(of cause: Cause) -> Duration {
             guard cause.patience != .none else { return .zero }
             return schedule?.lateness(isAlone: timers.isEmpty) ?? .zero
@@ -85,7 +85,7 @@ extension AppTasks {
             /// End the earliest sleep.
             case passTime
             case end(Waiter, Waiter.Ending)
-            /// Wait until then by the system's clock; nil until something happens.
+            /// Wait until this time of the system's clock. Nil means until something happens.
             case wait(Duration?)
         }
 
@@ -102,8 +102,8 @@ extension AppTasks {
             return isVirtual && !isRest ? .passTime : .wait(nil)
         }
 
-        /// The index of the waiter whose wait ends at rest. Work may itself wait for rest and then ends first. Work
-        /// that waits neither for rest nor for a sleep waits for something unknown.
+        /// The index of the waiter that ends when the app rests. A waiter for rest comes first, because it may be a part
+        /// of the awaited work. Work without a sleep waits for something unknown, so its waiter does not end.
         private var ending: Int? {
             let rest = waiters.lastIndex { if case .rest = $0.purpose { true } else { false } }
             return rest ?? (timers.isEmpty ? nil : waiters.lastIndex { !$0.purpose.isStillness })
@@ -146,9 +146,9 @@ extension AppTasks {
 struct StartedTasks: @unchecked Sendable {
     /// The `UnsafeCurrentTask` values as objects. Any thread may cancel them.
     private var tasks: [AnyObject] = []
-    /// The numbers in ascending order.
+    /// The numbers of the tasks, in ascending order.
     private var numbers: [UInt64] = []
-    /// Nil if no command is running.
+    /// The number of the running command; nil if none runs.
     private var command: Int?
     /// The number of the last task before the command.
     private var lastNumber: UInt64 = 0
@@ -167,7 +167,7 @@ struct StartedTasks: @unchecked Sendable {
         numbers.insert(number, at: place)
         tasks.append(unsafeBitCast(task, to: AnyObject.self))
         guard tasks.count >= limit else { return }
-        // A finished task has no other owner, unless its handle is kept.
+        // Releases tasks without another owner. A finished task has none, unless its handle is kept.
         tasks = tasks.indices.compactMap { isKnownUniquelyReferenced(&tasks[$0]) ? nil : tasks[$0] }
         limit = max(64, tasks.count * 2)
     }

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// With a compiler other than Swift 6.3, tasks are not watched (``areWatched``).
 package final class AppTasks: Sendable {
-    /// The time after a command's beginning in which it waits for sleeps.
+    /// A command waits for sleeps that end within this time after its beginning.
     package static let horizon = Duration.seconds(1)
 
     /// Guarded by the scheduler's lock.
@@ -130,7 +130,7 @@ package final class AppTasks: Sendable {
         return try await work()
     }
 
-    /// Does the same for the app of the running job, if any.
+    /// Runs work in this way for the app of the running job, if any.
     @inlinable
     package static func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
@@ -192,7 +192,7 @@ package final class AppTasks: Sendable {
         limit.cancel()
     }
 
-    /// Waits until the work has ended, or until the app is at rest if the work waits for an unawaited sleep.
+    /// Waits until the work has ended, or until the app is at rest if the work is in a sleep that no command waits for.
     package func rest(or end: WorkEnd) async throws(NeverRests) {
         try await wait(.end(end))
     }
@@ -285,7 +285,7 @@ package final class WorkEnd: Sendable {
 package struct NeverRests: Error, Hashable, CustomStringConvertible {
     /// The screen that owns the work, if known.
     package let screen: String?
-    /// The time that its jobs have run.
+    /// The time for which the screen's jobs have run.
     package let duration: Duration
 
     /// The task that never rests, as a sentence without capital and full stop.

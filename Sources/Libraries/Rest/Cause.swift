@@ -11,13 +11,13 @@ final class Cause: Sendable {
     let screen: String?
     let patience: Patience
 
-    /// The time that a command waits for its timers.
+    /// The timers that a command waits for.
     enum Patience {
         /// The command waits for timers that are due before ``AppTasks/horizon``.
         case short
         /// The command waits for all timers, which stand for an answer on its way.
         case unlimited
-        /// The command waits for no timer: they limit the command or belong to the host. No schedule affects them.
+        /// The command waits for no such timer: it limits the command or belongs to the host. No schedule affects it.
         case none
     }
 
@@ -31,7 +31,7 @@ final class Cause: Sendable {
 /// The job that a thread runs. Only that thread uses it.
 final class RunningJob {
     var cause: Cause?
-    /// The beginning by the system's monotonic clock, for a job of an app in virtual time.
+    /// The time when the job began, by the system's monotonic clock, if it is of an app in virtual time.
     var beginning = Duration.zero
     /// The time when the job was enqueued, and the beginning of the job that enqueued it.
     var (enqueued, parentBeginning) = (Duration.zero, Duration.zero)

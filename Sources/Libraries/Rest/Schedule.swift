@@ -10,7 +10,7 @@ struct Schedule {
     let number: Int
     private(set) var leeway = AppTasks.Leeway.none
     private var random: SeededGenerator
-    /// The priorities by task number, in the order in which tasks are first seen. The numbers differ each time.
+    /// The priorities by task number, in the order in which tasks are first seen. A task's number differs in each run.
     private var priorities: [UInt64: Int] = [:]
     private var lowest = 0
     /// The average number of choices between two drops of a priority.
@@ -63,19 +63,19 @@ extension AppTasks {
         set { if newValue != schedule { Scheduler.process.setSchedule(newValue.map { Schedule($0) }, of: self) } }
     }
 
-    /// The freedom of choice that a schedule had.
+    /// The choices that a schedule has had.
     package enum Leeway: Comparable, Sendable {
         case none
-        /// The end of an awaited sleep.
+        /// Only when an awaited sleep ends.
         case time
-        /// Also the order of some jobs or sleeps.
+        /// Also in which order some jobs run or sleeps end.
         case order
     }
 
-    /// The freedom of choice of the current schedule since the last command began.
+    /// The choices that the current schedule has had since the last command began.
     package var leeway: Leeway { Scheduler.process.change(self) { $0.schedule?.leeway ?? .none } }
 
-    /// Starts work of the host outside the schedule, because its amount depends on the requested detail.
+    /// Starts work of the host outside the schedule, because the amount of that work depends on the requested detail.
     package static func hosting<Result>(_ work: () -> Result) -> Result {
         guard let cause = RunningJob.current?.cause else { return work() }
         leave(to: Attribution(cause.with(.none)))

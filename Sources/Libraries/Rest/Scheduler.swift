@@ -9,7 +9,7 @@ import Synchronization
 /// | cause | runs |
 /// |---|---|
 /// | an app whose time is virtual | on the main thread too, in the order of enqueuing |
-/// | an app whose time is real, or nothing | on the main thread too until ``usesThreads``, then on Dispatch's threads |
+/// | an app whose time is real, or none | on the main thread too until ``usesThreads``, then on Dispatch's threads |
 ///
 /// Any thread may call it.
 final class Scheduler: Sendable {
@@ -132,7 +132,7 @@ final class Scheduler: Sendable {
 
     /// Enqueues a job for the end of the running task's sleep.
     ///
-    /// - Parameter isExact: false if the delay is the remainder since a job of the task read the clock.
+    /// - Parameter isExact: false if the delay is the rest of a sleep that began when a job of the task read the clock.
     func enqueue(_ job: UnownedJob, _ place: Place, after delay: Duration, isExact: Bool) {
         let running = RunningJob.current
         let cause = running?.cause
@@ -331,7 +331,7 @@ final class Scheduler: Sendable {
     /// The runtime's reference for no particular executor: two words of zero (`SerialExecutorRef::generic`).
     private static let generic = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
 
-    /// Ends the job that has this cause at its end.
+    /// Counts a job as ended. The cause is the job's cause at its end.
     private func end(_ cause: Cause?, _ state: inout State) {
         guard let tasks = cause?.tasks else { return }
         tasks.status.pending -= 1

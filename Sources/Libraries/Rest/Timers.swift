@@ -5,7 +5,7 @@ struct Timer {
         case resume(UnsafeContinuation<Void, Never>)
     }
 
-    /// The time of the end, by the clock of its queue.
+    /// The time when the sleep ends, by the clock of the timer's queue.
     let due: Duration
     /// A unique, ascending number.
     let number: Int
@@ -25,7 +25,7 @@ struct TimerQueue {
     var all: some Collection<Timer> { timers.reversed() }
 
     mutating func insert(_ timer: Timer) {
-        // Inserted behind later timers and before those of the same time, which were set earlier.
+        // The array is in reverse order. Timers with the same time were set earlier, so the new timer goes before them.
         timers.insert(timer, at: timers.firstPlace { $0.due <= timer.due })
     }
 
@@ -57,7 +57,7 @@ struct TimersBySleeper {
 }
 
 extension Array {
-    /// Returns the first place from which all elements satisfy the predicate. They must be sorted by it, false before true.
+    /// Returns the first place from which all elements satisfy the predicate. All other elements must come first.
     func firstPlace(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -68,16 +68,16 @@ extension Array {
     }
 }
 
-/// Computes the exact duration of a task's sleep if only its end by the system's clock is known.
+/// Computes a sleep's duration, as it stands in the source code, from the time of the system's clock when the sleep ends.
 ///
-/// `Task.sleep(for:)` reads the clock, adds the duration, and later hands the end to the executor. A busy machine adds
-/// more delay, so two equally long sleeps could end in random order. The roundest duration that is possible is the one
-/// in the source.
+/// `Task.sleep(for:)` reads the clock, adds the duration, and later hands the end to the executor. A busy machine delays
+/// these steps, so two equally long sleeps could end in random order. The roundest possible duration is taken, such as
+/// 500 rather than 499.8 milliseconds, as source code has round numbers.
 enum SleepDuration {
     /// - Parameters:
     ///   - rest: the remaining time of the sleep.
-    ///   - age: the time since the beginning of the job that has set it. `sleep(for:)` reads the clock in that job.
-    ///   - parentAges: the ages of the previous job's end and beginning. `sleep(until: .now + …)` reads the clock there.
+    ///   - age: the time since the job that set the sleep began. `sleep(for:)` reads the clock in that job.
+    ///   - parentAges: the times since the previous job ended and began. `sleep(until: .now + …)` reads the clock in it.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
         let own = spans(from: rest, to: rest + age)
@@ -87,17 +87,17 @@ enum SleepDuration {
         return .nanoseconds(max(0, (parentsBest ?? ownBest ?? roundest(own, from: 0))?.length ?? rest))
     }
 
-    /// Returns the possible lengths if the clock was read between two moments. If the job took longer than usual,
-    /// another program has delayed it before or after reading the clock.
+    /// Returns the ranges of possible durations if the clock was read between two moments. If the job took longer than
+    /// usual, another program has delayed it before or after reading the clock.
     private static func spans(from least: Int64, to most: Int64) -> [(least: Int64, most: Int64)] {
         most - least <= 2 * shortTime ? [(least, most)] : [(least, least + shortTime), (most - shortTime, most)]
     }
 
-    /// The time from a job's beginning to its sleep, in nanoseconds: ten times the usual.
+    /// Ten times the usual time from a job's beginning to its sleep, in nanoseconds.
     private static let shortTime: Int64 = 200_000
     private static let millisecond: Int64 = 1_000_000
 
-    /// Returns the roundest length in some spans and its unit, which is at least `least`.
+    /// Returns the duration in the spans that is a multiple of the largest unit, and the unit, which is at least `least`.
     private static func roundest(
         _ spans: [(least: Int64, most: Int64)], from least: Int64
     ) -> (length: Int64, unit: Int64)? {

@@ -36,7 +36,8 @@ package final class Database {
         self.connection = connection
         sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, CInt(Self.longestValue))
         sqlite3_busy_handler(connection, { _, asked in Database.wait(asked) ? 1 : 0 }, nil)
-        // With a log, this setting survives a power failure without damage (sqlite.org/pragma.html#pragma_synchronous).
+        // With a write-ahead log, a power failure does no damage despite this setting
+        // (sqlite.org/pragma.html#pragma_synchronous).
         try run("PRAGMA synchronous = NORMAL")
     }
 
@@ -45,8 +46,8 @@ package final class Database {
         withExtendedLifetime(folderLock) { _ = sqlite3_close(connection) }
     }
 
-    /// The permission to close. The last connection deletes the log, but of several that close at once SQLite treats
-    /// none as the last. Nil if the lock is unavailable.
+    /// A lock that is held while closing. The last connection deletes the log, but if several close at once, SQLite
+    /// treats none of them as the last. Nil if the lock is unavailable.
     private var folderLock: FileLock? {
         let folder = open(
             path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -74,7 +75,7 @@ package final class Database {
             do throws(DatabaseError) {
                 return try query("PRAGMA journal_mode = WAL") { _ in }
             } catch {
-                // If two do this at once, both have a read lock and want a write lock. SQLite then calls no handler.
+                // If two connections do this, both have a read lock and want a write lock. SQLite then calls no handler.
                 guard sqlite3_errcode(connection) == SQLITE_BUSY, Self.wait(asked) else { throw error }
                 asked += 1
             }
@@ -220,7 +221,7 @@ package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible
         self.path = path
         isDamage = [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
         isWithoutLog = [SQLITE_CANTOPEN, SQLITE_READONLY].contains(code & 0xFF)
-        // The system's message is more precise than a failed open, read or write.
+        // For a failed open, read or write the system's message is more precise than SQLite's.
         let number = connection.map(sqlite3_system_errno) ?? 0
         let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) && number != 0
         reason = isOfSystem ? "\(SystemError(number: number))" : String(cString: sqlite3_errmsg(connection))

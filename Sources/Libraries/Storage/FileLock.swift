@@ -37,7 +37,7 @@ extension SharedFile {
         return nil
     }
 
-    /// Takes the lock once it is free. Waiting blocks no thread. Cancelling the task does not end it.
+    /// Takes the lock once it is free. Waiting blocks no thread. Cancelling the task does not end the wait.
     package func lock(timeout: Duration = .seconds(2)) async throws(SharedFileError) -> FileLock {
         let deadline = ContinuousClock.now + timeout
         // Polls, because a blocking `flock` would wait forever for a suspended session.

@@ -75,7 +75,7 @@ package struct SharedFile: Sendable {
     /// other users is removed. If anything fails, the file stays unchanged.
     ///
     /// - Parameters:
-    ///   - heading: the first line of a new or empty file. Neither has a line end.
+    ///   - heading: the first line of a new or empty file. The heading and `line` have no line end.
     ///   - lock: the lock of this file or a related file.
     /// - Returns: the state of the file before and after.
     @discardableResult
@@ -148,7 +148,7 @@ package struct SharedFile: Sendable {
         var start = max(0, now.size - limit)
         if let known, known.size > start, now.hasGrown(since: known) {
             let bytes = try read(descriptor, from: known.size - 1)
-            // Otherwise the known content ended within a line.
+            // The byte before the addition: if it is no line feed, the known content ended within a line.
             if bytes.first == UInt8(ascii: "\n") {
                 let state = State(status, size: known.size - 1 + bytes.count)
                 return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
@@ -179,7 +179,7 @@ package struct SharedFile: Sendable {
         let link = followsLink ? 0 : O_NOFOLLOW
         let descriptor = Glibc.open(path, flags | link | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
         guard descriptor >= 0 else {
-            // For a link the system would report too many of them, and for a socket a missing device.
+            // For a link the system reports too many links, and for a socket a missing device.
             let isMisleading = errno == ELOOP && !followsLink || errno == ENXIO
             let failure = error(at: path)
             throw isMisleading ? mismatch ?? failure : failure
@@ -203,7 +203,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// Returns a position before the last `count` lines, to within a block of 64 KiB, and not below `first`.
+    /// Returns a position, at least `first`, before the last `count` lines. It is at most a block of 64 KiB too early.
     private func start(
         ofLast count: Int, in descriptor: CInt, between first: Int, and size: Int
     ) throws(SharedFileError) -> Int {

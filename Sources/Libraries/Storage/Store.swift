@@ -63,7 +63,7 @@ package final class Store: Sendable {
         }
     }
 
-    /// Returns the additional files of an SQLite database: the log, its index, and the journal without a log.
+    /// Returns the additional files of an SQLite database: the log, its index, and the journal that replaces the log.
     private static func companions(of path: String) -> [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
     private static func read<Result>(
@@ -103,7 +103,7 @@ package final class Store: Sendable {
 
     /// True if this is a database of this project; false for an empty one.
     private static func isMade(_ database: Database) throws(DatabaseError) -> Bool {
-        // From one snapshot, because another session may be creating it.
+        // Reads one snapshot, because another session may be creating the database.
         let (version, application, tables) = try database.reading { () throws(DatabaseError) in
             try (
                 database.integer("PRAGMA user_version"), database.integer("PRAGMA application_id"),
@@ -127,7 +127,7 @@ package final class Store: Sendable {
         } catch {
             throw DatabaseError(path: error.path, reason: error.reason)
         }
-        // Only for a new file: closing a descriptor of an existing one would release this process's locks on it.
+        // Opens only a new file: closing a descriptor of an existing one would release this process's locks on it.
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
         let database = try Database(path: path)

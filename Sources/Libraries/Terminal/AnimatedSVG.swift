@@ -1,6 +1,7 @@
 extension TerminalFilm {
-    /// An animated picture without a script. Each row of the window is a strip of its states, one below the other,
-    /// which an animation moves in steps. It repeats after the end. With reduced motion it is the last moment.
+    /// An animated picture without a script. Each row of the window is a strip with the row's states, one below the
+    /// other. An endless animation moves the strip in steps. For readers who want reduced motion, the picture shows the
+    /// last moment.
     package var svg: String {
         let total = duration + Self.rest
         let moving = strips.indices.filter { strips[$0].count > 1 }

@@ -1,7 +1,7 @@
 extension TerminalFilm {
     /// A page that plays a recording and loads nothing. It has a button, a slider, and selectable text.
     ///
-    /// Without scripts it shows the last moment. The only script is ``script``, which replaces rows by others of the
+    /// Without scripts it shows the last moment. The only script is ``script``, which replaces rows by other rows of the
     /// page and creates no markup from text.
     package var html: String {
         let states = strips.map { strip in "[\(strip.map { "[\($0.time),\($0.row)]" }.joined(separator: ","))]" }

@@ -3,7 +3,7 @@ import ChallengeShellText
 extension TerminalPicture {
     /// A complete picture in a window. It needs no other file, and its text can be selected.
     ///
-    /// Each run has a position and a length, so that columns are straight in any font.
+    /// Each run of characters has a position and a length, so that columns are straight in any font.
     package var svg: String {
         SVGWindow(title: title, columns: columns, rowCount: rows.count).svg(
             description: "A terminal session as text", css: Stylesheet.css(for: rows, more: SVGWindow.css),

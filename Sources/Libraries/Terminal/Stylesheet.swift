@@ -25,7 +25,7 @@ enum Paint: Hashable {
         }
     }
 
-    /// Returns a colour of xterm's 256 behind the first 16: a cube of 6 × 6 × 6, and 24 greys.
+    /// Returns one of xterm's colours 16 to 255: a cube of 6 × 6 × 6, and 24 greys.
     private static func css(_ number: UInt8) -> String {
         if number >= 232 { return "#" + hexadecimal(Array(repeating: 8 + 10 * (number - 232), count: 3)) }
         let levels: [UInt8] = [0, 95, 135, 175, 215, 255]

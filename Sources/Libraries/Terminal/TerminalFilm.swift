@@ -16,12 +16,12 @@ package struct TerminalFilm: Sendable {
     private(set) var strips: [[State]] = []
     /// The time of the last moment, in milliseconds.
     private(set) var duration = 0
-    /// The number of changes of rows.
+    /// The number of times that a row has changed.
     package private(set) var changeCount = 0
 
     package init(title: String) { self.title = title }
 
-    /// - Parameter time: the time in milliseconds, not before the last one.
+    /// - Parameter time: the time in milliseconds, not before the previous one.
     package mutating func add(_ screen: TerminalScreen, at time: Int) {
         (columns, duration) = (max(columns, screen.columns), time)
         while strips.count < screen.content.count { strips.append([State(time: 0, row: 0)]) }

@@ -11,7 +11,7 @@ package struct TerminalScreen: Sendable {
     package private(set) var row = 0
     package private(set) var column = 0
     package private(set) var bells = 0
-    /// The unknown sequences.
+    /// The sequences that the emulator does not know.
     package private(set) var unknown: [String] = []
     package private(set) var marksPastes = false
     /// The number of rows that have scrolled off the top.
@@ -66,7 +66,7 @@ package struct TerminalScreen: Sendable {
         return last.map { content[...$0].map(\.text) } ?? []
     }
 
-    /// Returns the same rows without the text in a style.
+    /// Returns the rows of ``lines`` without the text in a style.
     package func lines(without style: CellStyle) -> [String] {
         let rows = content.map { row in
             Row(cells: row.cells.map { $0.style == style ? Cell() : $0 }).text
@@ -197,10 +197,10 @@ package struct TerminalScreen: Sendable {
             pending = []
             control(text)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            // A title, a picture, a message: up to ST or, in xterm's way, BEL.
+            // A title, a picture or a message ends with ST or, as in xterm, with BEL.
             if last == 0x07 || pending.count > 3 && pending.suffix(2) == [0x1B, UInt8(ascii: "\\")] { pending = [] }
         case 0x20...0x2F:
-            // Character sets.
+            // The choice of a character set.
             if pending.count > 2, last >= 0x30 { pending = [] }
         default:
             pending = []
@@ -246,7 +246,7 @@ package struct TerminalScreen: Sendable {
         switch mode {
         case "?2004": marksPastes = isOn
         case "?1049", "?1047", "?47": isOn ? cover() : uncover()
-        // The keypad, the cursor's appearance, and the wheel.
+        // Modes of the keypad, the cursor's appearance and the wheel have no effect here.
         case "?1", "?12", "?25", "?1000", "?1002", "?1006": break
         default: unknown.append(mode + (isOn ? "h" : "l"))
         }

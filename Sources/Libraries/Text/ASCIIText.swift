@@ -16,7 +16,7 @@ extension String {
     }
 }
 
-/// By character, so that a letter with a mark is found in any composition.
+/// The keys are characters, not scalars, so that a letter with a mark is found in any composition.
 private let asciiReplacements: [Character: String] = {
     let groups: [(String, of: String)] = [
         // Punctuation and signs.

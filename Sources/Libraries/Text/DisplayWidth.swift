@@ -3,7 +3,7 @@ extension Character {
     ///
     /// 0 for a combining mark or a control on its own, 2 for wide, fullwidth and emoji characters, else 1. Other
     /// characters of several scalars have the sum of their widths (an Indic conjunct may have 3). An emoji sequence has
-    /// 2: with a variation selector 16 or a skin tone, joined, a flag, a keycap.
+    /// 2: an emoji with variation selector 16 or a skin tone, joined emoji, a flag, a keycap.
     ///
     /// The rules are those of the C function `wcwidth`, with Unicode Technical Standard 51 for emoji. Characters of
     /// ambiguous width count 1, as in every locale that is not East Asian. If terminals differ on emoji, this is the
@@ -43,8 +43,8 @@ extension StringProtocol {
     }
 }
 
-/// Text of characters that have one column each, next to any other plain character, and print as they are. ASCII,
-/// European letters, most punctuation, arrows and shapes are measured without Unicode property lookups.
+/// Text whose characters print as they are, in one column each, next to any other plain character. ASCII, European
+/// letters, most punctuation, arrows and shapes are measured without Unicode property lookups.
 package enum PlainText {
     /// The terminal columns of a text in UTF-8; nil unless it is plain.
     package static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension String {
-    /// The columns for a word in a message: a line of 80 without quotes and some other words.
+    /// The columns for a word in a message. A line of 80 then has room for quotes and some other words.
     private static let messageWidth = 72
 
     /// The text in quotes for a message: `'charcters'`. If it has more columns than `limit`, the middle is cut and the

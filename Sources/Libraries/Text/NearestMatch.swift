@@ -1,6 +1,7 @@
 /// Finds the intended word for an unknown one.
 package enum NearestMatch {
-    /// Longer words are not compared: the work grows with the product of the lengths, and such words are rarely mistyped.
+    /// The maximum length of a compared word. The work grows with the product of the lengths, and long words are rarely
+    /// mistyped.
     private static let longest = 64
     /// The maximum number of scalars in a text. One character may have any number, which are all compared.
     private static let scalarLimit = 4_096
@@ -8,7 +9,8 @@ package enum NearestMatch {
     /// Returns the candidate that differs least from a word, ignoring case; nil if none is near.
     ///
     /// The limit is one slip for every three characters, and at least one. A slip is a missing, extra or different
-    /// character, or two swapped neighbours (the restricted Damerau-Levenshtein distance). Of equals the first counts.
+    /// character, or two swapped neighbours (the restricted Damerau-Levenshtein distance). The first of equally near
+    /// candidates counts.
     package static func find(_ word: String, in candidates: [String]) -> String? {
         guard word.unicodeScalars.dropFirst(scalarLimit).isEmpty else { return nil }
         let word = Array(word.lowercased())
@@ -37,7 +39,7 @@ package enum NearestMatch {
 
     private static let longestPart = 256
 
-    /// Returns the number of slips between a text and each prefix of another. `first` has them for the empty text.
+    /// Returns the number of slips between a text and each prefix of another. `first` has the numbers for an empty text.
     private static func distances(of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool) -> [Int] {
         var beforePrevious: [Int] = []
         var previous = first

@@ -1,17 +1,15 @@
 import ChallengeCore
 
-/// Encodes pictures as sixels: each character is a column of six pixels (DEC, VT330/VT340 Programmer Reference Manual 2,
+/// Encodes pictures as sixels: a character for six pixels in a column (DEC, VT330/VT340 Programmer Reference Manual 2,
 /// 14).
 enum Sixel {
-    /// Returns the sequence that shows a bitmap at the cursor. The cursor ends in the last row of the picture, or below
-    /// it.
+    /// Returns the sequence that shows a bitmap at the cursor. The cursor ends in the picture's last row, or below it.
     ///
     /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, makes pixels
     /// without a colour transparent, such as those below a height that is no multiple of 6. In the data:
     /// - `"1;1;W;H` sets square pixels, the width and the height;
     /// - `#N;2;R;G;B` defines the colour N, in percent of red, green and blue, and `#N` selects it;
-    /// - `?` to `~` are a column: 63 plus a bit for each of its six pixels in the selected colour, the lowest bit for the
-    ///   top;
+    /// - `?` to `~` are a column: 63 plus a bit for each of six pixels in the selected colour, the lowest for the top;
     /// - `!N` repeats the next column N times;
     /// - `$` returns to the beginning of the band, and `-` begins the next one.
     static func encoded(_ bitmap: Bitmap) -> String {

@@ -33,8 +33,7 @@ extension BlockPalette {
     }
 }
 
-/// xterm's colours 16 to 255, the same on all terminals: a cube with 6 levels for each channel, and 24 greys (xterm's
-/// 256colres.pl).
+/// xterm's colours 16 to 255, the same everywhere: a cube with 6 levels a channel, and 24 greys (xterm's 256colres.pl).
 enum XtermPalette {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
@@ -58,8 +57,8 @@ enum KittyGraphics {
     /// The maximum number of base64 characters in one sequence.
     private static let chunkLength = 4_096
 
-    /// Returns the sequences that show a picture at the cursor, scaled to a width in columns. The cursor ends in the
-    /// picture's last row.
+    /// Returns the sequences that show a picture at the cursor, scaled to some columns. The cursor ends in the picture's
+    /// last row.
     ///
     /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2). The
     /// keys: `a=T` transmit and show; `f=24` red, green and blue bytes; `s`, `v` width and height in pixels; `c`
@@ -80,12 +79,10 @@ enum KittyGraphics {
 
 /// A picture as an iTerm2 inline image (https://iterm2.com/documentation-images.html).
 enum ITermImage {
-    /// The maximum size of a file, in bytes. iTerm2 accepts sequences of up to 1,048,576 bytes, and base64 turns 3 bytes
-    /// into 4.
+    /// The maximum size of a file, in bytes. iTerm2 accepts sequences up to 1,048,576 bytes; base64 turns 3 bytes into 4.
     static let fileLimit = 786_000
 
-    /// Returns the sequence that shows a file at the cursor, fitted into a frame. The cursor ends in the picture's last
-    /// row.
+    /// Returns the sequence that shows a file at the cursor, within a frame. The cursor ends in the picture's last row.
     ///
     /// It is `ESC ] 1337`, an operating system command (ECMA-48, 8.3.89), with keys and the file in base64, up to BEL.
     /// `inline=1` shows the file instead of saving it; `width` and `height` are the cells to fit it into.

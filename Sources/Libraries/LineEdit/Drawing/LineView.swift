@@ -20,8 +20,7 @@ struct LineView {
     /// A hint that is cut to fewer characters is not shown.
     private static let shortestHint = 4
 
-    /// Lays out the view for a terminal of that size. If the terminal has too few rows, the rows around the cursor are
-    /// shown.
+    /// Lays out the view for a terminal of that size. With too few rows, it shows the rows around the cursor.
     func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
         var (layout, position) = layout(columns: columns)
         layout.append(Prompt.Segment(fittingHint(in: layout), style: hint.style))
@@ -99,7 +98,7 @@ struct CellLayout {
     /// The cells of the row that is being filled.
     var cells: [Cell] { filled[filled.count - 1].cells }
 
-    /// The rows so far. An empty row below a full row gets a blank: a terminal joins the two only if text crosses the
+    /// The rows so far. An empty row below a full row gets a blank: a terminal joins them only if text crosses the
     /// margin.
     var rows: [ScreenBuffer.Row] {
         var rows = filled

@@ -20,8 +20,7 @@ struct CandidateList {
         (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
-    /// Returns the replacement by the chosen candidate, with its suffix if the user takes the candidate; nil without a
-    /// choice.
+    /// Returns the replacement by the chosen candidate, with its suffix if the user takes it; nil without a choice.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
@@ -95,8 +94,7 @@ struct CandidateList {
 
     /// The layout of the candidates on a terminal of so many columns.
     private struct Grid {
-        /// The room in a row. The terminal's last column stays free: terminals differ in where the cursor is behind a
-        /// full row.
+        /// The width of a row. The last column stays free: terminals differ in where the cursor is behind a full row.
         let room: Int
         let ellipsis: String
         /// The width of a column of candidates with two blanks behind it. The last column needs no blanks.

@@ -128,8 +128,8 @@ extension EditorCore {
         Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
     }
 
-    /// Alt-.: inserts the last argument of the newest line. Pressed again, it replaces that by the last argument of an
-    /// older line.
+    /// Alt-.: inserts the last argument of the newest line. Pressed again, it inserts an older line's last argument
+    /// instead.
     func insertLastArgument() -> CInt {
         let (line, cursor) = currentLine
         let lines = history.lines

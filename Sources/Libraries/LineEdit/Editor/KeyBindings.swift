@@ -89,8 +89,7 @@ enum KeyBindings {
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
 
-    /// The sequences that libedit itself binds in each mode, for keys that have characters here. Other bindings are the
-    /// user's.
+    /// libedit's own sequences in each mode, for keys that have characters here. Other bindings are the user's.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character of each function key, with its command.

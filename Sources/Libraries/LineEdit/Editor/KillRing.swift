@@ -20,8 +20,8 @@ struct KillRing {
         texts = (texts + [isBehindCursor ? last + text : text + last]).suffix(Self.limit)
     }
 
-    /// Returns the range to replace and its new text. The newest text goes to the cursor. Directly after a yank, the
-    /// next older text replaces the yanked one. Nil if there is none.
+    /// Returns the range to replace and its new text. The newest text goes to the cursor. Directly after a yank, `isNext`
+    /// replaces the yanked text by the next older one. Nil without such a text.
     mutating func yank(
         into line: [Unicode.Scalar], at cursor: Int, isNext: Bool
     ) -> (range: Range<Int>, text: [Unicode.Scalar])? {
@@ -37,7 +37,7 @@ struct KillRing {
 }
 
 extension EditorCore {
-    /// Ctrl-Y inserts the last killed text. Alt-Y then replaces it by the one before.
+    /// Ctrl-Y inserts the last killed text. Alt-Y then replaces it by the text killed before it.
     func yank(isNext: Bool) -> CInt {
         let (line, cursor) = currentLine
         guard let (range, text) = kills.yank(into: line, at: cursor, isNext: isNext) else { return CC_ERROR }

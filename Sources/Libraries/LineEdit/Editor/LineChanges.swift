@@ -1,4 +1,4 @@
-/// The changes of a line, for undo in steps: a replaced part, a typed word, or everything found in the history.
+/// The changes of a line, which undo reverts one by one: a replaced part, a typed word, or a find in the history.
 struct LineChanges {
     private struct Change {
         /// The start of the change and the text that it removed.
@@ -16,8 +16,8 @@ struct LineChanges {
     private var line: [Unicode.Scalar] = []
     private var cursor = 0
 
-    /// Records the line before every key, as the last key has left it or found it in the history (`isFound`). Returns
-    /// the removed text if none replaced it.
+    /// Records the line before every key. `isFound` is true if the last key found it in the history. Returns the text
+    /// that this key removed, unless other text replaced it.
     @discardableResult
     mutating func note(
         _ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool
@@ -33,7 +33,7 @@ struct LineChanges {
         let new = now.scalars
         let shorter = min(line.count, new.count)
         var (start, rest) = (0, 0)
-        // Typed text stands before the cursor, regardless of the text behind.
+        // Typed text ends at the cursor, even if the text behind the cursor is equal.
         while start < min(shorter, cursor, now.cursor), line[start] == new[start] { start += 1 }
         while rest < shorter - start, line[line.count - 1 - rest] == new[new.count - 1 - rest] { rest += 1 }
         let removed = Array(line[start..<line.count - rest])

@@ -1,5 +1,5 @@
-/// The mode of vi that libedit is in. libedit does not report it. After a key that may have changed the mode, libedit
-/// gets a character with a different binding in each mode, ``KeyBindings/mode``.
+/// libedit's current vi mode, which libedit does not report. After a key that may have changed the mode, libedit gets the
+/// character ``KeyBindings/mode``, which runs a different command in each mode.
 struct ViMode {
     /// Keys of the command mode after which libedit reads a character by itself, and those after which it reads a line.
     private static let beforeCharacter: Set<Unicode.Scalar> = ["f", "F", "t", "T", "r", "@"]
@@ -28,7 +28,7 @@ struct ViMode {
 }
 
 extension EditorCore {
-    /// Shows in the prompt that keys are commands, as fish does.
+    /// Marks the prompt while keys are commands, as fish does.
     func setViMode(isCommand: Bool) {
         guard isCommand != viMode.isCommand else { return }
         viMode.isCommand = isCommand

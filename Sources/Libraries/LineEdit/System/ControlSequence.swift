@@ -4,17 +4,17 @@ enum ControlSequence {
     static let eraseBelow = "\u{1b}[J"
     /// CSI K: erases from the cursor to the end of the row.
     static let eraseRow = "\u{1b}[K"
-    /// CSI H: to the first cell of the screen.
+    /// CSI H: moves to the first cell of the screen.
     static let home = "\u{1b}[H"
 
-    /// CSI n A: up.
+    /// CSI n A: moves n rows up.
     static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
 }
 
 /// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"). The terminal marks pasted
 /// text, so that it is not taken for keys. Other terminals ignore the request.
 enum PasteMarks {
-    /// DECSET 2004, and DECRST 2004.
+    /// DECSET 2004 and DECRST 2004 turn the marks on and off.
     static let on = "\u{1b}[?2004h"
     static let off = "\u{1b}[?2004l"
     /// The marks before and after a pasted text.

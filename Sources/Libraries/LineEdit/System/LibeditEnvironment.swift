@@ -16,7 +16,7 @@ enum UTF8Locale {
     }
 
     private static func make(_ name: String) -> locale_t? {
-        // Only characters: numbers and messages stay as they are.
+        // Only characters follow the locale; numbers and messages stay as they are.
         guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return nil }
         let codeset = nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
         if codeset == "UTF-8" { return locale }

@@ -16,10 +16,11 @@ final class ResizeNotifier {
 
     private static let handling = Mutex(Handling())
 
-    /// Never closed, so that a late handler writes to nothing else.
+    /// This descriptor is never closed, so that a late handler cannot write to another file.
     private static let event = line_edit_make_event_descriptor()
 
-    /// Readable for `poll` after a change until ``acknowledge()``; -1, which `poll` skips, if no descriptor is left.
+    /// Readable for `poll` from a change of size until ``acknowledge()``. Without a free descriptor it is -1, which
+    /// `poll` skips.
     let descriptor = line_edit_watch_edges(ResizeNotifier.event)
 
     deinit { if descriptor >= 0 { close(descriptor) } }
@@ -27,7 +28,7 @@ final class ResizeNotifier {
     /// Makes ``descriptor`` unreadable until the next change.
     func acknowledge() { line_edit_take_edges(descriptor) }
 
-    /// Handles SIGWINCH until ``endReading()`` was called equally often.
+    /// Handles SIGWINCH until ``endReading()`` was called as often as this.
     static func beginReading() {
         handling.withLock { handling in
             handling.readings += 1

@@ -51,8 +51,8 @@ final class Terminal: @unchecked Sendable {
             rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24)
     }
 
-    /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this one is continued. The
-    /// signal goes to this thread. If another thread took it, this one would still run for a moment.
+    /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this process is continued.
+    /// The signal goes to this thread. If another thread took it, this thread would still run for a moment.
     static func stopProcessGroup() {
         var ignore = sigaction()
         var previous = sigaction()

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Restores the terminal if the program ends in the middle of a line, or while keys are read.
 ///
-/// It guards one terminal, the first that asks, from `arm` to `disarm`. It acts in `exit` and on signals that end a
-/// program or report a crash, before their usual action. An ignored signal stays ignored.
+/// It guards one terminal at a time, from `arm` to `disarm`. It acts in `exit` and on signals that end a program or
+/// report a crash, before their usual action. An ignored signal stays ignored.
 enum TerminalGuard {
     private struct Record {
         var input: CInt = -1
@@ -16,7 +16,7 @@ enum TerminalGuard {
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because a program with a prompt uses it.
+    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because it is left to a program with a prompt.
     private static let signals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
@@ -34,7 +34,8 @@ enum TerminalGuard {
         return record
     }()
 
-    /// The output at the end: erase below, no paste marks, next row. The handler itself may not allocate it.
+    /// The last output: erases below the cursor, turns paste marks off, begins a row. Signal handlers may not allocate
+    /// it.
     private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
         let bytes = Array((ControlSequence.eraseBelow + PasteMarks.off + "\r\n").utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -93,8 +94,8 @@ enum TerminalGuard {
         for index in signals.indices where signals[index] == signal {
             sigaction(signal, record.pointee.previous + index, nil)
         }
-        // A fault happens again on return. A sent signal (its code is not positive) or one from a key (SI_KERNEL) does
-        // not. Raised here, where it is blocked, it is delivered on return.
+        // A fault repeats when the handler returns. A sent signal (its code is not positive) or a key's signal
+        // (SI_KERNEL) does not, so it is raised here. It is blocked now and delivered on return.
         let code = information?.pointee.si_code ?? 0
         if code <= 0 || code == 0x80 { raise(signal) }
         errno = error

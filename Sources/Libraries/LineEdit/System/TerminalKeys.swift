@@ -3,8 +3,8 @@ import Glibc
 
 /// Reads single keys from the standard input, without echo, while a program shows something.
 ///
-/// The terminal has other modes only from ``start()`` to ``stop()``. It gets its own back if Ctrl-Z stops the program
-/// or the program ends in between. Ctrl-C and Ctrl-\ keep their effect.
+/// The terminal's modes are changed from ``start()`` to ``stop()``. They are also restored if Ctrl-Z stops the program or
+/// the program ends. Ctrl-C and Ctrl-\ keep their effect.
 @MainActor
 package final class TerminalKeys {
     private static let controlZ: UInt8 = 0x1A
@@ -17,7 +17,7 @@ package final class TerminalKeys {
 
     /// - Parameters:
     ///   - isPlain: true if the terminal gets no escape sequence.
-    ///   - onKeys: receives the bytes of the pressed keys; none once the terminal is gone.
+    ///   - onKeys: receives the bytes of the pressed keys, or no bytes when the terminal is gone.
     package init(isPlain: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
         (self.isPlain, self.onKeys) = (isPlain, onKeys)
     }
@@ -37,7 +37,7 @@ package final class TerminalKeys {
         withUnsafeMutableBytes(of: &modes.c_cc) { keys in
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
-            // No key (_POSIX_VDISABLE). Ctrl-Z is read instead, so that the modes are restored before the program stops.
+            // 0 means no key (_POSIX_VDISABLE). Ctrl-Z is read instead, so that the modes are restored before a stop.
             keys[Int(VSUSP)] = 0
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)

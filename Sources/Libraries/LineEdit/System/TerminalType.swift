@@ -2,7 +2,7 @@ import CLineEdit
 import Synchronization
 
 enum TerminalType {
-    /// Locked while libedit starts or asks the database, because that library keeps its answers in shared memory.
+    /// Locked during calls of the terminal database, also by libedit, because its library keeps answers in shared memory.
     static let database = Mutex(())
 }
 
@@ -14,7 +14,7 @@ extension LineEditor {
         }
         return TerminalType.database.withLock { _ in
             guard tgetent(nil, type) == 1 else { return TerminalAbilities(isKnown: false) }
-            // ECMA-48 erasing stands for all sequences of an editor. A padding time may follow it.
+            // A terminal with these two ECMA-48 sequences is assumed to have all others. A padding time may follow.
             let wanted = [("ce", ControlSequence.eraseRow), ("cd", ControlSequence.eraseBelow)]
             let isANSI = wanted.allSatisfy { name, sequence in
                 tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false
