@@ -46,7 +46,7 @@ package struct CommandLineDescription: Decodable {
         package let allValues: [String]?
         let abstract: String?
 
-        /// True if this is an option of this name, with its hyphens.
+        /// True if this is an option with this name, which includes the hyphens.
         package func hasName(_ text: String) -> Bool {
             (names ?? []).contains { ($0.kind == "short" ? "-" : "--") + $0.name == text }
         }
@@ -71,7 +71,7 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// `Fl c , Fl \-command Ar text`.
+        /// The names and the value in mdoc: `Fl c , Fl \-command Ar text`.
         package var label: [Mdoc.Word] {
             let flags = (names ?? []).map { name -> [Mdoc.Word] in
                 ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]

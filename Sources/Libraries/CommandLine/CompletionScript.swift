@@ -11,7 +11,7 @@ package enum CompletionScript {
         let isPlain = description.jobs.isEmpty
         switch start {
         case 0:
-            // A script that a running shell sources names no interpreter.
+            // The running shell sources this script, so it names no interpreter.
             let script = text.withoutLines { $0 == "#!/bin/bash" || isPlain && $0.contains("compgen -W 'help'") }
             return (isPlain ? script : withScriptsInBash(script, command))
                 + bashAddition(for: command, description.namesGivenOnce)

@@ -81,7 +81,7 @@ package struct Mdoc {
         }.joined()
     }
 
-    /// Returns a line without special characters: groff_char(7), "Glyphs for ASCII characters".
+    /// Returns a line with its special characters escaped: groff_char(7), "Glyphs for ASCII characters".
     static func escaped(_ line: String) -> String {
         (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + escapedInside(line)
     }

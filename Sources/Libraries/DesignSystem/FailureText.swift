@@ -10,7 +10,8 @@ public struct FailureText: JSONConvertible, Hashable {
     /// True if a retry may succeed.
     public let canRetry: Bool
 
-    /// The columns of a path in a message: enough for a list with its filter, but not for an arbitrarily long search text.
+    /// The maximum columns of a path in a message: enough for a list with its filter, but not for an arbitrarily long
+    /// search text.
     private static let targetWidth = 200
 
     /// Creates the text of a failure.

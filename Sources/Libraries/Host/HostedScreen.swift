@@ -5,7 +5,7 @@ import Synchronization
 
 /// A view in a stack. It caches its rendering until the inputs change, and holds the task of its first appearance.
 final class HostedScreen {
-    /// Unique within the session.
+    /// A number that is unique within the session.
     let id: Int
     let feature: String
     let navigation: any NavigationContract
@@ -49,7 +49,7 @@ final class HostedScreen {
     /// The current rendering. Creating it records a change of the state.
     var rendering: Rendering {
         if let rendered, freshness.allowsReuse { return rendered }
-        // While the last rendering is observed, nothing has changed since.
+        // While the last rendering is observed, its inputs are unchanged, so they need no new observation.
         let rendering = freshness.isObserved ? view.render() : observedRendering()
         let before = state
         state = rendering.state

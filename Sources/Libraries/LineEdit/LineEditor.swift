@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads lines from a terminal with editing, history and completion.
 ///
-/// libedit runs on a thread of its own. Any actor may use this handle, which serves requests in order. Outside
+/// libedit runs on a thread of its own. Any actor may use this object, which serves requests in order. Outside
 /// ``nextLine(prompt:rightPrompt:)`` nothing is read, and the terminal has its user's modes. They are also restored if
 /// the program exits, crashes or is ended by a signal. During a call the editor handles SIGWINCH. The screen above the
 /// prompt is never touched, and the terminal is never queried.
@@ -138,7 +138,7 @@ extension LineEditor {
     package struct TerminalAbilities: Sendable, Hashable {
         /// True if the database has the type. An unknown type counts as an ANSI terminal like xterm.
         package let isKnown: Bool
-        /// True if a line can be edited. This takes the cursor motions of ANSI terminals and a locale with UTF-8.
+        /// True if a line can be edited. This requires the cursor motions of ANSI terminals and a locale with UTF-8.
         package let canEdit: Bool
         package let hasColours: Bool
 

@@ -2,7 +2,7 @@
 package struct Prompt: Sendable, Hashable {
     package struct Segment: Sendable, Hashable {
         package let text: String
-        /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
+        /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty means no style.
         package let style: String
 
         /// Creates a segment. Anything but numbers, `;` and `:` is dropped from `style`.

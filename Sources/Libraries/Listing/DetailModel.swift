@@ -1,7 +1,7 @@
 public import ChallengeCore
 
-/// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only
-/// the latest changes anything. A cancelled load leaves everything as it was.
+/// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only the
+/// latest has an effect. A cancelled load leaves everything as it was.
 @MainActor
 public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// The item's identifier, a positive number.

@@ -23,7 +23,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     ///   - detail: the model to show.
     ///   - words: the words of the list, which the details share.
     ///   - failure: puts a failed load into words.
-    ///   - row: returns the item for programs, as in its list.
+    ///   - row: returns the item's row for programs, as in its list.
     ///   - content: returns the content of the loaded item.
     ///   - below: returns the content below that; called with nil until the item is loaded.
     ///   - controls: the feature's own controls, which come before `close`.

@@ -42,7 +42,7 @@ public struct ListEventNames: Sendable {
         self.recentSearchDeleted = recentSearchDeleted ?? "recent_\(noun)_search_deleted"
     }
 
-    /// All events of such a list, for its declaration. `keys` are those of ``ListEvent/filtered(by:)``, if it filters.
+    /// All events of a list with these names, for the declaration of its screen. `keys` are its filter's keys, if any.
     public func events(filteredBy keys: [String] = []) -> [EventDescription] {
         let all: [ListEvent] = [
             .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,
@@ -69,7 +69,8 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     case imageSelected = "image_selected"
 
     /// All events of an item's details, for the declaration of their screen: `book` makes `book_detail_viewed`. With a
-    /// link to an `author` there is also `book_author_selected`. Only an item with a picture has an event for it.
+    /// link to an `author` there is also `book_author_selected`. Only an item with a picture has
+    /// ``DetailEvent/imageSelected``.
     public static func events(
         of noun: String, hasPicture: Bool = false, leadingTo others: String...
     ) -> [EventDescription] {
@@ -89,7 +90,7 @@ public protocol ListTrackerContract: Sendable {
 public protocol DetailTrackerContract: Sendable {
     /// Tracks an event of the item with this identifier.
     func track(_ event: DetailEvent, identifier: Int)
-    /// Tracks that the details open another screen, with its identifier or that of its parent.
+    /// Tracks that the details open another screen, with the identifier of its item or of these details' item.
     func track(selected what: String, identifier: Int)
 }
 

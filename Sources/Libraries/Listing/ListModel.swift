@@ -3,7 +3,7 @@ import ChallengeShellText
 import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has
-/// ended. If loads overlap, only the latest changes anything. A cancelled load leaves everything as it was.
+/// ended. If loads overlap, only the latest has an effect. A cancelled load leaves everything as it was.
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// The loading state.
@@ -248,9 +248,9 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
     /// The name in the source; may be empty.
     var displayName: String { get }
-    /// The address of the picture; empty by default, if there is none.
+    /// The address of the picture. It is empty, as by default, if there is none.
     var image: String { get }
-    /// Returns the values under a key by which a list is filtered; none by default.
+    /// Returns the item's values under a key of a filter; none by default.
     func values(of key: String) -> [String]
 }
 

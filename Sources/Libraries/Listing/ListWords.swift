@@ -41,7 +41,7 @@ public struct ListWords: Sendable {
         )
     }
 
-    /// The advice, if nothing matches, how to see the whole list again.
+    /// The advice if nothing matches: how to see the whole list again.
     var noMatchAdvice: String {
         "Type search \"\" to end the search" + (isFiltered ? ", or filter clear to end the filter." : ".")
     }

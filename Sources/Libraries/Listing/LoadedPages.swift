@@ -27,7 +27,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// The same pages, showing the one before those shown now; nil if there is none.
     package var previous: LoadedPages? { showing(shown.lowerBound - 1..<shown.lowerBound) }
 
-    /// Returns the same pages. It shows those behind the pages that `others` shows, up to the last one shown here.
+    /// Returns the same pages, showing those behind the pages that `others` shows, up to the last one shown here.
     package func showing(after others: LoadedPages) -> LoadedPages {
         showing(others.shown.upperBound..<shown.upperBound) ?? self
     }
@@ -48,7 +48,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// because the list has changed, only one counts: the shown one, or else the last.
     public var all: [Item] { map { $0 } }
 
-    /// Transforms each of ``all`` without an array of them: copying an item takes longer than most transforms.
+    /// Transforms each of ``all`` without creating that array: copying an item takes longer than most transforms.
     package func map<Result>(_ transform: (Item) -> Result) -> [Result] {
         guard pages.count > 1 else { return current.items.map(transform) }
         return Self.joined(

@@ -86,8 +86,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     private let warn: @Sendable (String) -> Void
 
     /// Keeps a named list in an SQLite database that several lists and sessions may share. The first change creates the
-    /// database. Without a path, or if the database is unusable, the list stays in memory. It is then reported to `warn`
-    /// once.
+    /// database. Without a path, or if the database is unusable, the list stays in memory. An unusable database is
+    /// reported to `warn` once.
     public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {
         self.init(store: path.map { Store(path: $0) }, list: list, warn: warn)
     }
@@ -112,7 +112,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
 
     public nonisolated func loadAtHand() -> [String] {
         let memory = memory.withLock { $0 }
-        // Outside the lock, so that a change of the list does not wait for the store.
+        // Reads outside the lock, so that a change of the list does not wait for the store.
         let texts = memory.store?.readAtHand { [list] database throws(DatabaseError) in
             try Self.texts(of: list, in: database)
         }
@@ -165,7 +165,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         return texts
     }
 
-    /// Adds the texts that only an old file has, and removes the file. Two sessions add nothing twice.
+    /// Adds the texts that only an old file has, and removes the file. If two sessions do this, nothing is added twice.
     private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil

@@ -14,7 +14,8 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
     /// Returns a page of all items if it is available without waiting. The default is nil. Called on any thread.
     func pageAtHand(_ page: Int) -> ListPage<Item>?
-    /// Adds the content that only details show. On failure the result has the reason. By default an item is complete.
+    /// Adds the content that only details show. On failure the result has the reason. The default returns the item
+    /// unchanged.
     func details(of item: Item) async -> Fetched<Item, LoadFailure>
 }
 

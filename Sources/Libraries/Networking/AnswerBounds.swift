@@ -6,7 +6,7 @@ package import FoundationEssentials
 package struct AnswerBounds {
     /// The maximum number of rows: elements of a list that contains objects or lists.
     package static let rowLimit = 1000
-    /// The maximum number of members and elements together.
+    /// The maximum number of members of objects and elements of lists together.
     package static let valueLimit = 200_000
     /// The maximum depth of objects and lists, so that they cannot exhaust the stack. The decoder has the same limit.
     package static let depthLimit = 512
@@ -67,7 +67,7 @@ package struct AnswerBounds {
                 noteValue()
             default: noteValue()
             }
-            // Outside all objects and lists, the answer has no further values.
+            // The answer ends with its outermost value.
             guard !open.isEmpty else { break }
         }
         let count = open.reduce(valueCount) { $0 + $1.count }

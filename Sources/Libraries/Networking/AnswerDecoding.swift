@@ -29,8 +29,7 @@ extension AnswerFault {
             }
     }
 
-    /// Converts the fault of a value, at a place in another value, to a fault of that value. An empty place changes
-    /// nothing.
+    /// Converts a value's fault to a fault of the value that contains it at this place. An empty place changes nothing.
     func within(_ place: String) -> AnswerFault {
         func whole(_ rest: String) -> String {
             place + (rest.isEmpty || rest.hasPrefix("[") || place.isEmpty ? rest : "." + rest)

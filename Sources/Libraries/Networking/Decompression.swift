@@ -1,7 +1,8 @@
 import CChallengeZlib
 import FoundationEssentials
 
-/// Decompresses a body piece by piece, in the format of zlib or of gzip with several members (RFC 1952, section 2.2).
+/// Decompresses a body piece by piece, in the format of zlib or of gzip, which may have several members (RFC 1952,
+/// section 2.2).
 final class Decompression {
     private(set) var body = Data()
     private let limit: Int

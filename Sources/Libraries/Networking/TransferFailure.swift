@@ -92,8 +92,8 @@ struct TransferFailure: Error {
                     : "the server's certificate is not trusted: its issuer is unknown, or it has expired"))
     }
 
-    /// Returns OpenSSL's reason in our words; nil if there is no known one. The names are those of `openssl/sslerr.h`,
-    /// as texts.
+    /// Returns the reason that OpenSSL gives, in our words; nil if it gives no known one. The names are from
+    /// `openssl/sslerr.h`.
     private static func reason(in words: String) -> String? {
         reasons.first { words.contains("::" + $0.name) }?.reason
     }

@@ -48,7 +48,7 @@ extension AppTasks {
             return schedule?.lateness(isAlone: timers.isEmpty) ?? .zero
         }
 
-        /// Removes and returns the earliest timer, which is due now.
+        /// Removes and returns the earliest timer. The current time moves to its end.
         mutating func popTimer() -> Timer? {
             guard let timer = timers.popFirst() else { return nil }
             if timer.due > now { busy = nil }

@@ -130,7 +130,7 @@ package final class AppTasks: Sendable {
         return try await work()
     }
 
-    /// Runs work in this way for the app of the running job, if any.
+    /// Does the same as the instance method, for the app of the running job, if any.
     @inlinable
     package static func inFlight<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result

@@ -6,7 +6,7 @@ import Glibc
 /// starts, wakes or hands over. A job that another thread enqueues, such as Dispatch's, has no cause.
 final class Cause: Sendable {
     let tasks: AppTasks
-    /// The number of the command, in ascending order.
+    /// The number of the command. Later commands have higher numbers.
     let command: Int
     let screen: String?
     let patience: Patience
@@ -31,7 +31,7 @@ final class Cause: Sendable {
 /// The job that a thread runs. Only that thread uses it.
 final class RunningJob {
     var cause: Cause?
-    /// The time when the job began, by the system's monotonic clock, if it is of an app in virtual time.
+    /// The time when the job began, by the system's monotonic clock, if its app has virtual time.
     var beginning = Duration.zero
     /// The time when the job was enqueued, and the beginning of the job that enqueued it.
     var (enqueued, parentBeginning) = (Duration.zero, Duration.zero)

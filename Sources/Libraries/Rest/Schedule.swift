@@ -10,7 +10,8 @@ struct Schedule {
     let number: Int
     private(set) var leeway = AppTasks.Leeway.none
     private var random: SeededGenerator
-    /// The priorities by task number, in the order in which tasks are first seen. A task's number differs in each run.
+    /// The priorities by task number. They are drawn in the order in which tasks first appear, as the numbers differ in
+    /// each run.
     private var priorities: [UInt64: Int] = [:]
     private var lowest = 0
     /// The average number of choices between two drops of a priority.

@@ -244,7 +244,7 @@ final class Scheduler: Sendable {
         return state.withLock { _ in tasks.status.isOver(purpose, runningJobs: ownJobs) }
     }
 
-    /// Waits as a waiter of an app.
+    /// Adds a waiter to an app and returns how its wait has ended.
     func wait(_ purpose: AppTasks.Waiter.Purpose, for tasks: AppTasks) async -> AppTasks.Waiter.Ending {
         let cause = RunningJob.current?.cause
         return await withUnsafeContinuation { continuation in

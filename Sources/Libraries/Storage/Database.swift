@@ -23,7 +23,7 @@ package final class Database {
     /// Opens an existing file. An immutable file, as in a read-only folder, is one that no process changes.
     package init(path: String, isImmutable: Bool = false) throws(DatabaseError) {
         self.path = path
-        // These three must be escaped in a URI (sqlite.org/uri.html).
+        // These three characters must be escaped in a URI (sqlite.org/uri.html).
         let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
         let name = isImmutable ? "file:\(escaped)?immutable=1" : path
         var connection: OpaquePointer?

@@ -41,7 +41,7 @@ package struct TerminalScreen: Sendable {
 
     private(set) var past: [Row] = []
     private(set) var content: [Row]
-    /// The screen that a full-screen program covers until it restores it.
+    /// The normal screen while a full-screen program covers it; else nil.
     private var covered: (content: [Row], row: Int, column: Int)?
     private var savedCursor = (row: 0, column: 0)
     private var style = CellStyle()

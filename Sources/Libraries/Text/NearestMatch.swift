@@ -3,7 +3,7 @@ package enum NearestMatch {
     /// The maximum length of a compared word. The work grows with the product of the lengths, and long words are rarely
     /// mistyped.
     private static let longest = 64
-    /// The maximum number of scalars in a text. One character may have any number, which are all compared.
+    /// The maximum number of scalars in a text. One character may have any number of scalars, which are all compared.
     private static let scalarLimit = 4_096
 
     /// Returns the candidate that differs least from a word, ignoring case; nil if none is near.

@@ -1,4 +1,4 @@
-/// Checks values against JSON schemas (draft 2020-12), and keys against their order.
+/// Checks values against JSON schemas (draft 2020-12), and the order of their keys against the order in the schema.
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 

@@ -78,7 +78,7 @@ extension Picture {
 }
 
 extension Bitmap {
-    /// Returns the bitmap scaled to fit the cells of a frame, with its proportions.
+    /// Returns the bitmap scaled to fit the cells of a frame. Its proportions stay.
     fileprivate func filling(_ frame: PictureFrame, of cell: CellSize) -> Bitmap {
         let (room, rows) = (frame.columns * cell.width, frame.rows * cell.height)
         let scale = min(Double(room) / Double(width), Double(rows) / Double(height))
@@ -107,7 +107,7 @@ extension Bitmap {
         return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
     }
 
-    /// Returns the old pixels, of `total`, that a new pixel, one of `count`, covers; at least one.
+    /// Returns the old pixels that a new one covers, at least one. A row has `total` old and `count` new pixels.
     private static func span(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
         let start = index * total / count
         return start..<max(start + 1, (index + 1) * total / count)

@@ -57,11 +57,11 @@ enum KittyGraphics {
     /// The maximum number of base64 characters in one sequence.
     private static let chunkLength = 4_096
 
-    /// Returns the sequences that show a picture at the cursor, scaled to some columns. The cursor ends in the picture's
+    /// Returns the sequences that show a picture at the cursor, scaled to `columns`. The cursor ends in the picture's
     /// last row.
     ///
-    /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2). The
-    /// keys: `a=T` transmit and show; `f=24` red, green and blue bytes; `s`, `v` width and height in pixels; `c`
+    /// Each sequence is an application program command (ECMA-48, 8.3.2): `ESC _ G`, keys, a semicolon, base64, `ESC \`.
+    /// The keys: `a=T` transmit and show; `f=24` red, green and blue bytes; `s`, `v` width and height in pixels; `c`
     /// columns; `q=2` no response, which would be read as input; `m=1` more sequences follow.
     static func encoded(_ bitmap: Bitmap, columns: Int) -> String {
         let text = Array(Data(bitmap.rgb).base64EncodedString().utf8)

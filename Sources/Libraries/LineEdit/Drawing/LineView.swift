@@ -61,7 +61,7 @@ struct LineView {
         return (layout, position)
     }
 
-    /// Cuts the hint to the row. The last column stays free: terminals differ in where the cursor is behind it.
+    /// Cuts the hint to the row. The last column stays free: terminals differ in where they put the cursor behind it.
     private func fittingHint(in layout: CellLayout) -> String {
         guard cursor >= line.count else { return "" }
         let fitting = hint.text.fitted(to: layout.columns - layout.column - 1, ellipsis: ellipsis)
@@ -80,7 +80,7 @@ struct LineView {
 /// Puts characters into cells, one after another, in rows as wide as the terminal.
 ///
 /// A character without room in its row goes to the next row. A control character becomes visible as `^X`. A character
-/// that is invisible or changes the direction of the text becomes `\u{202e}`.
+/// that is invisible or changes the direction of the text is spelled out: `\u{202e}`.
 struct CellLayout {
     let columns: Int
     private var filled = [ScreenBuffer.Row()]
@@ -108,7 +108,7 @@ struct CellLayout {
         return rows
     }
 
-    /// Returns the place where the character `next` will go. If it does not fit this row, that is the next row.
+    /// Returns the place where the character `next` will go. If it does not fit this row, the place is in the next row.
     func position(before next: Unicode.Scalar? = nil) -> ScreenBuffer.Position {
         let needed = next.map { max($0.displayWidth, 1) } ?? 1
         return column + needed > columns

@@ -1,6 +1,6 @@
 import ChallengeShellText
 
-/// Returns the output that changes the terminal's current content into a new view of the line.
+/// A renderer of the edited line. Its output changes the terminal's current content into a new view.
 protocol LineRenderer {
     /// Replaces the shown view, in a terminal of that size.
     mutating func show(_ view: LineView, in size: Terminal.Size) -> String

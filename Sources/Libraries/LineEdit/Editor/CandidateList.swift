@@ -10,7 +10,7 @@ struct CandidateList {
     let isOfLines: Bool
     /// The index of the chosen candidate, which the line shows; nil before the first choice.
     private(set) var chosen: Int?
-    /// The rows shown last: the first one, the number on a page, and the number of all.
+    /// The rows as shown last: the first one, the number of rows on a page, and the number of all rows.
     private var shown = (first: 0, length: 1, count: 1)
 
     init(
@@ -92,9 +92,9 @@ struct CandidateList {
         }
     }
 
-    /// The layout of the candidates on a terminal of so many columns.
+    /// The layout of the candidates on a terminal of this width.
     private struct Grid {
-        /// The width of a row. The last column stays free: terminals differ in where the cursor is behind a full row.
+        /// The width of a row. The last column stays free: terminals differ in where they put the cursor behind it.
         let room: Int
         let ellipsis: String
         /// The width of a column of candidates with two blanks behind it. The last column needs no blanks.

@@ -65,7 +65,7 @@ final class EditorCore {
         }
     }
 
-    /// Returns nil if memory or a locale in which libedit works is missing.
+    /// Returns nil without memory, or without a locale that libedit can use.
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
         guard UTF8Locale.adopt(), let libeditOutput = MemoryStream(),
             let history = EditorHistory(size: configuration.historySize)

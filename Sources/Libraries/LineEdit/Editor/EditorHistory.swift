@@ -2,7 +2,7 @@ import CLineEdit
 
 /// The entered lines, for libedit's own commands and for searching.
 final class EditorHistory {
-    /// Oldest first.
+    /// The lines, oldest first.
     var lines: [String] {
         takeReplacement()
         return known
@@ -12,7 +12,7 @@ final class EditorHistory {
     private(set) var failed: Set<String> = []
     /// Returns the new history, or nil if it is unchanged. Called when the lines are first needed.
     private var replacement: (() -> [String]?)?
-    /// The same lines for libedit's own commands, which only a user's settings bind.
+    /// The same lines for libedit's own commands, which only a user's settings bind to keys.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
     /// True if ``list`` has the lines. It is filled when libedit first looks.

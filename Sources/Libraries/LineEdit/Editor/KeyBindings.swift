@@ -21,7 +21,7 @@ enum KeyBindings {
     /// Stands for libedit's own command, which may follow a command of ours.
     static let nextWord: Unicode.Scalar = character(at: functionKeys.count + 1)
 
-    /// Asks for the mode of vi.
+    /// Asks libedit for its vi mode.
     static let mode: Unicode.Scalar = character(at: functionKeys.count + 2)
 
     /// Function keys: their commands and sequences.

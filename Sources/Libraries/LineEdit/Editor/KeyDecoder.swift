@@ -33,7 +33,7 @@ struct KeyDecoder {
         if case .escape = state { true } else { false }
     }
 
-    /// Returns the ESC that was read last as a key, if ``isAfterEscape``.
+    /// If ``isAfterEscape``, returns that ESC as a key; otherwise nothing.
     mutating func takeEscape() -> [Unicode.Scalar] {
         guard isAfterEscape else { return [] }
         state = .ground

@@ -20,8 +20,8 @@ struct KillRing {
         texts = (texts + [isBehindCursor ? last + text : text + last]).suffix(Self.limit)
     }
 
-    /// Returns the range to replace and its new text. The newest text goes to the cursor. Directly after a yank, `isNext`
-    /// replaces the yanked text by the next older one. Nil without such a text.
+    /// Returns the range to replace and its new text. By default, the newest text is inserted at the cursor. Directly
+    /// after a yank, `isNext` replaces the yanked text by the next older one. Nil without such a text.
     mutating func yank(
         into line: [Unicode.Scalar], at cursor: Int, isNext: Bool
     ) -> (range: Range<Int>, text: [Unicode.Scalar])? {
