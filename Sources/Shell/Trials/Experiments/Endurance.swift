@@ -5,15 +5,15 @@ import ChallengeShellText
 private let roundCount = 16
 
 extension Experiment {
-    /// The bytes of memory that a step may keep each time. The session itself keeps up to 450 for a line.
+    /// The most bytes of memory that a step may keep each time it runs. The session itself keeps up to 450 bytes a line.
     private static let keptBytes = 1_024
-    /// The extra time, and the factor, from which a step counts as slower.
+    /// A step counts as slower if it takes this much longer, and more than this many times as long.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
 
-    /// Checks that a repeated step does not get slower, and does not keep more memory each time. Memory counts only if the
-    /// rounds show the same: a next page of a list is kept in the app's cache.
+    /// Checks that a repeated step gets no slower and does not keep more memory each time. Memory counts only if all
+    /// rounds show the same, because the app's cache keeps the next pages of a list.
     func tryEndurance(_ trial: inout Trial) async throws {
-        // In an app that does not record its lines, because records would count too.
+        // This app does not record its lines, because the records would count as kept memory.
         let app = try await trial.app.again(after: trial.start)
         guard let (rounds, showSame) = try await app.rounds(of: step.line) else { return }
         func least(_ rounds: ArraySlice<ExploredApp.Cost>) -> Duration { rounds.map(\.time).min() ?? .zero }
@@ -35,8 +35,8 @@ extension Experiment {
 }
 
 extension ExploredApp {
-    /// Returns the cost of each round of a line, including the way back from an added screen, and true if the rounds after
-    /// the first show the same; nil if a round ends on another screen.
+    /// Runs a line several times. Returns the cost of each round, including the way back from an added screen; nil if a
+    /// round ends on another screen. `showSame` is true if all rounds show the same.
     fileprivate func rounds(of line: String) async throws -> (costs: [Cost], showSame: Bool)? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
         var rounds: [Cost] = []

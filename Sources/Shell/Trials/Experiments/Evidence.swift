@@ -1,23 +1,24 @@
 /// A finding with its evidence.
 package nonisolated struct Found: Codable, Sendable {
     package let finding: Finding
-    /// The number of lines to the finding.
+    /// The number of lines that lead to the finding.
     package let lineCount: Int
-    /// Nil if another finding of its subject in the state has evidence.
+    /// Nil if another finding about the same subject in this state has evidence.
     package let evidence: Evidence?
 }
 
-/// The origin of a finding.
+/// The experiment and the lines that led to a finding.
 package nonisolated struct Evidence: Codable, Sendable {
-    /// The experiment that showed it; nil if it needs no further search.
+    /// The experiment that showed the finding; nil if its lines need not be shortened.
     let experiment: Experiment?
-    /// Lines after which the experiment may show it, the likeliest first; last, all that its app had run before.
+    /// Lines after which the experiment may show the finding again, the likeliest first. The last entry has all lines
+    /// that the app ran before the experiment.
     let prefixes: [[String]]
-    /// All lines of the app.
+    /// All lines that the app ran.
     var lines: [String] = []
-    /// The violation with these lines; nil if it counts only when it is shown again.
+    /// The violation with these lines; nil if the finding counts only when it is shown again.
     var violation: Violation?
 
-    /// The least number of lines that are known to show it.
+    /// The smallest known number of lines that shows the finding.
     package var lineCount: Int { (prefixes.first?.count ?? 0) + 1 }
 }

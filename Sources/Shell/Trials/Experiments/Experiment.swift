@@ -4,22 +4,22 @@ import ChallengeHost
 import ChallengeShellSession
 import ChallengeShellVerification
 
-/// A step tried in a state in one way, and all its findings.
+/// One way to try a step in a state, for example while the data layer fails.
 nonisolated struct Experiment: Codable, Hashable, Sendable {
     enum Kind: Codable, Hashable, Sendable {
         /// The step is not tried; only the state before it is inspected.
         case arrival
-        /// As it is, then back again.
+        /// The step runs without a fault. The experiment then goes back from the screens that the step added.
         case plain
-        /// While the data layer fails; the text is the command for it.
+        /// The step runs while the data layer fails. The text is the command that causes it, such as `fault offline`.
         case faulty(String)
-        /// Interrupted while the data layer is slow.
+        /// The step is interrupted while the data layer is slow.
         case interrupted
-        /// Compared with other work of the app.
+        /// The step is compared with other actions of the app.
         case related(Relation)
-        /// Under the schedule with this number; nil for the usual order.
+        /// The step's tasks run in the order of the schedule with this number; nil for the usual order.
         case scheduled(Int?)
-        /// To check that it takes at least so long.
+        /// The step runs in several fresh apps, to check that it always takes at least this long.
         case costly(microseconds: Int)
     }
 
@@ -37,9 +37,9 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
 
 extension Experiment {
     /// - Parameters:
-    ///   - app: an app in the state for the step; afterwards in any state.
+    ///   - app: an app in the state where the step is tried. The experiment may leave it in any state.
     ///   - inspector: inspects each new screen; nil if only new states matter.
-    /// - Throws: `CancellationError` if the task was cancelled; nothing seen then counts.
+    /// - Throws: `CancellationError` if the task was cancelled. The experiment then has no result.
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
         var trial = Trial(app: app, before: app.appearance, inspector: inspector, experiment: self)
         do {
@@ -53,7 +53,7 @@ extension Experiment {
             case .costly(let limit): try await tryCost(limit, &trial)
             }
         } catch is ExploredApp.Forbidden {
-            // The work before that line counts.
+            // The results from before the forbidden line count.
         }
         try Task.checkCancellation()
         return trial
@@ -96,7 +96,8 @@ extension Experiment {
         try await checkBack(count, &trial)
     }
 
-    /// Checks that a refresh shows the same data. It may return to the first page, but must be stable from then on.
+    /// Checks that a refresh shows the same data. The list may return to its first page; then a second refresh must
+    /// change nothing.
     private func checkRefresh(_ trial: inout Trial) async throws {
         var before = trial.before
         if trial.hadSeveralPages {
@@ -108,7 +109,7 @@ extension Experiment {
         }
     }
 
-    /// Goes back over all added screens, and also dismisses a modal.
+    /// Checks that `back` from all added screens, or `dismiss` for a modal, leads to the same screens as before.
     private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
         let isModal = trial.after.stacks.count > trial.before.stacks.count
         let before = trial.before
@@ -137,7 +138,7 @@ extension Experiment {
         try await trial.run(Self.faultEnd)
         guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
         guard failed.top.actions.contains(Self.retry) else {
-            // Empty lists may lack the data of the step.
+            // If all lists are empty, the data that the step needs may be missing.
             if fault == Self.emptiness { return }
             if try await isErrorByData(trial) { return }
             let proof = await trial.app.look(Self.retry).entry
@@ -155,7 +156,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that a refusing server is treated like an unreachable one.
+    /// Checks that a screen shows an error for a refusing server, as it does for an unreachable one.
     private func checkRefusal(_ trial: inout Trial) async throws {
         let shown = trial.after.top
         let other = try await trial.app.again(after: trial.start)
@@ -168,7 +169,7 @@ extension Experiment {
             pattern: "no error on \(shown.name)")
     }
 
-    /// Returns true if the step leads to an error even without a fault: its data is not there.
+    /// Returns true if the step leads to an error even without a fault, because its data is not there.
     private func isErrorByData(_ trial: Trial) async throws -> Bool {
         let app = try await trial.app.again(after: trial.start)
         try await app.run(step.line)
@@ -216,7 +217,7 @@ extension Experiment {
 struct Trial {
     let app: ExploredApp
     let before: Appearance
-    /// The lines before the step.
+    /// The lines that the app ran before the step.
     let start: [String]
     private let inspector: Inspector?
     private let experiment: Experiment
@@ -227,15 +228,15 @@ struct Trial {
     /// The appearance after the step, before anything else was tried.
     private(set) var atStep: Appearance
     private(set) var findings: [Finding] = []
-    /// True if the list on top had more rows than it showed.
+    /// True if the list on top had more rows than it showed before the step.
     let hadSeveralPages: Bool
-    /// True if background work was running before the step; it may change any screen meanwhile.
+    /// True if background work was running before the step. It may change any screen during the step.
     private let hadBackground: Bool
-    /// True if the screen on top waited for a guard.
+    /// True if the screen on top waited for a guard before the step.
     private let wasWaiting: Bool
     /// The new states, each with the lines to it.
     private(set) var reached: [ReachedState] = []
-    /// The end of the step; nil if it failed.
+    /// The screens on top before and after the step; nil if it failed.
     private(set) var arrival: Arrival?
     /// The screen on top before the step.
     private let source: LiveScreen?
@@ -255,10 +256,10 @@ struct Trial {
 
     var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
-    /// The actual destination of the step, if it differs from the declared one. Nil also if the step led nowhere, which
-    /// is another fault.
+    /// The fault that the step leads to another screen than it declares; nil if there is none. A screen for something not
+    /// found is another fault.
     var wrongDestination: String? {
-        // A guard leads elsewhere for the time being, and to the destination when it passes.
+        // The step leads elsewhere until the guard lets it pass.
         if isDueToGuard { return nil }
         let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
         switch step.destination {
@@ -270,8 +271,8 @@ struct Trial {
         }
     }
 
-    /// The difference between the values of the navigation on top and those of the step, or of a redirect's origin; nil
-    /// if they agree.
+    /// The fault that a value of the navigation on top differs from the step's value, or that a redirect changed it; nil
+    /// if there is none. For example, `open 2` leads to the record 3.
     var wrongValues: String? {
         guard !isDueToGuard, let top = app.root.top, let end = step.destination.screen, end == after.top.name else {
             return nil
@@ -293,7 +294,7 @@ struct Trial {
         return nil
     }
 
-    /// True if the step has added one screen, or none.
+    /// True if the step has added exactly one screen.
     var addsScreen: Bool { after.screens(above: before) == 1 }
     var addsNoScreen: Bool { after.screens(above: before) == 0 }
 
@@ -304,7 +305,7 @@ struct Trial {
         return waiting.map { step.destination.screen == app.map.screen(for: $0.destination.name)?.name } ?? false
     }
 
-    /// Runs a line, and checks the invariants of every line.
+    /// Runs a line, and checks the invariants that hold for every line.
     mutating func run(_ line: String) async throws {
         let before = after
         hasSucceeded = try await app.run(line)
@@ -316,7 +317,7 @@ struct Trial {
         if let (work, screens) = await app.abandonedWork {
             found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: screens ?? step.destination.screen)
         }
-        // An error may now have another reason.
+        // A screen that showed an error before may now show another one, for another reason.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
         if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
             await found(.unchanged, "'\(line)' has failed, but", difference, since: before)
@@ -333,7 +334,7 @@ struct Trial {
 
     /// - Parameters:
     ///   - exception: the reason why the fact does not hold; nil if it does.
-    ///   - action: the action; nil for the step.
+    ///   - action: the action that the fact is about; nil for the step's.
     mutating func note(_ fact: FactLog.Fact, _ exception: String?, action: String? = nil) {
         guard inspector != nil else { return }
         let exception = exception.map {
@@ -344,7 +345,7 @@ struct Trial {
         facts.note(fact, exception)
     }
 
-    /// Records the state after the lines so far.
+    /// Records the present state and the lines that led to it.
     mutating func reach() {
         reached.append(ReachedState(app, lines: app.lines))
         guard hasSucceeded, let top = app.root.top else { return }
@@ -352,15 +353,15 @@ struct Trial {
         arrival = Arrival(source: source, top: top, fingerprint: app.fingerprint, isNew: isNew)
     }
 
-    /// - Parameter reason: the basis of the pattern of the ``Finding/Cause``, which omits the names of the screens and
-    ///   the arguments of the step; nil for the detail.
+    /// - Parameter reason: the text from which the pattern of the ``Finding/Cause`` is made. Names of screens and
+    ///   arguments of the step are left out of it. Nil for the detail.
     mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
         let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
         let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)
         found(invariant, detail, pattern: Pattern.text(reason ?? detail, without: names))
     }
 
-    /// - Parameter pattern: the pattern of the ``Finding/Cause``; nil if only the place is known.
+    /// - Parameter pattern: the pattern of the ``Finding/Cause``; nil if only the place of the fault is known.
     mutating func found(
         _ invariant: Invariant, _ detail: String, pattern: String?, proof: Transcript.Entry? = nil,
         isPrinted: Bool? = nil
@@ -372,7 +373,8 @@ struct Trial {
                 lineCount: app.entries.count, proof: proof, isPrinted: isPrinted ?? invariant.isPrinted))
     }
 
-    /// - Parameter before: the expected appearance. A command that prints the difference is added if needed.
+    /// - Parameter before: the expected appearance. The finding also gets a command that prints the difference, if one is
+    ///   needed.
     mutating func found(
         _ invariant: Invariant, _ what: String, _ difference: Appearance.Difference, since before: Appearance
     ) async {

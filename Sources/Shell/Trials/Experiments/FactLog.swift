@@ -1,40 +1,40 @@
 import ChallengeShellVerification
 
-/// Evidence of undeclared facts about an app: how often each held, and where it did not. The evidence from all states, in
-/// the order of the walk, shows the app's own rules.
+/// Counts how often facts hold that the app does not declare, such as "a row's screen shows its name". The log also
+/// records exceptions. The evidence from all states, in the order of the walk, shows the app's own rules.
 package nonisolated struct FactLog: Codable, Sendable {
     /// A possible fact about a screen, or about an action there.
     package struct Fact: Hashable, Codable, Sendable {
         let invariant: Invariant
         let screen: String
-        /// A text that distinguishes facts of the same place.
+        /// A text that distinguishes facts about the same screen.
         let what: String
         var rule = Rule.mostly
     }
 
-    /// The condition that makes an exception a mistake.
+    /// The condition under which an exception is a mistake of the app.
     enum Rule: String, Codable, Sendable {
-        /// The fact holds ten times as often.
+        /// The fact holds at least ten times as often as it does not.
         case mostly
-        /// Facts of the kind hold three times as often, in all places.
+        /// In all places together, facts of this kind hold in at least three quarters of the cases.
         case elsewhere
         /// The fact never holds.
         case never
-        /// The fact never holds, and three times as many facts of the kind hold somewhere.
+        /// The fact never holds, but at least three quarters of the facts of this kind hold somewhere.
         case onlyHere
     }
 
     /// A place where a fact does not hold.
     package struct Exception: Codable, Sendable {
         let detail: String
-        /// The action; empty if the screen shows the exception by itself.
+        /// The action that led to the exception; empty if the screen shows the exception by itself.
         let action: String
         /// The experiment that showed it.
         let experiment: Experiment
-        /// The lines of the session so far, and the number of them before the experiment.
+        /// The session's lines so far. The first `startCount` lines ran before the experiment.
         let lines: [String]
         let startCount: Int
-        /// The lines to the explored state.
+        /// The lines that lead to the explored state.
         package var path: [String] = []
     }
 
@@ -42,7 +42,7 @@ package nonisolated struct FactLog: Codable, Sendable {
         let fact: Fact
         var holds = 0
         var count = 0
-        /// The exceptions of the first evidence that had any.
+        /// The exceptions from the first evidence that had any; later exceptions are dropped.
         var exceptions: [Exception] = []
     }
 
@@ -55,7 +55,7 @@ package nonisolated struct FactLog: Codable, Sendable {
 }
 
 nonisolated extension FactLog {
-    /// Records evidence of a fact; nil for an exception if it holds.
+    /// Records that a fact holds, or the exception where it does not.
     mutating func note(_ fact: Fact, _ exception: Exception?) {
         add(Tally(fact: fact, holds: exception == nil ? 1 : 0, count: 1, exceptions: exception.map { [$0] } ?? []))
     }
@@ -64,7 +64,7 @@ nonisolated extension FactLog {
         for tally in other.tallies { add(tally) }
     }
 
-    /// Adds the evidence from the state after some lines.
+    /// Adds evidence that was found in the state after these lines.
     mutating func append(_ other: FactLog, at path: [String]) {
         for var tally in other.tallies {
             for index in tally.exceptions.indices { tally.exceptions[index].path = path }
@@ -83,7 +83,7 @@ nonisolated extension FactLog {
         }
     }
 
-    /// The exceptions as findings, which evidence from other states may refute.
+    /// The exceptions as findings. Evidence from other states may refute them.
     var doubts: [Finding] {
         tallies.flatMap { tally in tally.exceptions.map { tally.fact.finding($0) } }
     }

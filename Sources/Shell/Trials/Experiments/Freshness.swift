@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellLanguage
 
 extension Experiment {
-    /// Checks that `refresh` shows changed data, and that a reopened screen does too.
+    /// Replaces a text in the data, and checks that `refresh` and then a reopened screen show the new text.
     func tryFreshness(_ trial: inout Trial) async throws {
         let (title, content) = (trial.before.top.title, trial.before.top.parts)
         let isTitleTold = content.values.contains { $0.text == title }
@@ -11,7 +11,7 @@ extension Experiment {
         else { return }
         let new = String(old.dropLast()) + (last == "x" ? "y" : "x")
         let reopening = record.map { "open \($0.item.identifier)" } ?? trial.start.last
-        // The app may keep data from an earlier opening.
+        // The screen is opened before the change too, because the app may keep its data.
         if record != nil, let reopening, try await !open(reopening, showing: old, &trial) { return }
         try await trial.run("fault replace \(Quoting.quoted(old)) \(Quoting.quoted(new))")
         try await trial.run(Self.refresh)
@@ -27,7 +27,7 @@ extension Experiment {
         note("opened after refresh", new, of: old, &trial)
     }
 
-    /// Opens a screen that shows a text, and goes back. Returns false if that fails.
+    /// Opens a screen and goes back. Returns false if either fails, or if the screen does not show the text.
     private func open(_ line: String, showing text: String, _ trial: inout Trial) async throws -> Bool {
         try await trial.run(line)
         guard trial.hasSucceeded, trial.addsScreen, trial.after.top.parts.text.has(ComparableText(text)) else {
@@ -41,7 +41,7 @@ extension Experiment {
         let screen = trial.before.top.name
         let names = [trial.after.top.title] + trial.after.top.parts.records.map(\.item.name)
         let isNew = names.contains(new)
-        // It may be neither: a renamed record may no longer match a search.
+        // The screen may show neither text: a renamed record may no longer match a search.
         guard isNew || names.contains(old) else { return }
         trial.note(
             FactLog.Fact(invariant: .fresh, screen: screen, what: what, rule: .elsewhere),

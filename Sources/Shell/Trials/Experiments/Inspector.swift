@@ -4,9 +4,10 @@ import ChallengeHost
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// Checks the invariants of single screens, once for each content.
+/// Checks the invariants of single screens, once for each different content.
 package final class Inspector {
-    /// The width of transcripts first, then the extremes, the neighbours of the usual one, and some between.
+    /// The widths to check: first the width of transcripts, then the extremes, the neighbours of the usual width, and
+    /// some between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
     /// A screen without its heading, which depends on the screens below.
@@ -20,10 +21,11 @@ package final class Inspector {
         }
     }
 
-    /// A row that does not fit. The least rank counts: first Unicode, then the order of the widths.
+    /// A row that does not fit into a width. The fault with the smallest rank is reported. Faults with Unicode characters
+    /// rank first, then the order of the widths decides.
     private typealias WidthFault = (rank: Int, detail: String)
 
-    /// The findings of a body.
+    /// The findings in one body.
     private struct Inspected {
         let undeclared: [String]
         let widthFault: WidthFault?
@@ -33,10 +35,10 @@ package final class Inspector {
 
     private let options: ExplorationOptions
     private var bodies: [Body: Inspected] = [:]
-    /// The names of the states in a screen's previews, by the screen's name.
+    /// The names of the states that a screen's previews have, by the screen's name.
     private var states: [String: Set<String>] = [:]
     private var facts: [Body: [(FactLog.Fact, exception: String?)]] = [:]
-    /// The contents whose facts already count for the explored state.
+    /// The contents whose facts were already counted in this explored state.
     private var noted: Set<Body> = []
 
     package init(_ options: ExplorationOptions = ExplorationOptions()) { self.options = options }
@@ -44,7 +46,7 @@ package final class Inspector {
     /// Starts another explored state.
     func beginState() { noted = [] }
 
-    /// Returns evidence for the app's own rules from the screen on top; empty if it was seen before in this state.
+    /// Returns the facts about the screen on top, with their exceptions; empty if it was seen before in this state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
         guard case let shown = app.appearance.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
@@ -59,7 +61,7 @@ package final class Inspector {
     func findings(in app: ExploredApp) async -> [Finding] {
         guard let screen = app.root.top else { return [] }
         let (shown, lineCount) = (app.appearance.top, app.entries.count)
-        /// - Parameter pattern: nil for the detail without the screen's names.
+        /// - Parameter pattern: the pattern of the cause; nil for the detail without the screen's names.
         func finding(
             _ invariant: Invariant, _ detail: String, pattern: String? = nil, proof: Transcript.Entry? = nil,
             isPrinted: Bool? = nil
@@ -125,7 +127,7 @@ package final class Inspector {
         return findings + found
     }
 
-    /// Returns a fault for each state of a screen that none of its previews has.
+    /// Returns a fault for each state that a screen had, but none of its previews has.
     private func undeclaredStates(in app: ExploredApp) -> [String] {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
@@ -148,7 +150,7 @@ package final class Inspector {
                 if let fault = rows.lazy.compactMap({ $0.fault(in: width) }).first {
                     if rank < least?.rank ?? .max { least = (rank, fault) }
                 } else if rows == whole {
-                    // If everything fits, more room changes nothing.
+                    // The rows equal those on a wide screen, so more room changes nothing.
                     break
                 }
             }
@@ -158,7 +160,7 @@ package final class Inspector {
 }
 
 extension String {
-    /// Returns the fault of a row at a width; nil if there is none.
+    /// Returns the fault of a row that must fit into a width; nil if there is none.
     fileprivate func fault(in width: Int) -> String? {
         if plainColumns.map({ $0 <= width }) == true { return nil }
         if displayWidth > width { return "a row of \(width) columns is wider: '\(self)'" }
@@ -168,7 +170,7 @@ extension String {
 }
 
 extension NavigationContract {
-    /// The fault of an undeclared name; nil for a declared one.
+    /// The fault that the name comes from a Swift type; nil if the name is declared.
     fileprivate var derivedName: String? {
         let name = navigationName
         guard name.isDerived else { return nil }
@@ -178,7 +180,8 @@ extension NavigationContract {
 }
 
 extension RedirectChain {
-    /// The reason why the chain has no valid end, with its navigations; nil if it has one.
+    /// The fault that a redirect is missing, that redirects form a cycle, or that they are too many; nil if there is
+    /// none.
     var redirectFailure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         switch reason {

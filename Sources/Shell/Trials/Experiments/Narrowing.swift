@@ -1,9 +1,9 @@
 import ChallengeCore
 import ChallengeShellLanguage
 
-/// A way to narrow down the rows of a screen by an action: by a text, by keys and values, or by both.
+/// An action that narrows down the rows of a screen by a text, by keys and values, or by both: `search rick`.
 struct Narrowing {
-    /// The names of actions that narrow down without being intents.
+    /// The names of actions that narrow down rows without being intents.
     private static let names = ["search", "filter"]
     fileprivate static let clear = "clear"
 
@@ -11,10 +11,10 @@ struct Narrowing {
     /// The suggestions for the text; nil for an action without a text.
     let suggestions: [String]?
     let keys: [Parameter.Key]
-    /// The lines that may end it; the first that succeeds does.
+    /// The lines that may end the narrowing, such as `filter clear`. The first line that succeeds ends it.
     let endings: [String]
 
-    /// Creates the narrowing; nil for an action that narrows nothing down.
+    /// Creates the narrowing; nil for an action that does not narrow down rows.
     init?(by name: String, in app: ExploredApp) {
         guard let rendering = app.root.top?.rendering, rendering.selection != nil,
             let action = rendering.actions.first(where: { $0.description.name == name })?.description,
@@ -39,10 +39,11 @@ struct Narrowing {
 
     func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
 
-    /// A line that keeps a row, and perhaps others, with the key and value that it uses, if any.
+    /// A line that keeps a certain row, and perhaps others. The assignment is the key and value that the line uses, if
+    /// any.
     typealias Line = (text: String, assignment: Assignment?)
 
-    /// Returns lines that find a row by its known values.
+    /// Returns lines that find a row by the values that it shows.
     func lines(for record: ScreenContent.Record) -> [Line] {
         if suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
         return keys.compactMap { key in
@@ -55,14 +56,14 @@ struct Narrowing {
 }
 
 extension Experiment {
-    /// Two words, the first a part of the second.
+    /// Two invented words; the first is a part of the second.
     private static let madeUp = ["Zzq", "Zzqa"]
 
     func tryNarrowing(_ trial: inout Trial) async throws {
         let all = Narrowing.all(in: trial.app)
         guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
         let canEnd = try await end(all, &trial)
-        // A list that is still narrowed down from before has other rows than one narrowed down now.
+        // If earlier lines narrowed down the list and nothing can end that, its other rows are unknown.
         guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
             let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
         else { return }
@@ -125,7 +126,7 @@ extension Experiment {
         return nil
     }
 
-    /// Notes whether each row found by a whole name shows that name.
+    /// Notes whether all rows that a search for a whole name finds show this name.
     private func noteMatches(of name: String, _ narrowing: Narrowing, _ trial: inout Trial) {
         guard narrowing.suggestions != nil, name.contains(" ") else { return }
         let other = trial.after.top.parts.records.first { record in
@@ -141,7 +142,7 @@ extension Experiment {
             other.map { "the row \($0.item.identifier), '\($0.item.name)', is there after '\(narrowing.line(name))'" })
     }
 
-    /// Notes whether the case of letters matters.
+    /// Notes whether a search in capital or small letters finds the same rows.
     private func compareCases(
         of text: String, _ narrowing: Narrowing, _ rows: ListedRows, _ trial: inout Trial
     ) async throws {
@@ -172,8 +173,8 @@ extension Experiment {
             pattern: "order")
     }
 
-    /// Checks suggestions that are recent searches: none repeats, and the newest is first. Removing one removes no other,
-    /// and clearing removes all.
+    /// Checks suggestions that are recent searches: none is suggested twice, and the newest is first. Removing one
+    /// removes no other, and clearing removes all.
     func tryRemembering(_ trial: inout Trial) async throws {
         guard let narrowing = step.actionName.flatMap({ Narrowing(by: $0, in: trial.app) }) else { return }
         let (first, second) = (Self.madeUp[0], Self.madeUp[1])
@@ -212,8 +213,8 @@ extension Experiment {
         }
     }
 
-    /// Returns the first line in which another action takes a word that it suggests, and its line that clears all words;
-    /// nil if there is none.
+    /// Returns the first line in which another action takes a word that it suggests, and that action's line that clears
+    /// all words; nil if there is no such action.
     private static func taking(
         _ word: String, in app: ExploredApp, but name: String
     ) -> (line: String, clearing: String?)? {
@@ -232,7 +233,8 @@ extension Experiment {
 }
 
 extension ScreenContent {
-    /// Returns the first row with another JSON text for a key; nil if the value is a number, which may be a bound.
+    /// Returns the first row whose JSON value for a key does not contain the assigned one. Nil for a number, which may be
+    /// a bound.
     fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
         guard Double(assignment.value) == nil else { return nil }
         let wanted = assignment.value.lowercased()

@@ -3,7 +3,7 @@ import ChallengeHost
 import ChallengeShellSession
 
 extension Experiment {
-    /// Checks that a reopened screen shows the same, and so does the same record by its links and route.
+    /// Checks that a screen shows the same when the step opens it again, and when its links or its route open it.
     func tryOpening(_ trial: inout Trial) async throws {
         let before = trial.before.top
         try await trial.run(step.line)
@@ -36,7 +36,8 @@ extension Experiment {
         }
     }
 
-    /// Checks that a screen closes itself like `back`: after a setting, and above another screen.
+    /// Checks that an action that closes its screen does the same as `back`. This is tried after a setting, and above
+    /// another screen.
     func tryClosing(_ trial: inout Trial) async throws {
         let other = try await trial.app.again(after: trial.start)
         for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
@@ -45,7 +46,7 @@ extension Experiment {
             if trial.after != trial.before { break }
         }
         guard try await closes(as: other, &trial) else { return }
-        // Screens with a route or link may be opened anywhere.
+        // A screen with a route or link may be opened above any other screen.
         let names = [trial.before.top.name, trial.after.top.name]
         let route = trial.app.root.routes.first { $0.chain != nil && !names.contains($0.screen?.name ?? "") }
         guard let opening = trial.start.last, opening.hasPrefix("open "), let route else { return }
@@ -57,11 +58,11 @@ extension Experiment {
         _ = try await closes(as: other, &trial)
     }
 
-    /// Closes the screen, and goes back in another app. Returns false if that fails or differs.
+    /// Closes the screen by the step, and by `back` in another app. Returns false if one fails or the apps then differ.
     private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
         let closed = trial.after.top.id
         try await trial.run(trial.app.leaving(by: step.line))
-        // A screen that stays breaks another invariant.
+        // If the screen stays, another invariant reports it.
         guard trial.hasSucceeded, trial.after.top.id != closed, try await other.run(other.leaving(by: "back")) else {
             return false
         }
@@ -77,7 +78,7 @@ extension Experiment {
 }
 
 extension Appearance.Screen {
-    /// Returns the difference from another screen, whose place may differ.
+    /// Returns the difference from another screen, without the places of the two screens.
     fileprivate func content(differingFrom other: Appearance.Screen) -> Appearance.Difference? {
         atNoPlace.difference(from: other.atNoPlace)
     }

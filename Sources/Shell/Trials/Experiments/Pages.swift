@@ -1,15 +1,15 @@
 import ChallengeCore
 
 extension Experiment {
-    /// The most pages of a list.
+    /// The maximum number of pages to load.
     private static let pageLimit = 60
     /// The number of pages to go back.
     private static let returnLimit = 2
-    /// The least number of pages that show how the time grows.
+    /// The minimum number of pages that shows how the time grows.
     private static let leastPageCount = 6
 
-    /// Checks that each page keeps the earlier rows and repeats none, and that all pages match the list's total. Going
-    /// back must show the previous page unchanged.
+    /// Checks that each next page keeps the earlier rows and repeats none, and that all pages together match the list's
+    /// total. Going back must show the previous page unchanged.
     func tryPages(_ trial: inout Trial) async throws {
         var (shown, times) = ([trial.after.top], [Duration]())
         guard var rows = ListedRows(trial.app) else { return }
@@ -40,7 +40,7 @@ extension Experiment {
             return trial.found(
                 .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }
-        // Only a single page can be taken back, and this step may have added several.
+        // `previous` takes back a single page, but this step may have added several.
         guard step.line == Relation.more else { return }
         for before in shown.dropLast().reversed().prefix(Self.returnLimit)
         where trial.after.top.actions.contains(Relation.previous) {
@@ -53,7 +53,8 @@ extension Experiment {
         }
     }
 
-    /// Returns true if a number of pages differs from that many single pages, in an app whose number 1 is one page.
+    /// Returns true if `more 3`, for example, shows other rows than three times `more`. Apps where `more 1` differs from
+    /// `more` do not count.
     private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
         guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count,
             let page = try await self.rows(after: [Relation.more], trial),
@@ -63,7 +64,7 @@ extension Experiment {
         return pages != rows.all
     }
 
-    /// Returns the rows in a fresh app after some lines, up to the last page; nil if a line fails.
+    /// Returns the rows in a fresh app after some lines; nil if a line fails. Lines after the last page are skipped.
     private func rows(after lines: [String], _ trial: Trial) async throws -> [RowIdentifier]? {
         let app = try await trial.app.again(after: trial.start)
         for line in lines where app.appearance.top.actions.contains(Relation.more) {
@@ -72,7 +73,7 @@ extension Experiment {
         return ListedRows(app)?.all
     }
 
-    /// Returns true if the same pages take as long a second time.
+    /// Loads the same pages in a fresh app. Returns true if the time of the pages still grows too fast.
     private func costsSquare(_ trial: inout Trial, _ times: [Duration]) async throws -> Bool {
         let app = try await trial.app.again(after: trial.start)
         var least = times
@@ -87,13 +88,13 @@ extension Experiment {
     static func growsMoreThanRows(_ times: [Duration]) -> Bool {
         let count = times.count
         guard count >= leastPageCount else { return false }
-        // The least of several times, because other processes use the processor too.
+        // The least of several times counts, because other processes use the processor too.
         let width = count < 16 ? 1 : 3
         let pages = [max(count / 4, width), count / 2, count]
         let (quarter, half, whole) = (pages[0], pages[1], pages[2])
         func time(_ page: Int) -> Duration { times[page - width..<page].min() ?? .zero }
         let (before, after) = (time(half) - time(quarter), time(whole) - time(half))
-        // Linear growth adds time in proportion to the pages, quadratic growth at least twice as much.
+        // Linear growth adds time in proportion to the pages; quadratic growth adds at least twice as much.
         let proportion = Double(whole - half) / Double(half - quarter)
         return after > .milliseconds(10) && after > before * proportion * 1.6
     }

@@ -2,19 +2,20 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeShellText
 
-/// The way of a step from one state to another, with the values that it carried.
+/// A step that led from one state to another, with the values that its navigations carried.
 package nonisolated struct Passage: Codable, Sendable {
     /// A value that a navigation carries.
     package struct Value: Codable, Sendable {
         package let label: String
         package let content: String
-        /// The value's possible origins, the likeliest first: the line's argument, the screen before, its content.
+        /// The places where the value may come from, the likeliest first: the line's argument, the screen before, or that
+        /// screen's content.
         package let origins: [String]
     }
 
     /// A navigation on the way to a new screen.
     package struct Stop: Codable, Sendable {
-        /// The name of the last stop's screen, or of another stop's navigation.
+        /// The name of the screen at the last stop, or of the navigation at an earlier stop.
         package let name: String
         package let values: [Value]
         /// The event that the guard before this stop waits for; nil if no guard led here.
@@ -25,11 +26,11 @@ package nonisolated struct Passage: Codable, Sendable {
     package let lines: [String]
     /// True if the step showed a new screen.
     package let isNew: Bool
-    /// True if the user could do it on the screen: no link, no route, and not the global way home.
+    /// True if a user can take the step on the screen itself: not by a link, a route, or the global `home`.
     package let isByControl: Bool
-    /// The map's name for the step; nil if the map omits it.
+    /// The name that the map gives to the step; nil if the map omits the step.
     package let source: String?
-    /// The stops from the requested navigation to the new screen; empty if there is none.
+    /// The stops from the requested navigation to the new screen; empty if there is no new screen.
     package let stops: [Stop]
     /// The presentation style of a modal; nil for a screen in a stack.
     package let style: String?
@@ -79,13 +80,14 @@ struct Arrival {
 }
 
 extension JSON {
-    /// Returns the keys with a text or number, each once, the shortest first: `book.author`, `books[].id`.
+    /// Returns the paths of the keys that have this text or number, each once, the shortest first: `book.author`,
+    /// `books[].id`.
     fileprivate func places(of content: String) -> [String] {
         var places: Set<String> = []
         func look(_ json: JSON, _ place: String) {
             switch json {
             case .string(let text), .number(let text):
-                // A link to a record ends in its number.
+                // A link to a record ends in the record's number.
                 if text == content || text.hasSuffix("/\(content)") { places.insert(place) }
             case .array(let items): for item in items { look(item, "\(place)[]") }
             case .object(let members):

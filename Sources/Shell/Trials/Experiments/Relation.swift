@@ -1,8 +1,8 @@
 import ChallengeCore
 
-/// A property of an action in any app, in relation to other actions.
+/// A rule that holds in any app and relates an action to other actions.
 nonisolated enum Relation: Codable, Hashable, Sendable {
-    /// The pages of a list contain each row once, and lead back.
+    /// The pages of a list contain each row once, and going back shows earlier pages unchanged.
     case pages
     /// A search or filter keeps some of the rows until it is cleared.
     case narrowing
@@ -10,20 +10,20 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case orders
     /// Recent searches are suggested once, the newest first.
     case remembering
-    /// A screen is the same by any way, however often it is opened.
+    /// A screen shows the same however it is opened, and however often.
     case opening
-    /// A refresh shows the present data.
+    /// A refresh shows the data as it is now.
     case freshness
     /// A screen that closes itself has the same effect as `back`.
     case closing
-    /// A step costs the same each time.
+    /// A step costs the same each time it is repeated.
     case endurance
 
     static let (more, allPages, previous) = ("more", "more all", "previous")
     /// The names of actions that leave a screen like `back`.
     static let closings = ["close", "cancel"]
 
-    /// Returns the relations of a step that was tried.
+    /// Returns the relations to check for a step after its trial.
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [Relation] {
         guard step.isOffered, trial.hasSucceeded else { return [] }
@@ -39,7 +39,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
 }
 
 nonisolated extension Relation {
-    /// Returns a key; steps with the same key are tried once.
+    /// Returns a key. Of all steps with the same key, only one is tried.
     func place(of step: Step) -> String {
         switch self {
         case .pages: step.line

@@ -7,11 +7,11 @@ import ChallengeShellText
 /// Looks for results that depend on the order in which tasks run.
 ///
 /// Some schedules are tried with single steps, and with pairs of the screen's actions that start together. The app must
-/// look the same at the end of each schedule. Two actions together must not repeat more rows than one after the other.
+/// look the same at the end of each schedule. Two actions together must not repeat more rows than the same two in turn.
 struct Schedules {
-    /// The number of lines with an action that are combined with another action.
+    /// The number of lines with one action that are combined with other actions.
     private static let sampleSize = 2
-    /// The most lines to try for that, because some may fail.
+    /// The maximum number of lines to try for each action, because some may fail.
     private static let attemptLimit = 6
 
     private let maker: AppMaker
@@ -26,7 +26,7 @@ struct Schedules {
 
     static func command(_ number: Int) -> String { "set schedule \(number)" }
 
-    /// Returns the experiments that show a dependence on the order.
+    /// Returns the experiments whose result depends on the order of tasks.
     ///
     /// - Parameters:
     ///   - steps: the steps of the state.
@@ -65,7 +65,7 @@ struct Schedules {
         return found
     }
 
-    /// Returns the appearance after a step in the usual order; nil if the step fails or does not end at rest.
+    /// Returns the appearance after a step in the usual order; nil if the step fails, or if tasks still sleep.
     private func usualEnding(of step: Step, after lines: [String]) async throws -> Appearance? {
         do {
             let app = try await ExploredApp(maker, after: lines)
@@ -75,7 +75,8 @@ struct Schedules {
         }
     }
 
-    /// Returns the way to show that a step depends on the order, if it does, and the choices that the schedules had.
+    /// Returns the kind of experiment that shows how a step depends on the order; nil if it does not. The leeway is the
+    /// choice that the schedules had.
     private func fault(
         of step: Step, endingUsually usual: Appearance, after lines: [String]
     ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {
@@ -93,14 +94,14 @@ struct Schedules {
                 if leeway < .order { break }
             }
         } catch is ExploredApp.Forbidden {
-            // The attempts before that line count.
+            // The attempts before the forbidden line count.
         }
         return (nil, leeway)
     }
 }
 
 extension Step {
-    /// Creates a step of two, the second without waiting for the first.
+    /// Creates a step from two steps. The second starts without waiting for the first.
     init(_ first: Step, togetherWith second: Step) {
         let parts = [first.line, second.line]
         self.init(
@@ -108,17 +109,19 @@ extension Step {
             action: "\(first.action) together with \(second.action)", isOffered: false, parts: parts)
     }
 
-    /// The lines of the parts one after the other, in each order, and of each alone: the app may ignore or cancel one.
+    /// The ways to run the two parts without overlap: both in either order, and each alone, because the app may ignore or
+    /// cancel one.
     var inTurn: [[String]] { [parts, parts.reversed()] + parts.map { [$0] } }
 }
 
 extension ExploredApp {
-    /// True if no task sleeps, so that nothing more will happen.
+    /// True if no task sleeps; then nothing more will happen.
     var isAtRest: Bool { root.instrumentation.tasks.sleepers == nil }
 }
 
 extension AppMaker {
-    /// Returns the appearances of fresh apps after some lines and one of several ways; nil if one is not at rest.
+    /// Runs each of several ways in a fresh app after the same lines. Returns the final appearances; nil if an app does
+    /// not come to rest.
     func endings(of ways: [[String]], after lines: [String]) async throws -> [Appearance]? {
         var endings: [Appearance] = []
         for way in ways {
@@ -131,7 +134,7 @@ extension AppMaker {
 }
 
 extension Appearance {
-    /// The repeated rows on top, with their counts.
+    /// The rows that occur several times on the top screen, with their counts.
     private var repeatedRows: [String: Int] {
         let rows = top.rows.filter { !$0.allSatisfy(\.isWhitespace) }
         return Dictionary(rows.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
@@ -139,7 +142,7 @@ extension Appearance {
 
     var hasRepeatedRows: Bool { !repeatedRows.isEmpty }
 
-    /// Returns true if a row is repeated, and more often than in any of the others.
+    /// Returns true if a row is repeated more often than in any of the other appearances.
     func repeatsRows(unlike others: [Appearance]) -> Bool {
         let known = others.map(\.repeatedRows)
         return repeatedRows.contains { row, count in known.allSatisfy { $0[row, default: 1] < count } }

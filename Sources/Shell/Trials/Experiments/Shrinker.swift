@@ -1,8 +1,8 @@
 /// Looks for the shortest lines that show a violation.
 package struct Shrinker {
-    /// The most fresh apps for one violation.
+    /// The maximum number of fresh apps for one violation.
     private static let limit = 300
-    /// The most simpler lines that may replace one.
+    /// The maximum number of simpler lines that are tried in place of one line.
     private static let alternatives = 12
 
     private let maker: AppMaker
@@ -13,10 +13,11 @@ package struct Shrinker {
         (self.maker, self.known, self.options) = (maker, known, options)
     }
 
-    /// Returns the violation with the shortest lines; nil if it does not occur again although it must.
+    /// Returns the violation with the shortest lines; nil if it must occur again to count, but does not.
     ///
     /// - Parameters:
-    ///   - candidates: the lines to states that may show it, or another one of its cause. The first is preferred.
+    ///   - candidates: lines to states that may show the violation, or another one with the same cause. The first entry
+    ///     is preferred.
     package func violation(
         _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation? {
@@ -43,7 +44,7 @@ package struct Shrinker {
         return evidence.violation
     }
 
-    /// Returns the experiments that may show the same after some lines.
+    /// Returns the experiments that may show the same violation after some lines.
     private func experiments(
         like experiment: Experiment, of subject: Finding.Subject, after lines: [String]
     ) async throws -> [Experiment] {
@@ -68,7 +69,7 @@ package struct Shrinker {
             (best, prefix, experiment) = (violation, lines, other)
             return true
         }
-        // Delta debugging (Zeller and Hildebrandt, 2002): leaves out ever smaller parts.
+        // Delta debugging (Zeller and Hildebrandt, 2002) leaves out ever smaller parts of the lines.
         var size = max(1, prefix.count / 2)
         while !prefix.isEmpty {
             var (start, hasShrunk) = (0, false)
@@ -102,7 +103,7 @@ package struct Shrinker {
             others.sorted { ($0.line.utf8.count, $0.line) < ($1.line.utf8.count, $1.line) }.prefix(Self.alternatives))
     }
 
-    /// Returns the violation of the same cause, if the experiment shows it after these lines in a fresh app.
+    /// Returns the violation if the experiment shows the same cause after these lines in a fresh app; nil if it does not.
     private func reproduce(
         _ wanted: Finding, _ experiment: Experiment, after lines: [String]
     ) async throws -> Violation? {

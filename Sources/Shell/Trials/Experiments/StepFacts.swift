@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellVerification
 
 extension Experiment {
-    /// Notes the evidence of a step just tried for the app's own rules.
+    /// Notes evidence for the app's own rules from a step that was just tried.
     func noteFacts(_ trial: inout Trial) {
         noteTracking(&trial)
         noteField(&trial)
@@ -17,7 +17,7 @@ extension Experiment {
         }
     }
 
-    /// Notes whether each line tracks an event only once.
+    /// Notes for each event whether the line tracks it only once.
     private func noteTracking(_ trial: inout Trial) {
         var counts: [TrackingEvent: Int] = [:]
         var events: [TrackingEvent] = []
@@ -34,7 +34,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that an action with the name of a value leads to that value, not to another action's.
+    /// Checks that an action named like a value, such as `author`, leads to that value and not to another action's value.
     private func checkPlace(of name: String, _ trial: inout Trial) {
         let shown = ComparableText(trial.after.top.rows.joined(separator: " "))
         let values = trial.before.top.parts.values.compactMap { value -> (name: String, text: ComparableText)? in
@@ -50,7 +50,7 @@ extension Experiment {
             pattern: "place of another action")
     }
 
-    /// Notes whether an action of the screen ever has an effect, and whether an action that should leave the screen does.
+    /// Notes whether an action of the screen has an effect, and whether an action that should leave the screen leaves it.
     private func noteEffect(_ trial: inout Trial) {
         // A refresh of unchanged data changes nothing.
         guard let name = step.actionName, name != Self.refresh, step.isOfScreen else { return }
@@ -69,13 +69,13 @@ extension Experiment {
         }
     }
 
-    /// Notes whether the JSON has a new value under its field, not under another one.
+    /// Notes whether the JSON has a newly set value under the name of its field, not under another name.
     private func noteField(_ trial: inout Trial) {
         let words = step.line.split(separator: " ").map(String.init)
         guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
             trial.addsNoScreen
         else { return }
-        // Another field may have had the same value before.
+        // Another field may have had the same value before the step.
         let before = trial.before.top.parts.values
         let told = trial.after.top.parts.values.filter { new in
             ComparableText(new.text).text == ComparableText(value).text && !before.contains { $0 == new }
@@ -89,7 +89,7 @@ extension Experiment {
         trial.note(fact, isTold ? nil : "the JSON has '\(value)' as \(other), not as \(words[1])")
     }
 
-    /// Checks that the JSON has the requested choice of a key, and no other.
+    /// Checks that the JSON has the requested choice of a key: after `filter status=alive` no other status.
     private func checkChoice(_ trial: inout Trial) {
         let name = String(step.line.prefix { $0 != " " })
         guard trial.hasSucceeded, let narrowing = Narrowing(by: name, in: trial.app) else { return }
@@ -104,7 +104,7 @@ extension Experiment {
         }
     }
 
-    /// Notes whether a row's screen shows the same as the row, in the text and the JSON.
+    /// Notes whether the screen of an opened row shows the row's values, in the text and the JSON.
     private func noteIdentity(_ trial: inout Trial) {
         let word = step.line.dropFirst("open ".count)
         let records = trial.before.top.parts.records
@@ -153,15 +153,15 @@ extension Experiment {
         }
     }
 
-    /// Notes whether a value of a row, which is in its text and in the JSON of its screen, is shown there too. By
-    /// mistake, another value may stand there twice.
+    /// Notes whether a screen shows a value that its JSON and the opened row have. By mistake, the screen may show
+    /// another value twice instead.
     private func noteLabel(
         of key: String, _ value: String, among told: [ScreenContent.Value], _ opened: ScreenContent.Record,
         _ trial: inout Trial
     ) {
         let text = ComparableText(value)
         guard !text.isShort, opened.line?.has(text) == true else { return }
-        // Below the heading, which contains the name.
+        // Only lines below the heading count, because the heading contains the name.
         let lines = trial.after.top.rows.dropFirst().map { ComparableText($0) }
         let other = told.first { other in
             let text = ComparableText(other.text)
@@ -176,7 +176,7 @@ extension Experiment {
             isShown ? nil : other.map { "the row shows the \(key) '\(value)', but \(screen) the \($0.key) twice" })
     }
 
-    /// Checks that the events of an opened row all have its identifier, if one does.
+    /// Checks that all events of an opened row have the row's identifier, if one of them has it.
     private func checkEvents(of item: SelectableRows.Item, _ trial: inout Trial) {
         let events = trial.app.activities.compactMap { activity -> (name: String, id: String)? in
             guard case .track(let event) = activity else { return nil }
@@ -192,7 +192,7 @@ extension Experiment {
 }
 
 extension String {
-    /// The whole number with commas between its thousands; nil for other texts, and numbers without thousands.
+    /// The whole number with commas between its thousands: `1,024`. Nil for other texts, and numbers without thousands.
     fileprivate var grouped: String? {
         guard count > 3, allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
         return enumerated().map { ($0 > 0 && (count - $0) % 3 == 0 ? "," : "") + String($1) }.joined()

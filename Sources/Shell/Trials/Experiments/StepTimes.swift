@@ -1,23 +1,23 @@
-/// The processor times of a walk's steps, by their kinds: the actions.
+/// The processor times of a walk's steps. Steps with the same action are of one kind.
 package nonisolated struct StepTimes: Codable, Sendable {
     /// A slow step.
     struct Slow: Codable, Sendable {
         let step: Step
         /// The name of the screen on top.
         let screen: String
-        /// The lines to the state of the step.
+        /// The lines that lead to the state before the step.
         let path: [String]
         let microseconds: Int
     }
 
     /// The microseconds below which steps are ignored.
     private static let floor = 50_000
-    /// The multiple of its kind's median from which a step is reported.
+    /// A step is reported if it takes at least this many times the median of its kind.
     private static let factor = 10
-    /// The most slow steps of a kind.
+    /// The maximum number of slow steps of a kind.
     private static let limit = 20
 
-    /// The number of steps of each kind that took less than 2, 4, 8, … microseconds.
+    /// The number of steps in each bucket, by their kind. The buckets end at 2, 4, 8, … microseconds.
     private var counts: [String: [Int: Int]] = [:]
     private var slow: [String: [Slow]] = [:]
 
@@ -43,8 +43,8 @@ package nonisolated struct StepTimes: Codable, Sendable {
 
     private static func bucket(_ microseconds: Int) -> Int { Int.bitWidth - max(microseconds, 1).leadingZeroBitCount }
 
-    /// The steps that seem much slower than others of their kind, in the order of the walk. A process's first step may be
-    /// among them by mistake.
+    /// The steps that seem much slower than others of their kind, in the order of the walk. The first step of a process
+    /// may be among them by mistake.
     package var suspects: [(finding: Finding, evidence: Evidence)] {
         slow.sorted { $0.key < $1.key }.flatMap { kind, steps in
             let limit = max(Self.floor, Self.factor * median(of: kind))
@@ -52,7 +52,7 @@ package nonisolated struct StepTimes: Codable, Sendable {
         }
     }
 
-    /// Returns an upper bound of the median, at most twice as high.
+    /// Returns an upper bound of the median, which is at most twice the median.
     private func median(of kind: String) -> Int {
         let counts = (counts[kind] ?? [:]).sorted { $0.key < $1.key }
         var rest = counts.reduce(0) { $0 + $1.value } / 2
@@ -67,7 +67,7 @@ package nonisolated struct StepTimes: Codable, Sendable {
 extension Experiment {
     private nonisolated static let tooSlow = "it takes more than ten times as long as elsewhere"
 
-    /// Returns the experiment for a slow step, with its expected finding.
+    /// Returns the experiment that checks a slow step, with the finding to expect.
     fileprivate nonisolated static func costly(
         _ slow: StepTimes.Slow, limit: Int
     ) -> (finding: Finding, evidence: Evidence) {
@@ -80,7 +80,7 @@ extension Experiment {
         return (finding, Evidence(experiment: experiment, prefixes: [slow.path]))
     }
 
-    /// Checks that a step takes at least so many microseconds in each of three fresh apps.
+    /// Checks that a step takes at least this many microseconds in each of three fresh apps.
     func tryCost(_ limit: Int, _ trial: inout Trial) async throws {
         try await trial.run(step.line)
         var times = [trial.app.time]

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Decides from all evidence of a walk which exceptions are mistakes.
+/// Decides from all evidence of a walk which exceptions are mistakes of the app.
 package struct Truths {
     private static let (majority, elsewhere) = (10, 3)
 
@@ -8,7 +8,7 @@ package struct Truths {
 
     package init(log: FactLog) { self.log = log }
 
-    /// The first exception of each fact that is one of the app's own rules.
+    /// The facts that are the app's own rules but have exceptions, each with its first exception.
     package var doubts: [(fact: FactLog.Fact, exception: FactLog.Exception)] {
         log.tallies.compactMap { tally in
             guard let exception = tally.exceptions.first, isRule(tally) else { return nil }
@@ -35,10 +35,10 @@ package struct Truths {
 }
 
 extension ScreenContent {
-    /// The length of a value that needs no cut on a row of any screen.
+    /// A name shorter than this fits on a row of any screen without a cut.
     private static let room = 60
 
-    /// Returns for each key the fact that the screen shows its JSON value.
+    /// Returns a fact for each key: the screen shows the JSON value of the key.
     func facts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         func fact(_ what: String, _ value: String, _ holds: (ComparableText) -> Bool) -> (FactLog.Fact, String?)? {
             let wanted = ComparableText(value)
@@ -49,7 +49,7 @@ extension ScreenContent {
                 isShown ? nil : "the JSON has the \(what) '\(value)', but the screen does not show it"
             )
         }
-        // The numbers 0 and 1 are often left out.
+        // The numbers 0 and 1 do not count, because screens often leave them out.
         var facts = values.filter { !["0", "1"].contains($0.text) }.compactMap { fact($0.key, $0.text, rest.has) }
         for record in records {
             let (line, name) = (record.line ?? text, ComparableText(record.item.name))
@@ -62,13 +62,13 @@ extension ScreenContent {
         return facts + columnFacts(of: screen)
     }
 
-    /// A number next to the title behind the name of a key, such as `page 2`, that differs from the key's value; nil if
-    /// there is none.
+    /// The fault that a number next to the title, such as `page 2`, differs from the value of the key with this name; nil
+    /// if there is none.
     var otherNumber: String? {
         let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
         for value in values where Int(value.text) != nil {
             let name = value.key.split(separator: ".").last.map { $0.lowercased() } ?? ""
-            // A total may follow the number.
+            // A total may follow the number: `page 2 of 42`.
             let shown = words.indices.dropLast().filter { index in
                 words[index] == name && Int(words[index + 1]) != nil
                     && words.dropFirst(index + 2).first.map { $0 == "of" } ?? true
@@ -80,7 +80,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns a line with the name of a key and the value of another one; nil if there is none.
+    /// Returns the fault that a line shows a key's name with another key's value; nil if there is none.
     func otherValue(in rows: [String]) -> String? {
         let values = values.map { value in
             (name: value.key.split(separator: ".").last.map(String.init) ?? "", text: ComparableText(value.text).text)
@@ -99,8 +99,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// A row that shows another row's value of a key instead of its own; nil if there is none. Only values that some rows
-    /// show in their JSON form count.
+    /// The fault that a row shows another row's value of a key instead of its own; nil if there is none. A key counts
+    /// only if some rows show its JSON value unchanged.
     var valueOfAnotherRow: String? {
         for key in records.first?.values.map(\.key) ?? [] {
             let values = records.compactMap { record -> (record: Record, line: ComparableText, text: ComparableText)? in
@@ -122,8 +122,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns the facts that rows show the value of a key only once, unless a name happens to contain it. A second one
-    /// stands in the column of another key.
+    /// Returns for each key the fact that rows show its value only once, unless a name happens to contain it. A second
+    /// time, the value stands in the column of another key.
     private func columnFacts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
         func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {
@@ -145,7 +145,7 @@ extension ScreenContent {
         }
     }
 
-    /// A JSON array of which the screen shows most entries but not all; nil if there is none.
+    /// The fault that the screen shows most entries of a JSON array but not all; nil if there is none.
     var incompleteArray: String? {
         for (key, names) in namesInArrays {
             let shown = names.count { text.has(ComparableText($0)) }
@@ -170,7 +170,7 @@ extension ScreenContent {
 
     private static let optional = "Optional("
 
-    /// Returns a name of which its line shows only the beginning although there is room; nil if there is none.
+    /// Returns a name if its line shows only the beginning although there is room; nil if there is none.
     func cutName(in rows: [String]) -> String? {
         records.lazy.filter { $0.line == nil && $0.item.name.count < Self.room }.map(\.item).first { item in
             let (name, number) = (ComparableText(item.name).text, ComparableText(item.identifier.description))
