@@ -2,11 +2,11 @@ import ChallengeCore
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// The content of all screens on an app's stacks at one moment, for people and programs.
+/// A snapshot of all screens on an app's stacks, as people and programs see them.
 package struct Appearance: Equatable {
-    /// A screen; screens are equal if they look the same.
+    /// A screen of the snapshot. Two screens are equal if they look the same.
     final class Screen: Equatable {
-        /// So wide that nothing is cut or wrapped.
+        /// At this width, nothing is cut or wrapped.
         static let width = 1_000
 
         let id: Int
@@ -28,7 +28,7 @@ package struct Appearance: Equatable {
         /// A hash of the name and the content.
         private(set) lazy var digest = [name, content].hashValue
 
-        /// True if the screen only loads, or shows that loading has failed.
+        /// True if the screen is still loading, or has failed to load.
         var isUnsettled: Bool { [ViewState.idle, .loading, .error].map(\.name).contains(state) }
 
         init(_ screen: LiveScreen) {
@@ -37,7 +37,7 @@ package struct Appearance: Equatable {
             (name, title, state) = (rendering.screen, rendering.title, rendering.state.name)
             actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
             (snapshot, summary, noun) = (rendering.snapshot, rendering.summary, rendering.selection?.noun)
-            // A reference to the whole rendering would keep the app alive.
+            // Only the items are kept, because the whole rendering would keep the app alive.
             items = rendering.selection.map { $0.items.suffix($0.shownCount) } ?? []
         }
 
@@ -47,7 +47,7 @@ package struct Appearance: Equatable {
             (summary, noun, items) = (other.summary, other.noun, other.items)
         }
 
-        /// The screen without the row that shows its place.
+        /// The screen with only the title in the first row of its heading, not with its place on the stack.
         var atNoPlace: Screen {
             let rows = heading.rows(width: Self.width, isUnicode: true)
             return Screen(self, heading: .verbatim([title] + rows.dropFirst()))
@@ -69,27 +69,28 @@ package struct Appearance: Equatable {
     /// The command that prints the screen on top.
     package static let show = "show"
 
-    /// The screens by their stacks, from the root up.
+    /// The screens of each stack, from the root up.
     let stacks: [[Screen]]
-    /// The top of each tab's stack that was shown before.
+    /// The top screen of each tab that was shown before.
     var tabs: [Screen] = []
 
     var isError: Bool { top.state == ViewState.error.name }
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
 
-    /// Returns the number of screens on top of another appearance's; nil unless all of those are there, in their places.
+    /// Returns how many screens are on top of another appearance's screens; nil unless all of those are still in their
+    /// places.
     func screens(above other: Appearance) -> Int? {
         let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
         return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
     }
 
-    /// Returns the command that prints the difference on the screen on top; nil if nothing printed differs.
+    /// Returns the command that prints the difference on the screen on top; nil if no printed text differs.
     func command(showingDifferenceFrom other: Appearance) -> String? {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    /// A difference in words, and the same without the screen's names and the equal parts.
+    /// A difference in words. The pattern is the same text without the screen's names and the equal parts.
     typealias Difference = (text: String, pattern: String)
 
     /// Returns the first difference.
@@ -119,7 +120,8 @@ extension Appearance.Screen {
         return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
-    /// Returns the difference from another screen in words, and its pattern; nil if it equals the words.
+    /// Returns the difference from another screen in words, with its pattern. The pattern is nil if the words serve as
+    /// it.
     private func texts(ofDifferenceFrom other: Appearance.Screen) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {

@@ -7,7 +7,7 @@ package import ChallengeShellSession
 package import ChallengeShellVerification
 import Glibc
 
-/// The reason why a walk does not begin, or cannot continue.
+/// The reason why a walk cannot begin or continue.
 package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     package let text: String
 
@@ -16,19 +16,19 @@ package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     package var description: String { text }
 }
 
-/// Creates fresh apps, and collects what they do.
+/// Creates fresh apps, and holds the data that is collected from all of them.
 package struct AppMaker {
     let options: SessionOptions
     /// Creates a fresh app that shares nothing with others and stores nothing.
     package let makeRoot: @MainActor () throws -> RootContainer
-    /// The coverage of all inspected apps, which each fresh app extends.
+    /// The coverage of all inspected apps so far, to which each fresh app adds.
     package var coverage: Coverage?
-    /// The apps' changes to shared data.
+    /// Records whether the apps have changed shared data.
     let changes = DataChanges()
     let events = Events()
     /// The user's words for forms.
     package var words = FormWords()
-    /// Records the apps' work for another process; nil if there is none.
+    /// Records the lines that the apps run, for another process; nil if there is none.
     package var journal: Journal?
     /// True if the process does nothing else, so that its time and memory show the cost of a line.
     var ownsProcess: Bool { journal != nil }
@@ -52,10 +52,10 @@ final class Events {
     }
 }
 
-/// Records whether data outside of the apps has changed since its last reset.
+/// Records whether apps have changed data outside of themselves since the last reset.
 final class DataChanges {
     var haveHappened = false
-    /// The names of the actions that change data, the same in every app; nil before the first app.
+    /// The names of the actions that change data; nil before the first app. They are the same in every app.
     private var known: Set<String>?
 
     func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
@@ -79,9 +79,9 @@ package final class ExploredApp {
     package private(set) var entries: [Transcript.Entry] = []
     /// The lines that ran, for the journal.
     private var written = Journal.Lines()
-    /// True if the lines would do the same again: none was interrupted.
+    /// True if no line was interrupted, so that the same lines would do the same again.
     private(set) var isRepeatable = true
-    /// The activities below the screens during the last line.
+    /// The requests and other activities below the screens during the last line.
     private(set) var activities: [Activity] = []
     /// The undeclared events and keys of the last line: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
@@ -93,11 +93,11 @@ package final class ExploredApp {
 
     let maker: AppMaker
     private let recorder = ActivityRecorder()
-    /// The screens that are rendered already, because most do not change, by the renderings' identities. Each rendering
-    /// is held so that no other gets its identity.
+    /// The screens that are rendered already, by the identities of their renderings; most screens do not change. Each
+    /// rendering is held so that no new one gets its identity.
     private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
-    /// The line would end the process.
+    /// The error that a line would end the process, as it did before.
     package struct Forbidden: Error {}
 
     /// Creates a fresh app on its first screen.
@@ -128,7 +128,7 @@ package final class ExploredApp {
 
     var lines: [String] { entries.map(\.command) }
 
-    /// The complete effect of some lines.
+    /// The effect of some lines: their output, and the screens afterwards.
     typealias Outcome = (entries: [Transcript.Entry], appearance: Appearance)
     var outcome: Outcome { (entries, appearance) }
 
@@ -138,7 +138,7 @@ package final class ExploredApp {
     /// The output of the last line, as one row.
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
-    /// The error in the last output; the whole output if there is none.
+    /// The error in the last output; the whole output if it has no error.
     package var error: String {
         let rows = entries.last?.output ?? []
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
@@ -205,7 +205,7 @@ package final class ExploredApp {
     /// The processor time of a line, and the memory that it leaves allocated.
     typealias Cost = (time: Duration, bytes: Int)
 
-    /// Runs a line without recording it, which would cost too. Returns its cost; nil if it fails.
+    /// Runs a line without recording it, because records have a cost too. Returns the line's cost; nil if the line fails.
     func cost(of line: String) async throws -> Cost? {
         try announce(line)
         let (begin, bytes) = (ProcessTime.now, process_allocated_bytes())
@@ -217,7 +217,7 @@ package final class ExploredApp {
         return hasSucceeded ? cost : nil
     }
 
-    /// Returns a violation with the lines up to its discovery.
+    /// Returns a violation with the lines that the app ran before the finding.
     func violation(
         _ finding: Finding, seed: UInt64, isRepeatable: Bool = true
     ) async -> Violation {
@@ -241,7 +241,7 @@ package final class ExploredApp {
         /// The line had already ended.
         case tooLate
         case interrupted
-        /// The line continues; the app cannot run anything else.
+        /// The line continues in spite of the interruption, and the app cannot run anything else.
         case ignored
     }
 
@@ -259,7 +259,7 @@ package final class ExploredApp {
         entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
         maker.changes.note(recorder.actions, in: map)
         activities = recorder.take()
-        // A line that succeeded ended before its interruption, even if that was seen later.
+        // A line that succeeded ended before its interruption, even if this was noticed later.
         if hadEnded || answer?.hasSucceeded == true { return .tooLate }
         isRepeatable = false
         return answer == nil ? .ignored : .interrupted
@@ -273,8 +273,8 @@ package final class ExploredApp {
         journal.note(written, on: screen)
     }
 
-    /// A description of work that continues though nothing waits for it, and its screens if they are known. Nil if none
-    /// remains after it had the time to end.
+    /// A description of work that continues though nothing waits for it, and the names of its screens if they are known.
+    /// Nil if all work ends in the time that it gets.
     var abandonedWork: (text: String, screens: String?)? {
         get async {
             let faults = root.instrumentation.faults

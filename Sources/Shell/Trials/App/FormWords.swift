@@ -6,7 +6,7 @@ package import ChallengeShellVerification
 
 /// The user's words for form fields: `title: Buy milk`, or `Login.email: jake@example.com`.
 ///
-/// The word of a secret is its source: `password: --env PASSWORD`.
+/// The text for a secret is an option that reads it: `password: --env PASSWORD`.
 package nonisolated struct FormWords: Codable, Sendable {
     private struct Entry: Codable {
         /// Nil for all screens.
@@ -39,7 +39,7 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// Returns the texts for a parameter with several keys, on a screen.
+    /// Returns the user's texts for a parameter that has any of these keys, on a screen.
     func texts(for keys: [String], on screen: String) -> [String] {
         let own = entries.filter { keys.contains($0.key) && $0.screen ?? screen == screen }
         // Words for the screen come before words for all screens.
@@ -75,7 +75,8 @@ package nonisolated struct FormWords: Codable, Sendable {
 }
 
 extension Parameter {
-    /// The keys that name the input of the parameter, or of the one behind it.
+    /// The keys for the input of the parameter. A choice also names the input of the parameter behind it:
+    /// `set title TEXT`.
     nonisolated var formKeys: [String] {
         switch kind {
         case .choice(let choices): choices + [name.lowercased()]

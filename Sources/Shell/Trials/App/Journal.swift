@@ -3,26 +3,26 @@ import ChallengeShellText
 import FoundationEssentials
 import Glibc
 
-/// The way in which an app ended its process. Processes exchange it as JSON.
+/// A crash or hang that ended the process of an app. Processes exchange deaths as JSON.
 package nonisolated struct Death: Codable, Sendable, Hashable {
-    /// The last work of a process: all that is known after its end.
+    /// The last recorded work of a process. Nothing else is known after the process has ended.
     package struct Place: Codable, Sendable, Hashable {
         /// The name of the screen on top; empty while an app starts.
         package let screen: String
-        /// The lines that the app has run, with the running one last; empty while it starts.
+        /// The lines that the app has run, the running one last; empty while the app starts.
         package let lines: [String]
-        /// The lines to the explored state; other lines of the app are unlikely to matter.
+        /// The lines that lead to the explored state. The app's other lines are unlikely to matter.
         package let path: [String]
 
         /// The place of a process that has not run a line.
         package static let start = Self(screen: "", lines: [], path: [])
     }
 
-    /// False for a hang.
+    /// True for a crash; false for a hang.
     package let isCrash: Bool
-    /// The place of its discovery.
+    /// The place where the death was discovered.
     package let place: Place
-    /// The shortest known lines that show it.
+    /// The shortest known lines that cause the death.
     package var lines: [String]
     /// The message of the system or the program.
     package var cause: String
@@ -39,12 +39,13 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
 
 /// A file to which a process writes each line before it runs it, so that another process knows the line that ended it.
 package final class Journal {
-    /// The number of lines so far and of the bytes behind it, eight bytes each; then the place as JSON.
+    /// The size of the header: the number of lines so far, and the number of bytes behind the header, eight bytes each.
+    /// The place follows as JSON.
     private nonisolated static let headerSize = 16
 
-    /// The known deaths, whose last lines do not run again on their screens.
+    /// The known deaths. Their last lines do not run again on the same screens.
     package var deaths: [Death] = []
-    /// The lines to the explored state.
+    /// The lines that lead to the explored state.
     package var path = Lines()
     private let descriptor: CInt
     private var count: UInt64 = 0
@@ -70,9 +71,9 @@ package final class Journal {
         }
     }
 
-    /// Records the last of some lines, before an app on a screen runs it.
+    /// Records that an app on a screen is about to run the last of some lines.
     func note(_ lines: Lines, on screen: String) {
-        // Writes a place like `JSONEncoder`, in a fraction of the time.
+        // This writes a place as `JSONEncoder` would, in a fraction of the time.
         var text = Array(#"{"screen":"#.utf8)
         JSON.string(screen).write(to: &text)
         for (key, lines) in [("lines", lines), ("path", path)] {

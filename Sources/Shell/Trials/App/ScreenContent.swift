@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// The values of a screen in its text and its JSON, taken apart for comparison.
+/// The values in a screen's text and in its JSON, split up for comparison.
 struct ScreenContent {
     typealias Value = (key: String, text: String)
 
@@ -17,13 +17,13 @@ struct ScreenContent {
     }
 
     let text: ComparableText
-    /// The text without the lines of the records.
+    /// The text without the lines that show records.
     let rest: ComparableText
-    /// The values in the JSON, without the records.
+    /// The JSON values outside of the records.
     let values: [Value]
     /// The visible rows.
     let records: [Record]
-    /// The numbers of rows according to the JSON and to the text next to the title.
+    /// The total numbers of rows that the JSON and the text next to the title state.
     let totals: [Int]
     /// The text next to the title.
     let summary: String
@@ -37,7 +37,7 @@ struct ScreenContent {
         let list = Self.list(of: items, in: json)
         var lines = rows.map { ComparableText($0) }[...]
         var taken: Set<Int> = []
-        // From the end, because a name may also occur above the rows: in a title, or in a search text.
+        // The search starts at the end, because a name may also occur above the rows: in a title, or in a search text.
         let found = items.enumerated().reversed().map { index, item in
             let (name, number) = (ComparableText(item.name), ComparableText(item.identifier.description))
             let place =
@@ -64,13 +64,14 @@ struct ScreenContent {
         self.totals = totals
     }
 
-    /// Returns the JSON values of a record with an identifier on its own screen; empty if they are unknown.
+    /// Returns the values of a record in the JSON of the record's own screen; empty if they are unknown.
     func values(of identifier: RowIdentifier) -> [Value] {
         let object = json.pairs.map(\.value).first { Self.has(identifier, $0) }
         return object.map { Self.leaves($0) } ?? []
     }
 
-    /// Returns the array in the JSON whose objects represent some rows, in order, and its key.
+    /// Returns the JSON array whose objects represent some rows in their order, and the array's key; nil if there is
+    /// none.
     private static func list(of items: [SelectableRows.Item], in json: JSON) -> (key: String, objects: [JSON])? {
         for (key, value) in json.pairs {
             guard case .array(let objects) = value, !objects.isEmpty, objects.count == items.count,
@@ -81,7 +82,7 @@ struct ScreenContent {
         return nil
     }
 
-    /// The arrays in the JSON whose entries all have names: the keys and the names.
+    /// The JSON arrays whose entries all have names: each array's key, and the names.
     var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
 
     private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {
@@ -96,7 +97,7 @@ struct ScreenContent {
         object.pairs.contains { text(of: $0.value) == identifier.description }
     }
 
-    /// Returns the texts and numbers of an object, except in arrays.
+    /// Returns the texts and numbers in an object, by their paths, except those in arrays.
     private static func leaves(_ json: JSON, at path: String = "") -> [Value] {
         if let text = text(of: json) { return [(path, text)] }
         return json.pairs.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }
@@ -110,7 +111,7 @@ struct ScreenContent {
     }
 }
 
-/// A text for comparison: in lower case, with runs of blanks as one, and control characters made visible.
+/// A text in a form for comparison: in lower case, with single blanks, and with visible control characters.
 struct ComparableText {
     private let bytes: [UInt8]
 
@@ -125,7 +126,7 @@ struct ComparableText {
 
     func has(_ other: Self) -> Bool { has(other, atLeast: 1) }
 
-    /// Returns true if the other text occurs in this one as whole words, at least so many times.
+    /// Returns true if the other text occurs in this one as whole words, at least this many times.
     func has(_ other: Self, atLeast times: Int) -> Bool {
         let (count, part) = (other.bytes.count, other.bytes)
         guard count > 0, count <= bytes.count else { return false }

@@ -1,17 +1,17 @@
 import ChallengeCore
 import ChallengeHost
 
-/// The identity of an app's state for an explorer: the possible steps, not the visible content.
+/// Identifies an app's state for an explorer by the possible steps, not by the visible content.
 ///
 /// It covers only the last two stacks, so that an app with cyclic links between screens has finitely many states.
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
     package let screen: String
-    /// The screen on top, with its state, the presence of rows, and its own exploration state.
+    /// The screen on top, its state, the presence of rows, and its own exploration state.
     package let kind: String
     /// The names of the offered actions.
     package let actions: [String]
-    /// The screen below in the same stack, the one under a modal, the awaited guards, the tab and the login.
+    /// The screen below in the same stack, the screen under a modal, the awaited guards, the tab, and the login.
     package let below: [String]
 
     package init(screen: String, kind: String, actions: [String], below: [String]) {
@@ -40,7 +40,7 @@ extension StateFingerprint {
         }
         if let tabs = root.tabs { below.append("in \(tabs.tabs[tabs.selected].name)") }
         if case let state = root.explorationState, !state.isEmpty { below.append("as \(state)") }
-        // The login, if guards ask for it.
+        // A missing login, if guards wait for it.
         below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
         self.init(
             screen: rendering.screen, kind: words.filter { !$0.isEmpty }.joined(separator: " "),
@@ -53,7 +53,7 @@ package nonisolated struct ReachedState: Codable, Sendable {
     package let fingerprint: StateFingerprint
     /// The number of stacks.
     package let level: Int
-    /// The lines to the state in a fresh app.
+    /// The lines that lead to the state in a fresh app.
     package let lines: [String]
 }
 

@@ -3,14 +3,14 @@ package import ChallengeShellVerification
 
 /// A broken invariant, and its place.
 package nonisolated struct Finding: Codable, Hashable, Sendable {
-    /// The place in words; findings of one subject are the same defect.
+    /// The place of a finding. Findings with equal subjects are the same defect.
     package struct Subject: Codable, Hashable, Sendable {
         package let invariant: Invariant
         /// The name of the screen; empty if the action is the same on all screens.
         package let screen: String
         /// The command without its arguments: `search TEXT`; empty if it does not matter.
         package let action: String
-        /// The pattern, if it distinguishes several mistakes at one place; empty otherwise.
+        /// The pattern of the cause, if one place may have several mistakes; otherwise empty.
         private let fact: String
 
         fileprivate init(_ invariant: Invariant, screen: String, action: String, pattern: String) {
@@ -22,7 +22,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
         package var place: String { [screen, action].filter { !$0.isEmpty }.joined(separator: ", ") }
     }
 
-    /// The common part of findings with one cause: the invariant, and the detail without the names of the place.
+    /// The part that findings for one reason share: the invariant, and the detail without the names of the place.
     package struct Cause: Codable, Hashable {
         let invariant: Invariant
         let pattern: String
@@ -32,10 +32,10 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     /// The expectation and the observation in one line.
     package let detail: String
     package let cause: Cause
-    /// The number of lines that the session had run by then; later lines do not matter.
+    /// The number of lines that the session had run at the finding. Later lines do not matter.
     package private(set) var lineCount: Int
-    /// A command that shows it after those lines: a failing `expect`, or a `show`. Nil if they show it themselves, or
-    /// nothing does.
+    /// A command that shows the fault after those lines: a failing `expect`, or a `show`. Nil if the lines show the fault
+    /// themselves, or if nothing shows it.
     let proof: Transcript.Entry?
     /// True if the output changes once the fault is fixed.
     let isPrinted: Bool
@@ -64,7 +64,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
 }
 
 nonisolated extension [Finding.Subject] {
-    /// The number of places that a sentence names.
+    /// The maximum number of places that a sentence names.
     private static var namedCount: Int { 5 }
 
     /// The places after the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if there are none.
@@ -81,8 +81,7 @@ nonisolated extension [Finding.Subject] {
 nonisolated enum Pattern {
     private static let blank = "…"
 
-    /// Returns a text without some names that stand as separate words, without array indices, and with only the scheme
-    /// and host of links.
+    /// Returns a text without these names as separate words, without array indices, and with links cut after the host.
     static func text(_ text: String, without names: [String]) -> String {
         var text = text
         for name in Set(names).sorted(by: { ($1.count, $0) < ($0.count, $1) }) where !name.isEmpty {

@@ -1,4 +1,4 @@
-/// A property of every state of every app.
+/// A property that every state of every app must have.
 ///
 /// The raw value is its name in reports; docs/exploration.md defines each one exactly.
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
@@ -10,15 +10,16 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case tracking = "tracking-twice"
     case untracked = "tracking-never"
 
-    /// True if a line of a session prints that it is broken.
+    /// True if a session prints a line that shows the broken invariant.
     var isPrinted: Bool {
         [.refused, .destination, .retry, .redirect, .rule, .notFound, .pages, .narrowing, .identity].contains(self)
     }
 
-    /// True if it is about the screen of an action, not about the action.
+    /// True if the invariant is about the screen of an action, not about the action.
     var isAboutScreen: Bool { [.unchanged, .back, .refresh].contains(self) }
 
-    /// True if the fault, worded the same everywhere, distinguishes several mistakes at one place.
+    /// True if one place may have several mistakes, which the text of the fault distinguishes. The text is the same
+    /// everywhere.
     var isAboutDeclarations: Bool {
         [.schema, .redirect, .rule, .name, .identity, .truth, .narrowing, .pages, .tracking].contains(self)
     }

@@ -4,7 +4,7 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// Known findings with their reasons, which are counted but are no violations.
+/// Known findings with their reasons. They are counted, but not as violations.
 package nonisolated struct KnownFindings: Codable, Sendable {
     package struct Entry: Codable, Sendable, Hashable {
         package let invariant: Invariant
@@ -56,7 +56,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
         return Entry(invariant: invariant, place: words[1], reason: reason, file: file, line: line.number)
     }
 
-    /// Returns the first entry for a place of a violation.
+    /// Returns the first entry that names one of a violation's places.
     package func entry(for places: [Finding.Subject]) -> Entry? {
         entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
     }

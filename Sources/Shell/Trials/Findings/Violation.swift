@@ -1,14 +1,14 @@
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// An invariant broken for one reason, with the lines that show it.
+/// A broken invariant at one or more places with the same cause, and the lines that show it.
 package nonisolated struct Violation: Codable, Sendable {
     package let finding: Finding
     /// The places of the violation: the finding's own, then others in the order of their discovery.
     package var places: [Finding.Subject]
-    /// The shortest known lines, with their output.
+    /// The shortest known lines that show the violation, with their output.
     package let entries: [Transcript.Entry]
-    /// True if the lines print the same again until the fault is fixed, and something else then.
+    /// True if the lines print the same until the fault is fixed, and something else afterwards.
     package let isShown: Bool
     let seed: UInt64
 

@@ -1,15 +1,15 @@
 import ChallengeCore
 import ChallengeShellVerification
 
-/// Tries all steps in a state, following an order, and notes all their results.
+/// Explores one state: tries all steps that an order asks for, and notes all their results.
 package final class StateExploration {
     /// The faults of the data layer that steps are tried with.
     private static let faults = [
         "fault offline", "fault status 500", "fault garbage", "fault empty", "fault delay 0.001",
     ]
-    /// The most pages of a list.
+    /// The maximum number of pages to load from a list.
     private static let pageLimit = 1_000
-    /// The most steps in a state.
+    /// The maximum number of steps to try in one state.
     private static let stepLimitOfState = 2_000
 
     package var answer = StateAnswer()
@@ -20,12 +20,12 @@ package final class StateExploration {
     private let known: KnownRows
     /// Returns true for a state that was found before.
     private let isKnown: (StateFingerprint) -> Bool
-    /// The other states found here.
+    /// The new states that were found from this one.
     private var new: Set<StateFingerprint> = []
     private var triedWithFaults: Set<String>
-    /// The relations that were tried, each with its action.
+    /// The keys of the relations that were tried.
     private var related: Set<String> = []
-    /// The subjects of findings with evidence.
+    /// The subjects of the findings that have evidence.
     private var subjects: Set<Finding.Subject> = []
 
     package init(
@@ -51,7 +51,7 @@ package final class StateExploration {
     private func trySteps() async throws {
         var app = try await ExploredApp(maker, after: order.lines)
         let first = app.outcome
-        // The app that was compared is as good as a fresh one.
+        // The second app of the comparison is as good as a fresh one, so it is used later.
         var spare = order.isInShare ? try await checkDeterminism(app) : nil
         let takesRows = options.hasEveryRecord && order.isFirstOfKind
         if takesRows { try await goToEndOfList() }
@@ -60,7 +60,7 @@ package final class StateExploration {
         answer.omittedStepCount = max(0, steps.count - limit)
         for step in steps.prefix(min(limit, order.stepLimit ?? .max)) {
             if maker.changes.haveHappened {
-                // The shared data has changed under all apps made before, so they cannot be used.
+                // The shared data has changed under all earlier apps, so they cannot be used any more.
                 (app, spare) = (try await ExploredApp(maker, after: order.lines), nil)
             } else if app.appearance != first.appearance {
                 if let other = spare.take() { app = other } else { app = try await freshApp(like: first, app) }
@@ -72,7 +72,8 @@ package final class StateExploration {
             let index = answer.trials.count - 1
             answer.trials[index].faultyAction = step.action
             for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
-                // This finds no new state. In other shards it only counts, so that all reach a limit at the same step.
+                // A faulty step finds no new state. Other shards only count it, so that all reach a limit at the same
+                // step.
                 var trial = TrialAnswer()
                 if order.isInShare {
                     let fresh = try await ExploredApp(maker, after: order.lines)
@@ -84,7 +85,7 @@ package final class StateExploration {
         if options.scheduleCount > 0, order.isFirstOfKind, order.isInShare { try await trySchedules(steps) }
     }
 
-    /// Shows a dependence on the order in which tasks run. This finds no new state.
+    /// Looks for results that depend on the order in which tasks run. This finds no new state.
     private func trySchedules(_ steps: [Step]) async throws {
         let schedules = Schedules(maker, count: options.scheduleCount, seed: options.seed)
         for experiment in try await schedules.experiments(with: steps, after: order.lines) {
@@ -93,7 +94,7 @@ package final class StateExploration {
         }
     }
 
-    /// Reaches the state in which a list has all of its rows, to open each of them there.
+    /// Adds the state in which a list has loaded all its pages. The steps in that state open each row.
     private func goToEndOfList() async throws {
         let app = try await ExploredApp(maker, after: order.lines)
         guard app.root.top?.rendering.selection?.hasMore == true else { return }
@@ -105,15 +106,15 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Tries a relation of a step once in each kind of state, a slow one once on each screen, and one of a global command
-    /// once in all.
+    /// Tries a relation once in each kind of state. Endurance is slow, so it is tried once on each screen. Relations of
+    /// a global command are tried once for each number of stacks.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         if relation == .endurance, !maker.ownsProcess { return }
         let isFirst = relation == .endurance ? order.isFirstOfScreen : order.isFirstOfKind
         guard step.isOfScreen ? isFirst : relation != .endurance && order.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
         else { return }
-        // In other shards it only counts, like a step with faults.
+        // Other shards only count this trial, as they count steps with faults.
         var trial = TrialAnswer()
         if order.isInShare {
             let fresh = try await ExploredApp(maker, after: order.lines)
@@ -149,7 +150,7 @@ package final class StateExploration {
             answer.coverage = Array(reached.reached.subtracting(known.reached))
             answer.lines = order.lines + app.lines.dropFirst(history.count)
             maker.coverage?.formUnion(reached)
-            // The same value, so that comparing it takes no time until the app reaches more.
+            // The app gets the same value, so that comparing the two takes no time until the app reaches more.
             app.session.coverage = maker.coverage
         }
         if order.isInShare {
@@ -169,7 +170,7 @@ package final class StateExploration {
         _ finding: Finding, by experiment: Experiment?, in app: ExploredApp, after history: [String]
     ) async -> Found {
         var evidence: Evidence?
-        // An experiment with a fault may not count, because it may have been tried elsewhere meanwhile.
+        // Other experiments may not count, because another state may have tried them meanwhile.
         let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .arrival } ?? false
         if mayNotCount ? !subjects.contains(finding.subject) : subjects.insert(finding.subject).inserted {
             evidence = Evidence(
@@ -180,8 +181,8 @@ package final class StateExploration {
         return Found(finding: finding, lineCount: lineCount, evidence: evidence)
     }
 
-    /// Returns the lines to an unknown state, without the steps tried before in the same app unless the state depends on
-    /// them.
+    /// Returns the lines that lead to a new state. Steps that the app had tried before are left out, unless the state
+    /// depends on them.
     private func shortened(_ reached: ReachedState, after history: [String]) async throws -> [String] {
         let short = order.lines + reached.lines.dropFirst(history.count)
         guard !isKnown(reached.fingerprint), new.insert(reached.fingerprint).inserted,
@@ -195,17 +196,17 @@ package final class StateExploration {
         }
     }
 
-    /// Checks that the same lines print the same in two fresh apps. Returns the second app.
+    /// Checks that a second fresh app prints the same for the same lines. Returns the second app.
     private func checkDeterminism(_ app: ExploredApp) async throws -> ExploredApp {
         let other = try await app.again(after: app.lines)
         await compare(app.outcome, other.outcome, .determinism, "run twice", app)
         return other
     }
 
-    /// Returns a fresh app, and checks that it equals an earlier one, whatever others have done meanwhile.
+    /// Returns a fresh app after checking that it equals an earlier one, whatever other apps have done meanwhile.
     private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
         let fresh = try await app.again(after: order.lines)
-        // Data outside of the apps depends on what the others have done.
+        // If actions change data outside of the apps, this data may differ.
         if order.isInShare, maker.changes.actions(in: app.map).isEmpty {
             await compare(first, fresh.outcome, .independence, "after other sessions", fresh)
         }
@@ -214,7 +215,7 @@ package final class StateExploration {
 
     /// Checks that two apps have done the same after the same lines.
     ///
-    /// - Parameter app: the app to show if they have not.
+    /// - Parameter app: the app whose lines the finding shows.
     private func compare(
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ invariant: Invariant, _ circumstance: String,
         _ app: ExploredApp
@@ -228,8 +229,8 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Returns the first difference between the output of two apps after the same lines, its ``Finding/Cause`` pattern,
-    /// and the number of lines.
+    /// Returns the first difference between two apps after the same lines: its text, its ``Finding/Cause`` pattern, and
+    /// the number of lines up to it.
     private static func difference(
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ circumstance: String
     ) -> (detail: String, pattern: String, lineCount: Int)? {

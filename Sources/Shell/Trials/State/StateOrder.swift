@@ -1,31 +1,31 @@
 package import ChallengeShellVerification
 
-/// An order to explore a state.
+/// The work that a walk orders in one state.
 package nonisolated struct StateOrder: Codable, Sendable {
     package let fingerprint: StateFingerprint
     package let lines: [String]
-    /// True if a walk begins there, so that the state itself is inspected too.
+    /// True if a walk begins in the state, so that the state itself is inspected too.
     package var isBeginning = false
-    /// True if steps are tried there.
+    /// True if the steps of the state are tried.
     package var isExplored = false
-    /// True if the invariants are checked there.
+    /// True if the invariants are checked in the state.
     package var isInShare = true
-    /// True if everything is tried, not only steps that depend on the state.
+    /// True if all steps are tried, not only those that depend on the state.
     package var isFirstOfKind = true
-    /// True if no other state of the screen was explored.
+    /// True if no other state with this screen on top was explored before.
     package var isFirstOfScreen = true
     /// True if the global commands are also tried with wrong arguments.
     package var isFirstOfLevel = true
-    /// The actions tried with faults in another state of the kind.
+    /// The actions that were tried with faults in another state of the same kind.
     package var triedWithFaults: Set<String> = []
-    /// The most steps; nil for all.
+    /// The maximum number of steps; nil for all.
     package var stepLimit: Int?
 
     package init(fingerprint: StateFingerprint, lines: [String]) {
         (self.fingerprint, self.lines) = (fingerprint, lines)
     }
 
-    /// True if there is any work.
+    /// True if there is anything to do.
     package var isWork: Bool { isBeginning || isExplored }
 }
 
@@ -47,14 +47,14 @@ package nonisolated struct StateAnswer: Codable, Sendable {
 
 /// The result of an experiment.
 package nonisolated struct TrialAnswer: Codable, Sendable {
-    /// True if it counts as a step.
+    /// True if the trial counts as a step.
     package var isStep = true
     package var reached: [ReachedState] = []
-    /// The items that were new to the walk, and the lines that reached them.
+    /// The coverage items that were new to the walk, and the lines that reached them.
     package var coverage: [Coverage.Item] = []
     package var lines: [String] = []
     package var findings: [Found] = []
-    /// The passage of the step; nil if it failed or is not wanted.
+    /// The passage of the step; nil if the step failed or no passage is needed.
     package var passage: Passage?
     /// The results of the step with each fault; empty if none was tried.
     package var faults: [TrialAnswer] = []

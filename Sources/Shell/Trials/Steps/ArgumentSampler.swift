@@ -2,18 +2,18 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Generates arguments: suggested by the app, otherwise valid, and invalid ones.
+/// Generates arguments: some that the app suggests, other valid ones, and invalid ones.
 struct ArgumentSampler {
-    /// A word, or a replacement for several.
+    /// A word of a line, or a text that replaces several words.
     struct Word: Hashable {
-        /// The typed form, in quotes if necessary.
+        /// The word as it is typed, in quotes if necessary.
         let text: String
-        /// True if the app declares this possible here.
+        /// True if the app declares that the word is possible here.
         let isOffered: Bool
-        /// The word without quotes; nil if it replaces several or none.
+        /// The word without quotes; nil if the text replaces several words or none.
         var content: String?
 
-        /// An omitted optional argument.
+        /// An optional argument that is left out.
         static let none = Word(text: "", isOffered: true)
         static func offered(_ text: String) -> Self {
             Word(text: Quoting.quoted(text), isOffered: true, content: text)
@@ -28,7 +28,7 @@ struct ArgumentSampler {
         "", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
         String(repeating: "long ", count: 60),
     ]
-    /// Texts with a part that differs from their beginning.
+    /// Texts that a program may mix up with one of their parts, such as the last number in `7 of 9`.
     private static let misleading = ["7 of 9", "9", "ابحث عن 7"]
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz ABCXYZ0189.,-_%&?=+é世😀")
 
@@ -36,12 +36,12 @@ struct ArgumentSampler {
     /// The JSON values of the visible rows.
     let records: [ScreenContent.Record]
     let known: KnownRows
-    /// True if everything offered counts, not only a sample, to find out if a word is offered.
+    /// True if all offered words count, not only a sample. This shows whether a certain word is offered.
     let takesAll: Bool
     var random: SeededGenerator
 
-    /// Returns the last, the first and a random element. The last one comes first, because after more pages it is a new
-    /// one.
+    /// Returns the last, the first and a random element. The last element comes first, because it is new after more
+    /// pages.
     mutating func sample<Element>(_ all: [Element]) -> [Element] {
         guard !takesAll, all.count > 3 else { return all }
         return [all[all.count - 1], all[0], all[Int.random(in: 1..<all.count - 1, using: &random)]]
@@ -62,7 +62,7 @@ struct ArgumentSampler {
             return suggested + rows.map { .offered("\($0)") } + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
         case .text: return suggested + texts.map(Word.other)
         case .assignments(let keys): return (parameter.isOptional ? [.none] : []) + assignments(keys)
-        // Only the session's own commands have these kinds.
+        // Only the session's own commands have parameters of these kinds.
         case .file, .command, .action, .name, .destination: return suggested
         }
     }
@@ -99,7 +99,7 @@ struct ArgumentSampler {
         }
     }
 
-    /// Returns the longest and the shortest of some texts, ignoring empty ones.
+    /// Returns the longest and the shortest text that is not empty.
     private static func extremes(of texts: [String]) -> [String] {
         let texts = texts.filter { !$0.isEmpty }
         return [texts.max { $0.count < $1.count }, texts.min { $0.count < $1.count }].compactMap(\.self)

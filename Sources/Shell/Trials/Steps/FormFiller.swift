@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellLanguage
 
-/// The texts for the fields of a screen, from the user's words or else from the screen's previews.
+/// Finds texts for the fields of a screen: the user's words, or else texts from the screen's previews.
 struct FormFiller {
     private let screen: String
     private let words: FormWords
@@ -23,7 +23,7 @@ struct FormFiller {
         let said = words.texts(for: keys, on: screen)
         let texts: [String]
         if let option = keywords.last, option.hasPrefix("-") {
-            // The user's word for a secret is its source: --env PASSWORD.
+            // The user's text for a secret is its source: `--env PASSWORD`.
             texts = said.filter { $0.hasPrefix("\(option) ") }.map { String($0.dropFirst(option.count + 1)) }
         } else {
             texts = said.filter { !$0.hasPrefix("--") } + fields.compactMap { previewed[$0] }
@@ -36,9 +36,9 @@ struct FormFiller {
         texts(for: form, at: index, behind: name).map(ArgumentSampler.Word.offered)
     }
 
-    /// Returns arguments for a form in which a choice determines the text behind it: `set title TEXT`.
+    /// Returns the arguments of a form with a choice that determines the next text: `set title TEXT`.
     ///
-    /// - Parameter first: the other arguments.
+    /// - Parameter first: the words for the other parameters.
     func choices(in form: [Parameter], _ first: [ArgumentSampler.Word]) -> [[ArgumentSampler.Word]] {
         form.indices.dropLast().flatMap { index -> [[ArgumentSampler.Word]] in
             guard case .choice(let choices) = form[index].kind, form[index + 1].isAnyText else { return [] }
@@ -52,10 +52,10 @@ struct FormFiller {
         }
     }
 
-    /// Returns the user's texts for a choice of a form, which the parameter behind it takes: `set title TEXT`.
+    /// Returns the user's texts for the parameter behind a choice, such as `title` in `set title TEXT`.
     private func texts(forChoice choice: String) -> [String] { words.texts(for: [choice], on: screen) }
 
-    /// Returns lines that give each field its known text, or a made-up secret.
+    /// Returns lines that fill in each field with its known text, or with a made-up secret.
     func lines(of action: ActionDescription) -> [String] {
         var fields: [String] = []
         var values: [String: String] = [:]

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeShellSession
 
-/// A line that can be tried in a state.
+/// A line that an explorer can try in a state.
 package nonisolated struct Step: Codable, Hashable, Sendable {
     static let openRow = "open a row"
 
@@ -12,21 +12,21 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     let isOffered: Bool
     /// True if the step belongs to the screen on top, not to the whole app.
     var isOfScreen = true
-    /// The action of the screen on top that the step performs; nil for another step.
+    /// The name of the action on the top screen that the step performs; nil for other steps.
     var actionName: String?
     /// The destination that the app declares.
     package var destination = Destination.anywhere
-    /// The known values of the destination's navigation, by their labels.
+    /// The known values that the destination's navigation must carry, by their labels.
     var values: [String: String] = [:]
-    /// The lines that the step runs together; empty for a single one.
+    /// The lines that the step starts together; empty if the step has a single line.
     var parts: [String] = []
     /// The lines before the step that fill in a form; usually empty.
     var preparation: [String] = []
-    /// The map's name for the step: `row: BookList`, `link: books://book/ID`; nil if the map omits it.
+    /// The name that the map gives to the step: `row: BookList`, `link: books://book/ID`; nil if the map omits the step.
     var source: String?
     /// The arguments of the line, by the names of their parameters.
     var arguments: [Argument] = []
-    /// True if the step may succeed although the app does not offer it: an argument is any text.
+    /// True if the step may succeed although the app does not offer it, because an argument takes any text.
     var isPossible = false
 
     struct Argument: Codable, Hashable, Sendable {
@@ -54,8 +54,8 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     }
 }
 
-/// The identifiers of rows from the app's lists, by the noun for a row, as arguments of routes, links and other actions.
-/// Each list adds its first, its last and a random one.
+/// The identifiers of rows from the app's lists, by the noun for a row. They serve as arguments of routes, links and
+/// other actions. Each list adds its first, its last and a random row.
 package typealias KnownRows = [String: [RowIdentifier]]
 
 extension RowIdentifier: Codable {

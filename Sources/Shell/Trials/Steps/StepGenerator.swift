@@ -6,18 +6,18 @@ import ChallengeShellSession
 import ChallengeShellText
 import ChallengeShellVerification
 
-/// Generates all possible steps in a state of an app, the same each time.
+/// Generates the steps to try in a state of an app. The result is the same each time.
 package struct StepGenerator {
     /// The session's own commands that inspect the app, which are possible everywhere.
     private static let inspecting = ["show", "path", "why"]
-    /// The commands that ask first about unsaved changes.
+    /// The commands that need a confirmation if changes are unsaved.
     private static let leaving = ["open", "back", "home", "dismiss"]
 
     private let app: ExploredApp
     /// The name of the screen on top.
     private let screen: String
     private let losesChanges: Bool
-    /// True if each row counts, not only a sample.
+    /// True if every row is opened, not only a sample.
     private let takesRows: Bool
     private let filler: FormFiller
     private var arguments: ArgumentSampler
@@ -25,8 +25,8 @@ package struct StepGenerator {
     private var seen: Set<String> = []
 
     /// - Parameters:
-    ///   - takesRows: true if each row counts, not only a sample.
-    ///   - takesAll: true if each suggestion counts too.
+    ///   - takesRows: true if every row is opened, not only a sample.
+    ///   - takesAll: true if every suggestion is tried, too.
     private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool, takesAll: Bool = false) {
         (self.app, self.takesRows) = (app, takesRows)
         screen = app.root.top?.rendering.screen ?? ""
@@ -39,14 +39,14 @@ package struct StepGenerator {
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
 
-    /// - Parameter takesRows: true if each row of a list is opened, not only a sample.
+    /// - Parameter takesRows: true if every row of a list is opened, not only a sample.
     static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool = false) -> [Step] {
         var generator = Self(app, known, seed: seed, takesRows: takesRows)
         generator.addAll()
         return generator.steps
     }
 
-    /// Returns the step of a line, if it may be tried here.
+    /// Returns the step with this line; nil if the line may not be tried here.
     package static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
         var generator = Self(app, known, seed: seed, takesRows: true, takesAll: true)
         generator.addAll()
@@ -90,7 +90,7 @@ package struct StepGenerator {
 
     // MARK: Commands of the app
 
-    /// - Parameter isPossible: true if the command is offered now, not only known.
+    /// - Parameter isPossible: true if the command can run now, false if it is only known.
     private mutating func add(_ description: ActionDescription, isOfScreen: Bool, isPossible: Bool) {
         let name = isOfScreen ? description.name : nil
         for form in description.forms {
@@ -124,7 +124,8 @@ package struct StepGenerator {
         app.map.screen(for: app.map.destination(of: navigation))?.name
     }
 
-    /// Returns arguments for a form: each word for each parameter, with the first words for the others.
+    /// Returns arguments for a form. Each word for a parameter is tried once, with the first words for the other
+    /// parameters.
     ///
     /// - Parameter name: the name of the form's action.
     private mutating func combinations(of form: [Parameter], behind name: String = "") -> [[ArgumentSampler.Word]] {
@@ -201,7 +202,7 @@ package struct StepGenerator {
     private mutating func addLinks(to screen: ScreenDescription) {
         let parameters = screen.parameters
         for link in screen.links {
-            // Nil for an invalid link, which is opened as it is.
+            // Nil for an invalid link template, which is opened as it is.
             let template = try? LinkTemplate(link, of: screen)
             let none =
                 parameters.contains(where: \.isOptional) ? [parameters.map { _ in ArgumentSampler.Word.none }] : []
@@ -253,7 +254,7 @@ package struct StepGenerator {
         add("no-such-command", "an unknown command", isOfScreen: false)
     }
 
-    /// Returns the rows of all lists with a route without arguments.
+    /// Returns sample rows from all lists that a route without arguments opens.
     package static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()
         let names = try await ExploredApp(maker).root.routes.map(\.route).filter { !$0.needsArguments }
