@@ -5,12 +5,12 @@ import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellStorage
 
-/// Finds the sure failures in scripts that run one after the other, and runs nothing.
+/// Finds the commands in scripts that are sure to fail, without running anything.
 ///
-/// Its messages are the messages of a run. It follows the scripts from one position of the app to the next. A command
-/// with a mistake changes nothing. A command that may fail, depending on data, is no mistake, and counts as a success for
-/// the commands after it, which do not run otherwise. If scripts continue after a failing command (`--keep-going`), the
-/// position is unknown from there on.
+/// The messages are the same as in a run. The checker follows the scripts from one position of the app to the next. A
+/// command with a mistake does not change the position. A command that may fail because of data is no mistake, and counts
+/// as a success: otherwise the commands after it would not run. If scripts continue after a failing command
+/// (`--keep-going`), the position is unknown from there on.
 package final class ScriptChecker {
     private var app: AppModel
     private let home: HomeFolder
@@ -18,24 +18,25 @@ package final class ScriptChecker {
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
     private var position: Position
-    /// The words before verbatim arguments, on all screens.
+    /// The words that stand before a verbatim argument, on all screens.
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
-    /// The outcome of each sourced script, by its path and the position at its start. A script is checked once from each.
+    /// The outcome of each sourced script, by its path and the position at its start. From each position, a script is
+    /// checked only once.
     private var outcomes: [String: [Position: Outcome]] = [:]
-    /// The number of files that the outermost `source` command would have begun to run by now.
+    /// The number of files that a run of the outermost `source` command would have begun by now.
     private var fileCount = 0
-    /// The mistakes so far, each reported once, however often its script is sourced.
+    /// The mistakes so far. Each is reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    /// `fileCount` counts the files that run: this one and those that it sources.
+    /// `fileCount` counts this file and the files that it sources.
     private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
-    /// Ends all nested scripts after one too deep or one too many; a run would end there.
+    /// The error that ends all nested scripts after one too deep or one too many. A run would end there too.
     private struct EndOfSourcing: Error {}
 
-    /// - Parameter takesObjects: true if lines of scripts that are not sourced may be objects.
+    /// - Parameter takesObjects: true if the lines of scripts may be objects, except in sourced scripts.
     init(
         _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
         tell: @escaping (Diagnostic) -> Void
@@ -44,10 +45,10 @@ package final class ScriptChecker {
         (self.takesObjects, self.tell, position) = (takesObjects, tell, app.start)
     }
 
-    /// Reports every mistake of scripts, as if they ran one after the other, and returns the exit status: 1 for a
-    /// mistake, 66 for an unreadable script.
+    /// Reports every mistake in scripts that run one after the other. Returns the exit status: 1 for a mistake, 66 for an
+    /// unreadable script.
     ///
-    /// - Parameter options: how the scripts would be run.
+    /// - Parameter options: the options with which the scripts would run.
     package static func check(
         _ inputs: [ScriptInput], for root: any RootContainerContract, options: SessionOptions
     ) async -> Int32 {
@@ -70,19 +71,19 @@ package final class ScriptChecker {
         return areReadable ? checker.mistakes.isEmpty ? 0 : 1 : ExitStatus.noInput
     }
 
-    /// The words before verbatim arguments here; on all screens if the position is unknown.
+    /// The words that stand before a verbatim argument at this position, or on all screens if the position is unknown.
     private var verbatim: Set<[String]> {
         position == .unknown ? verbatimAnywhere : app.commandTable(at: position).verbatim
     }
 
-    /// Checks a script from the position after the earlier ones. Throws ``SystemError`` if it cannot be read.
+    /// Checks a script from the position after the earlier scripts. Throws ``SystemError`` if the script cannot be read.
     func check(_ input: ScriptInput) async throws {
         _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
     }
 
     /// Returns true if the script ends the session; nothing after it runs.
     ///
-    /// - Parameter depth: the number of nested `source` commands here.
+    /// - Parameter depth: the number of nested `source` commands around the script.
     private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
         var reader = reader
         reader.objects = !takesObjects ? .needJSON : depth == 0 ? .taken : .inSourcedFile
@@ -123,13 +124,14 @@ package final class ScriptChecker {
         return false
     }
 
-    /// Checks the script of a `source` command, unless it was checked from here. Returns true if it ends the session.
+    /// Checks the script of a `source` command, unless it was checked from this position before. Returns true if the
+    /// script ends the session.
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         if depth == 0 { fileCount = 0 }
         try ScriptRunner.check(file, depth: depth, files: fileCount)
         let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
-        // A script in which a run would reach the limit is checked again, up to there.
+        // If a run would reach the limit of files in this script, it is checked again up to the limit.
         if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
             (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
             return outcome.endsSession
@@ -146,7 +148,7 @@ package final class ScriptChecker {
     }
 
     private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {
-        // The line is left out: it may be a MiB long and have a mistake in every word.
+        // The line is not stored: it may be a MiB long and have a mistake in every word.
         let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
         tell(Diagnostic(.error, message, at: Diagnostic.Location(script, location)))

@@ -2,27 +2,27 @@ package import ChallengeCore
 package import ChallengeShellGraph
 public import ChallengeShellText
 
-/// The reached parts of an app, among all that the app declares.
+/// The parts of an app that were reached, among all parts that the app declares.
 ///
-/// ``formUnion(_:)`` joins two coverages, in any order. The JSON form keeps everything, so they may be joined later and
-/// on another machine.
+/// ``formUnion(_:)`` joins two coverages, in any order. The JSON form is complete, so coverages may also be joined later
+/// and on another machine.
 public nonisolated struct Coverage: Sendable, Hashable {
     /// The kinds of an app's parts.
     public enum Kind: String, Codable, Sendable, Hashable, CaseIterable, CodingKey {
-        /// Displayed: `CharacterList`.
+        /// A screen is reached when it is displayed: `CharacterList`.
         case screens
-        /// Shown by a screen: `CharacterList loading`.
+        /// A state is reached when its screen shows it: `CharacterList loading`.
         case states
-        /// Performed without an error: `CharacterList search`, or `sync` for an action of every screen.
+        /// An action is reached when it succeeds: `CharacterList search`, or `sync` for an action of every screen.
         case actions
-        /// Opened by name: `character`.
+        /// A route is reached when it is opened by name: `character`.
         case routes
-        /// Opened with a URL that matches the template: `app://character/detail/ID`.
+        /// A link is reached when a URL that matches its template is opened: `app://character/detail/ID`.
         case links
-        /// Followed, one hop: `HomeOutgoingNavigation.characters -> CharacterIncomingNavigation.list`.
+        /// A redirect is one hop: `HomeOutgoingNavigation.characters -> CharacterIncomingNavigation.list`.
         case redirects
-        /// Followed from a screen, by an action or a row that navigates: `HomeIncomingNavigation.main ->
-        /// HomeOutgoingNavigation.characters, by characters`.
+        /// An edge is reached when an action or a row navigates along it:
+        /// `HomeIncomingNavigation.main -> HomeOutgoingNavigation.characters, by characters`.
         case edges
     }
 
@@ -34,18 +34,18 @@ public nonisolated struct Coverage: Sendable, Hashable {
         public let name: String
     }
 
-    /// True for each item that was reached, by its name.
+    /// The declared items of each kind by their names; true for each item that was reached.
     private var items: [Kind: [String: Bool]] = [:]
 
     /// Creates a coverage that declares and has reached nothing.
     public init() {}
 
-    /// Adds another coverage: an item is declared, or reached, if it is so in either.
+    /// Adds another coverage. An item is then declared, or reached, if it is so in either coverage.
     public mutating func formUnion(_ other: Coverage) {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }
 
-    /// Returns true if both belong to the same app.
+    /// Returns true if both coverages declare the same items, and so belong to the same app.
     func declaresSame(as other: Coverage) -> Bool {
         items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
     }
@@ -70,13 +70,13 @@ public nonisolated struct Coverage: Sendable, Hashable {
         Set(items.flatMap { kind, names in names.keys.map { Item(kind: kind, name: $0) } })
     }
 
-    /// Returns true if a part of the app's graph is declared and not reached.
+    /// Returns true if a part of the app's graph is declared but not reached.
     func lacks(_ subject: NavigationGraph.Subject) -> Bool {
         let item = Item(subject)
         return items[item.kind]?[item.name] == false
     }
 
-    /// Returns the number of reached items and of all items, of a kind or in total.
+    /// Returns the numbers of reached items and of all items, for one kind or for all kinds together.
     public func count(_ kind: Kind? = nil) -> (reached: Int, all: Int) {
         let counted = kind.map { [items[$0] ?? [:]] } ?? Array(items.values)
         return (counted.reduce(0) { $0 + $1.values.count { $0 } }, counted.reduce(0) { $0 + $1.count })
@@ -109,7 +109,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         let (map, routes) = (root.map, root.routes)
         func declare(_ kind: Kind, _ name: String) { items[kind]?[name] = false }
         for kind in Kind.allCases { items[kind] = [:] }
-        // No command should lead to the screen for unknown navigations.
+        // The screen for unknown navigations does not count, because no command should lead to it.
         for screen in map.screens where screen.navigation != UnknownNavigation.notFoundName {
             declare(.screens, screen.name)
             for state in screen.states { declare(.states, Item.state(state.name, of: screen.name).name) }

@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeShellGraph
 import FoundationEssentials
 
-/// Records the parts of its app that a session reaches.
+/// Records which parts of its app a session reaches.
 final class CoverageRecorder: SessionListener {
     var coverage: Coverage
     private unowned let root: any RootContainerContract
@@ -11,12 +11,12 @@ final class CoverageRecorder: SessionListener {
     /// The names of the screens, by their navigations.
     private lazy var screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
     private lazy var links = DeepLinkHandler(map.screens)
-    /// The navigation that was asked for, from its first redirect on.
+    /// The navigation before its first redirect; nil if there was no redirect.
     private var origin: String?
     /// The last navigation that the running command asked for, and its modal style.
     private var asked: (navigation: String, style: ModalPresentationStyle?)?
 
-    /// - Parameter coverage: the declared items, and those reached so far.
+    /// - Parameter coverage: the declared items, and the items that were reached so far.
     init(_ coverage: Coverage, of root: any RootContainerContract) { (self.coverage, self.root) = (coverage, root) }
 
     /// The details include states that a screen only passes through.
@@ -69,7 +69,7 @@ final class CoverageRecorder: SessionListener {
         case .row(let navigation):
             reachEdge(from: navigation, by: NavigationGraph.rowLabel)
         case .tab(let name):
-            // Tabs start from the app's root.
+            // The edge to a tab starts from the app's root.
             reachEdge(from: map.root, by: NavigationGraph.label(ofTab: name))
         case .route(let name):
             coverage.reach(.init(kind: .routes, name: name))

@@ -6,7 +6,7 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// A statement of `expect` about the app: its truth, and the actual state.
+/// A statement that `expect` makes about the app, with its truth and the actual state.
 package nonisolated struct Expectation: Hashable, Sendable {
     package let holds: Bool
     /// The statement, in the command's own words: `screen CharacterList`.
@@ -16,7 +16,7 @@ package nonisolated struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-    /// Throws if the statement has no meaning here.
+    /// Throws if the statement has no meaning on the present screen.
     ///
     /// - Parameter words: the words after the statement's keyword.
     init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
@@ -50,7 +50,8 @@ extension Expectation {
             actual: "the \(kind) is \(actual)")
     }
 
-    /// The columns for a statement, and for a line of the screen, in a message; either may have thousands.
+    /// The maximum number of columns in a message for a statement, and for a line of the screen. Either may be thousands
+    /// of columns long.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {
@@ -62,8 +63,8 @@ extension Expectation {
                 ?? "no line of the screen is like it")
     }
 
-    /// Compares the navigations' names, with or without their values. If no redirect matches, the message shows the last
-    /// one from the same navigation, or else the last one.
+    /// Compares the names of navigations, with or without their values. If no redirect matches, the message shows the
+    /// last redirect from the same navigation, or else the last of all redirects.
     private init(from: String, to: String, in redirects: ArraySlice<SessionLog.Redirect>) {
         func fits(_ name: String, _ navigation: any NavigationContract) -> Bool {
             navigation.name == name || navigation.fullName == name
@@ -90,7 +91,7 @@ extension Expectation {
         return wanted
     }
 
-    /// Looks for an event with this name and at least these properties.
+    /// Looks for a tracked event with this name and at least these properties.
     private init(event name: String, _ wanted: [String: String], in tracked: ArraySlice<TrackingEvent>) {
         let named = tracked.filter { $0.name == name }
         let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
@@ -112,7 +113,7 @@ extension Expectation {
     package static let to = ArgumentKey<String>("TO", .name(.navigation))
     package static let event = ArgumentKey<String>("EVENT", .name(.event))
 
-    /// The statements about the app, each with and without `not` before it, and a command that must fail.
+    /// The forms of the statements about the app, each with and without `not`, and of a command that must fail.
     package static let forms: [[Parameter]] = {
         let statements: [[Parameter]] = [
             [Keyword("screen").parameter, screen.parameter],
@@ -148,7 +149,7 @@ extension SessionCommand {
         })
 }
 
-/// The reasons why an expectation is not met or has no meaning.
+/// The reasons why an expectation fails or has no meaning.
 nonisolated enum ExpectationError: CommandErrorReason {
     case unmet(Expectation, isNegated: Bool)
     case nothingToCount(screen: String)
@@ -170,7 +171,7 @@ nonisolated extension CommandError {
     }
 }
 
-/// The lines of a screen, independent of width and style: nothing is cut, and runs of blanks count as one.
+/// The lines of a screen, independent of width and style. Nothing is cut, and several blanks count as one.
 struct ScreenText {
     let lines: [String]
 
@@ -184,7 +185,7 @@ struct ScreenText {
         return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }
     }
 
-    /// Returns the line with the part that differs least from a text; nil if every line differs in more than half of it.
+    /// Returns the line that contains the part most like a text; nil if every line differs in more than half of the text.
     func nearestLine(to text: String) -> String? {
         let text = Self.normalized(text.escapingUnsafe)
         let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
@@ -198,12 +199,12 @@ struct ScreenText {
 }
 
 extension LiveScreen {
-    /// Returns the rows of the screen, heading included, as they are printed without colour.
+    /// Returns the rows of the screen as they are printed without colour, including the heading.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
         TextFormat.element(of: self).rows(width: width, isUnicode: isUnicode)
     }
 
-    /// The first part of the screen, before ``Rendering/body``.
+    /// The heading of the screen, which is printed before ``Rendering/body``.
     package var heading: Element { TextFormat.heading(of: self) }
 }
 
@@ -215,7 +216,7 @@ extension Element {
 }
 
 extension CommandRunner {
-    /// Throws ``CommandError`` with the actual state if the statement of an `expect` does not hold.
+    /// Throws ``CommandError`` with the actual state if the statement of an `expect` is not true.
     fileprivate func expect(_ invocation: Invocation, in context: CommandContext) async throws {
         let words = invocation.command.arguments
         let map = root.map

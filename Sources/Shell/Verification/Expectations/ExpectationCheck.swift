@@ -3,19 +3,19 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 
 extension AppMap {
-    /// The most names that an error lists.
+    /// The maximum number of names that an error lists.
     private static let choiceLimit = 20
 
-    /// Throws if the arguments of `expect` have an undeclared name, also behind `expect fails`.
+    /// Throws if the arguments of `expect` contain an undeclared name, even behind `expect fails`.
     ///
-    /// - Parameter top: the screen on top; nil if it is not known.
+    /// - Parameter top: the screen on top; nil if it is unknown.
     package func check(
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
         if arguments.has(Expectation.fails) {
             let failing = try ExpectedFailure(words).words
             guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
-            // An `expect` that cannot be parsed is a mistake, not an unmet expectation.
+            // A nested `expect` that cannot be parsed is a mistake, not the failure that is expected.
             let words = failing.dropFirst()
             let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
             return try check(arguments, words, on: top)
@@ -27,7 +27,7 @@ extension AppMap {
             try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
             try check(first, in: names(.state), "state")
-            // A screen is never in a state that it lacks, so `not` holds, and may be expected on all screens.
+            // A screen is never in a state that it lacks, so `not` holds there, and may be expected on all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],
@@ -44,7 +44,7 @@ extension AppMap {
         }
     }
 
-    /// - Parameter end: the character that ends the name within the word; nil if the word is the name.
+    /// - Parameter end: the character behind the name in the word; nil if the whole word is the name.
     private func check(
         _ word: Word, upTo end: Character? = nil, in names: [String], _ noun: String
     ) throws(CommandError) {
@@ -58,7 +58,7 @@ extension AppMap {
 }
 
 extension AppModel {
-    /// Throws if an expectation names something undeclared, or something impossible on the screen on top.
+    /// Throws if an expectation has an undeclared name, or one that is impossible on the screen on top.
     package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
         let top = position.screens.last.flatMap { screens[$0] }
         try map.check(invocation.arguments, invocation.command.arguments, on: top)

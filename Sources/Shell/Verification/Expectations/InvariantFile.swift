@@ -7,7 +7,7 @@ package import ChallengeShellSession
 import ChallengeShellStorage
 import ChallengeShellText
 
-/// An `expect` that must hold on every screen with this name.
+/// An `expect` statement that must hold on every screen with this name.
 package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     /// The name of the screens; nil for all.
     package let screen: String?
@@ -19,10 +19,10 @@ package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     package func applies(to name: String) -> Bool { screen == nil || screen == name }
 }
 
-/// A file of rules for an explorer, each on its line: `CharacterList: expect not text null`, `*` for every screen, or a
-/// ``TimeRule``. Blank lines and lines that begin with `#` are ignored.
+/// A file of rules for an explorer, one on each line. A rule is `CharacterList: expect not text null`, the same with `*`
+/// for every screen, or a ``TimeRule``. Blank lines and lines that begin with `#` are ignored.
 package struct InvariantFile {
-    /// The file cannot be read, or has mistakes, which were reported.
+    /// The error that the file cannot be read, or has mistakes. The mistakes were reported already.
     package struct Failure: Error {
         /// The exit status.
         package let status: Int32
@@ -135,7 +135,7 @@ package struct InvariantFile {
                 place: place))
     }
 
-    /// Returns the `expect` of a line behind an offset. Throws if it has a mistake.
+    /// Returns the `expect` behind an offset of a line. Throws if the `expect` has a mistake.
     private func statement(
         of line: SourceLine, from start: Int, on screen: ScreenDescription?
     ) throws(SyntaxError) -> String {
@@ -154,7 +154,7 @@ package struct InvariantFile {
         return String(statement.drop { $0 == " " || $0 == "\t" })
     }
 
-    /// Throws ``SyntaxError`` or ``CommandError`` if a line is not a single `expect`, or can never hold.
+    /// Throws ``SyntaxError`` or ``CommandError`` if a line is not a single `expect`, or if its `expect` can never hold.
     private func check(_ line: SourceLine, on screen: ScreenDescription?) throws {
         var lexer = Lexer()
         try lexer.read(line)

@@ -1,19 +1,20 @@
-/// A rule about the order of events, or about possible events, on the ways through an app.
+/// A rule about the order of events on all ways through an app, or about ways that must exist.
 package nonisolated struct TimeRule: Codable, Sendable, Hashable {
     package enum Demand: Codable, Sendable, Hashable {
-        /// The statement, an `expect`, holds on the screens with a name, or on all, within the rule's span.
+        /// The `expect` statement holds within the rule's span: on the screens with this name, or on all screens.
         case holds(String, on: String?)
-        /// The screen is not on top within the span.
+        /// The screen is never on top within the span.
         case neverShows(String)
         /// No command that begins with these words succeeds within the span.
         case neverDoes([String])
-        /// The screen is at most this many steps away from everywhere.
+        /// From every state, the screen is at most this many steps away.
         case within(Int, of: String)
-        /// The controls of the first screen lead to each of the others.
+        /// Controls of the first screen lead to each of the other screens.
         case leads(from: String, to: [String])
     }
 
-    /// The commands that delimit a rule, by their first words: after the first, up to the second.
+    /// The part of a session in which a rule applies. It begins after a command that begins with the words of `start`,
+    /// and ends with a command that begins with the words of `end`.
     package struct Span: Codable, Sendable, Hashable {
         package let start: [String]
         /// Nil if the span never ends.
@@ -27,7 +28,7 @@ package nonisolated struct TimeRule: Codable, Sendable, Hashable {
     package let place: String
 }
 
-/// The rules of a file: about each screen, and over time.
+/// The rules of a file: rules about each screen, and rules over time.
 package nonisolated struct InvariantRules: Codable, Sendable {
     package var shown: [InvariantRule] = []
     package var overTime: [TimeRule] = []

@@ -14,7 +14,7 @@ struct TimeRuleReader {
     private static let (after, until, never, within) = ("after", "until", "never", "within")
     private static let everyScreen = ["from", "every", "screen"]
     private static let leads = ["leads", "to"]
-    /// The beginnings of a line that does not begin with a screen.
+    /// The words with which a line may begin, other than the name of a screen.
     static let beginnings = [after, never, "from every screen"]
 
     let line: SourceLine
@@ -23,10 +23,11 @@ struct TimeRuleReader {
     let commands: [String]
     /// The file and the line.
     let place: String
-    /// Checks an `expect` that begins at an offset of the line, on a screen; nil for any. Throws if it has a mistake.
+    /// Checks an `expect` at an offset of the line, for a screen, or for all screens if it is nil. Throws if there is a
+    /// mistake.
     let check: (_ offset: Int, ScreenDescription?) throws(SyntaxError) -> String
 
-    /// Returns the rule; nil for a line that is no rule over time.
+    /// Returns the rule; nil for a line that is not a rule over time.
     func rule() throws(SyntaxError) -> TimeRule? {
         let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")).map {
             line.text.utf8.distance(from: line.text.startIndex, to: $0)
@@ -48,7 +49,7 @@ struct TimeRuleReader {
         return make(.leads(from: from, to: screens))
     }
 
-    /// Parses `never SCREEN after COMMAND until COMMAND`, without its first word.
+    /// Parses `never SCREEN after COMMAND until COMMAND`; the words do not contain `never`.
     private func rule(that words: [Piece]) throws(SyntaxError) -> TimeRule {
         guard let index = words.firstIndex(where: { $0.text == Self.after }), index > 0 else {
             throw line.error(

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A session without a terminal that runs one line after the other, for a transcript or a test.
 ///
-/// Its output and errors are kept as in a transcript: in their order, without colour, 80 columns wide. Sessions share
+/// Output and errors are kept as in a transcript: in their order, without colour, 80 columns wide. Sessions share
 /// nothing, so several may run side by side.
 package final class HeadlessSession {
     package let session: Session
@@ -17,10 +17,11 @@ package final class HeadlessSession {
     private let context = CommandContext(execution: CommandExecution())
     private let recorder: CoverageRecorder?
 
-    /// Returns once the app's first screen has settled. Output until then belongs to no command, and is dropped.
+    /// Starts the app, and returns once its first screen has settled. Earlier output belongs to no command, and is
+    /// dropped.
     ///
     /// - Parameters:
-    ///   - coverage: the declared items and those reached so far, to which the session adds; nil for none.
+    ///   - coverage: the declared items and the items reached so far, to which the session adds; nil to record none.
     ///   - isColored: true if the output is also kept in colour.
     package init(
         root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
@@ -41,8 +42,8 @@ package final class HeadlessSession {
     /// True once a command has ended the session; no other command runs then.
     package var hasEnded: Bool { session.commands.exitStatus != nil }
 
-    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first failure. Returns
-    /// true if there is none, and the printed rows.
+    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first failure. Returns the
+    /// printed rows, and true if no command failed.
     package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
         (await perform(SourceLine(number: 1, text: line)), printed.take())
     }
@@ -67,18 +68,18 @@ package final class HeadlessSession {
 
     package var log: SessionLog { session.commands.log }
 
-    /// The items reached so far, to which the session adds; nil for none.
+    /// The coverage so far, to which the session adds; nil if none is recorded.
     package var coverage: Coverage? {
         get { recorder?.coverage }
         set { if let newValue { recorder?.coverage = newValue } }
     }
 
-    /// Returns the events after the first `count`, among the last 10,000.
+    /// Returns the events after the first `count` events. Only the last 10,000 events are kept.
     package func events(after count: Int) -> ArraySlice<TrackingEvent> { log.tracked.suffix(log.trackedCount - count) }
 }
 
-/// The output of a session as in a transcript, for any terminal: output and errors in their order, without colour, in
-/// Unicode, 80 columns wide.
+/// Collects the output of a session as in a transcript, whatever the terminal. Output and errors are in their order,
+/// without colour, in Unicode, and 80 columns wide.
 final class TranscriptOutput {
     let output: Output
     private let written = Written()

@@ -8,10 +8,10 @@ nonisolated struct Cast {
         case size(columns: Int, rows: Int)
     }
 
-    /// The possible columns and rows of a window.
+    /// The possible numbers of columns and rows of a window.
     private static let sizes = 1...1_000
-    /// The number of cells that may leave the screen at its top, 100,000 rows of 80 columns. Each takes some 50 bytes,
-    /// and nobody looks at more.
+    /// The maximum number of cells that may scroll off the top of the screen: 100,000 rows of 80 columns. Each cell takes
+    /// some 50 bytes, and users do not look at more.
     static let cellLimit = 8_000_000
     /// The number of bytes between two checks of ``cellLimit``.
     private static let stepSize = 1 << 16
@@ -50,7 +50,7 @@ nonisolated struct Cast {
         return size.value
     }
 
-    /// Parses a line such as `[1.25, "o", "text"]`; nil for events that are not shown, such as keys.
+    /// Parses a line such as `[1.25, "o", "text"]`; nil for events that show nothing, such as keys.
     private static func event(_ line: SourceLine) throws(SyntaxError) -> (Double, Event)? {
         var scanner = JSONScanner(line)
         guard scanner.takes("[") else { throw scanner.error("expected an event, which begins with [") }
@@ -74,13 +74,13 @@ nonisolated struct Cast {
         }
     }
 
-    /// The terminal from beginning to end; nil if more than ``cellLimit`` leaves its screen.
+    /// The screen after all events, with the rows above it; nil if more than ``cellLimit`` cells leave the screen.
     var screen: TerminalScreen? {
         var screen = TerminalScreen(columns: columns, rows: rows)
         return events.allSatisfy { Self.show($0.event, on: &screen) } ? screen : nil
     }
 
-    /// Shows an event. Returns false if more than ``cellLimit`` has left the screen.
+    /// Shows an event. Returns false if more than ``cellLimit`` cells have left the screen.
     private static func show(_ event: Event, on screen: inout TerminalScreen) -> Bool {
         switch event {
         case .output(let text):
@@ -95,20 +95,21 @@ nonisolated struct Cast {
         return true
     }
 
-    /// The milliseconds within which events are merged into one moment, too fast to see.
+    /// Events within this many milliseconds become one moment, because they are too fast to see.
     private static let momentLength = 40
-    /// The most row changes of a film: some hours of work at a prompt.
+    /// The maximum number of changed rows in a film: some hours of work at a prompt.
     private static let changeLimit = 200_000
 
-    /// Converts seconds, up to some days.
+    /// Converts seconds to milliseconds, up to some days.
     private static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e6) * 1000) }
 
-    /// Returns the terminal from moment to moment; nil if that is too much.
+    /// Returns the film of the terminal, moment by moment; nil if it would be too long.
     func film(title: String) -> TerminalFilm? {
         var screen = TerminalScreen(columns: columns, rows: rows)
         var film = TerminalFilm(title: title)
         film.add(screen, at: 0)
-        // The start of the moment of the next event. Recorded times may be arbitrary; they are made not to decrease.
+        // The start of the present moment, and the time of the last event. Recorded times may be in any order, so they
+        // are made not to decrease.
         var (start, time): (Int?, Int) = (nil, 0)
         for index in events.indices {
             guard Self.show(events[index].event, on: &screen) else { return nil }

@@ -9,15 +9,15 @@ import Glibc
 /// Each line is written whole and at once, so the file is a valid cast however the recording ends.
 final class CastFile {
     private let file: OutputFile
-    /// The time of events; nil if it is the sum of the announced waits.
+    /// Returns the time of an event; nil if the time is the sum of the announced waits.
     private let elapsed: (() -> Duration)?
     private var waited = Duration.zero
     /// Output that is not written yet.
     private var pending: [UInt8] = []
-    /// The error that ended the writing.
+    /// The error that stopped the writing.
     private(set) var failure: SystemError?
 
-    /// - Parameter hasToldTimes: true if the session announces the times. The file then does not depend on when and where
+    /// - Parameter hasToldTimes: true if the session announces its waits. The file is then the same whenever and wherever
     ///   it is made.
     init(path: String, title: String, _ size: winsize, hasToldTimes: Bool) throws(SystemError) {
         file = try OutputFile(path: path)
@@ -64,7 +64,7 @@ final class CastFile {
         do throws(SystemError) { try file.appendNow(line.text + "\n") } catch { failure = error }
     }
 
-    /// Returns the number of last bytes that begin an incomplete UTF-8 character.
+    /// Returns the number of bytes at the end that begin an incomplete UTF-8 character.
     private static func partialCount(of bytes: [UInt8]) -> Int {
         for count in 1...3 where count <= bytes.count {
             switch bytes[bytes.count - count] {

@@ -4,32 +4,32 @@ package import ChallengeShellConsole
 import ChallengeShellStorage
 import Glibc
 
-/// Records everything that a session shows, by the editor, a pager or a program.
+/// Records everything that a session shows, including the editor, a pager and other programs.
 ///
-/// This program runs once more, at a terminal of its own. The recorder writes the output of that terminal to a cast, and
-/// to the user's terminal if there is one. Keys, the window size and signals go the other way.
+/// The recorder runs this program once more, at a terminal of its own. It copies the output of that terminal to a cast,
+/// and to the user's terminal if there is one. Keys, the window size and signals go to the new terminal.
 package final class CastRecorder {
-    /// The rows of a script's terminal.
+    /// The number of rows of the terminal that runs a script.
     private static let rowCount: UInt16 = 24
 
     private let traits: OutputTraits
     private let isAtPrompt: Bool
-    /// The modes of the user's terminal if its keys are passed on.
+    /// The modes of the user's terminal; nil if its keys are not passed on.
     private var modes: termios?
     private let cast: CastFile
     private var waits = RecordedWaits.Filter()
-    /// The recorder's end of the session's terminal.
+    /// The recorder's end of the pseudoterminal in which the session runs.
     private let terminal: CInt
     private let leader: pid_t
     /// Keys that the session's terminal has not taken yet.
     private var keys: [UInt8] = []
 
-    /// Records a session to a new file, and ends this process as the session ended. If the recording cannot begin,
-    /// returns the exit status.
+    /// Records a session to a new file, and ends this process as the session ended. Returns the exit status only if the
+    /// recording cannot begin.
     ///
     /// - Parameters:
     ///   - words: the program's name and its arguments.
-    ///   - tellsFile: true if a message names the file to the user.
+    ///   - tellsFile: true if a message tells the user the name of the file.
     package static func record(
         to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool,
         tellsFile: Bool
@@ -102,7 +102,7 @@ package final class CastRecorder {
         guard leader > 0 else { throw Diagnostic(.error, "the session cannot start: \(SystemError.last)") }
     }
 
-    /// Makes the user's terminal pass on every key as it is typed, or stops that.
+    /// Makes the user's terminal pass on every key as it is typed, or restores its modes.
     private func setRaw(_ isRaw: Bool) {
         guard var modes else { return }
         if isRaw { cfmakeraw(&modes) }
@@ -122,7 +122,7 @@ package final class CastRecorder {
             if polled[0].revents & Int16(POLLIN) != 0 { _ = passOutput() }
             if polled[2].revents != 0 {
                 keys = Self.bytes(from: STDIN_FILENO)
-                // The user's terminal has closed.
+                // The user's terminal was closed.
                 if keys.isEmpty, polled[2].revents & Int16(POLLHUP) != 0 { modes = nil }
             }
             passKeys()
@@ -153,7 +153,7 @@ package final class CastRecorder {
         keys.removeFirst(count)
     }
 
-    /// Handles a signal. Returns how the session ended, if it has.
+    /// Handles a signal. Returns the session's ending; nil while the session runs.
     private func take(signal number: CInt) -> Program.Ending? {
         switch number {
         case SIGCHLD:
@@ -168,10 +168,10 @@ package final class CastRecorder {
         return nil
     }
 
-    /// Stops as the session did, until this job is continued.
+    /// Stops this process after the session was stopped, until the job is continued.
     private func stop() {
         setRaw(false)
-        // Stops the others of the job like Ctrl-Z, then this process here.
+        // This stops the other processes of the job like Ctrl-Z, then this process.
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)
@@ -182,7 +182,7 @@ package final class CastRecorder {
         kill(leader, SIGCONT)
     }
 
-    /// Passes on the window size; a script's terminal keeps its own.
+    /// Passes on the window size. The terminal that runs a script keeps its own size.
     private func passSize() {
         var (size, known) = (winsize(), winsize())
         guard isAtPrompt, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
@@ -193,7 +193,7 @@ package final class CastRecorder {
         cast.add(size)
     }
 
-    /// Returns the bytes that can be read at once; empty if there are none, and at the end.
+    /// Returns the bytes that can be read without waiting; empty if there are none, or at the end.
     private static func bytes(from descriptor: CInt) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
             count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
@@ -208,13 +208,13 @@ nonisolated extension Console {
     }
 }
 
-/// The signals of a recorder as bytes of a pipe, because `poll` waits only for descriptors.
+/// Delivers the recorder's signals as bytes of a pipe, because `poll` waits only for descriptors.
 private nonisolated enum Arrivals {
     private static let ends = makePipe()
 
     static var descriptor: CInt { ends.reading }
 
-    /// Starts to receive signals; ignored ones stay ignored.
+    /// Starts to receive signals. Ignored signals stay ignored.
     static func start() {
         _ = ends
         for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]

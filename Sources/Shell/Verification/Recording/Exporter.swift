@@ -9,9 +9,9 @@ import ChallengeShellTerminal
 import ChallengeShellText
 import Glibc
 
-/// Turns a transcript or a cast into a page or a picture.
+/// Turns a transcript or a cast into a web page or a picture.
 ///
-/// A transcript has no colours, so it is run as in a verification, and has to pass.
+/// A transcript has no colours. The exporter therefore runs it as a verification does, and the transcript must pass.
 package struct Exporter {
     package enum Format: String, Sendable, CaseIterable {
         case html
@@ -60,7 +60,7 @@ package struct Exporter {
 
     private func tell(_ lines: [String]) { Console.standard.write(lines.map { $0 + "\n" }.joined(), to: .error) }
 
-    /// Returns nil if a transcript prints something else, and reports that.
+    /// Returns the picture of a file. If a transcript prints something else, reports that and returns nil.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
         let title = Self.title(of: name)
         guard Self.isCast(bytes) else {
@@ -90,7 +90,7 @@ package struct Exporter {
     private static func isCast(_ bytes: [UInt8]) -> Bool { bytes.first == UInt8(ascii: "{") }
     private static func error(_ message: String) -> SyntaxError { SourceLine(number: 1, text: "").error(message) }
 
-    /// Returns the screen of a terminal that runs a transcript; nil if the transcript fails.
+    /// Returns the screen of a terminal in which a transcript has run; nil if the transcript fails.
     private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
         let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))

@@ -7,7 +7,7 @@ import ChallengeShellStorage
 import ChallengeShellText
 
 package nonisolated struct CoverageOptions: Sendable {
-    /// The least percentage of each kind; 0 for no minimum.
+    /// The minimum percentage for each kind; 0 for no minimum.
     package var minimum = 0
     /// The folder for the JSON and the graphs; nil for none.
     package var folder: String?
@@ -15,14 +15,15 @@ package nonisolated struct CoverageOptions: Sendable {
     package init() {}
 }
 
-/// Reports the coverage of an app: a table or JSON, the kinds below a minimum, and files.
+/// Reports the coverage of an app: a table or JSON, an error for each kind below the minimum, and files.
 nonisolated struct CoverageReport {
     let coverage: Coverage
-    /// The share that reached it; nil for the whole.
+    /// The share of the work that the coverage is about; nil for all work.
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints the coverage, and writes it to the folder. Returns true if that succeeded and enough was reached.
+    /// Prints the coverage, and writes it to the folder. Returns true if everything was written and no kind is below the
+    /// minimum.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits
@@ -44,7 +45,7 @@ nonisolated struct CoverageReport {
 
     private static let listedCount = 5
 
-    /// Returns the kinds with their counts, then the items that were not reached.
+    /// Returns the lines of the table: each kind with its counts, then the items that were not reached.
     func lines(_ style: TextStyle) -> [String] {
         let kinds = Coverage.Kind.allCases
         let counts = kinds.map { ($0.rawValue, coverage.count($0), coverage.percent($0)) }
@@ -81,7 +82,7 @@ nonisolated struct CoverageReport {
         }
     }
 
-    /// Returns the files of a folder: a ``CoverageFile`` and two graphs.
+    /// Returns the files that are written to a folder: a ``CoverageFile`` and two graphs.
     static func files(in folder: String) -> [String] { ["json", "mmd", "dot"].map { "\(folder)/coverage.\($0)" } }
 
     @MainActor
@@ -97,9 +98,9 @@ nonisolated struct CoverageReport {
     }
 }
 
-/// The content of `coverage.json`: ``Coverage/json`` and its share.
+/// The content of `coverage.json`: the ``Coverage/json``, and the share of the work.
 nonisolated struct CoverageFile: JSONConvertible {
-    /// Nil for the whole.
+    /// Nil for all work.
     let share: Share?
     let coverage: Coverage
 

@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-/// The schemas of a session's events except for screens, and of the parts that they refer to.
+/// The schemas of a session's events, except for screens, and of the parts that the schemas refer to.
 package enum EventDefinitions {
     private static let navigation = ContentSchema.reference("navigation")
     private static let line = ContentSchema.reference("line")
@@ -9,7 +9,7 @@ package enum EventDefinitions {
 
     package typealias Definition = (name: String, schema: ContentSchema)
 
-    /// Defines an event with the name of the definition, or with others.
+    /// Defines an event. The event has the name of the definition, unless `events` has other names.
     package static func event(
         _ name: String, as events: [String]? = nil, _ help: String, hasID: Bool = true,
         _ members: KeyValuePairs<String, ContentSchema>
@@ -94,7 +94,7 @@ package enum EventDefinitions {
             ]),
     ]
 
-    /// - Parameter rest: the help behind `The answer to NAME`.
+    /// - Parameter rest: the help text after `The answer to NAME`.
     private static func answer(
         _ name: String, variant: String? = nil, rest: String = ".", _ members: KeyValuePairs<String, ContentSchema?>
     ) -> AnswerSchema {
@@ -158,7 +158,7 @@ package enum EventDefinitions {
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
     ]
 
-    /// The answers of an app with tabs.
+    /// The answers that only an app with tabs gives.
     static let answersOfTabs = [answer("tab", rest: ": all tabs.", ["tabs": .array(of: .reference("tab"))])]
 
     package static let parts: [Definition] = table([

@@ -2,9 +2,9 @@ import ChallengeShellOutput
 package import ChallengeCore
 import ChallengeShellText
 
-/// The JSON schema of the lines of `--format json`.
+/// The JSON schema of the lines that `--format json` prints.
 package enum EventSchema {
-    /// - Parameter reports: the events outside of sessions.
+    /// - Parameter reports: the events that do not belong to a session.
     package static func text(
         of map: AppMap, command: String, answers: [AnswerSchema], reports: [EventDefinitions.Definition]
     ) -> String {

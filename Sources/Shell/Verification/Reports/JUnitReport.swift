@@ -5,11 +5,11 @@ package import ChallengeShellText
 package nonisolated struct JUnitReport: Sendable, Hashable {
     package static let beginning = "<?xml"
 
-    /// A result. Characters that XML 1.0 (section 2.2) cannot represent are escaped visibly in its texts.
+    /// The result of one test. Characters that XML 1.0 (section 2.2) cannot represent become visible escapes.
     package struct Case: Sendable, Hashable {
         /// The test suite: `transcripts`.
         package let suite: String
-        /// The group within the suite; often the suite itself.
+        /// The group within the suite; often the same as the suite.
         package let group: String
         package let name: String
         package let outcome: Outcome
@@ -34,9 +34,9 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         }
     }
 
-    /// The kind of outcome, with a line about it and the full text.
+    /// The outcome of a test: its kind, a line about it, and the full text.
     package struct Outcome: Sendable, Hashable {
-        /// The raw values are for other programs.
+        /// The raw values are read by other programs.
         package enum Kind: String, Sendable {
             case passed, skipped
             /// The result differs from the expected one.
@@ -57,7 +57,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     let cases: [Case]
-    /// The shares that the report covers; empty if it covers everything.
+    /// The shares that the report covers; empty if it covers all work.
     package let shares: Set<Share>
 
     package init(_ cases: [Case], shares: Set<Share> = []) {
@@ -67,19 +67,19 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
             .map(\.element)
     }
 
-    /// - Parameter shard: nil for the whole of the suite.
+    /// - Parameter shard: nil for the whole suite.
     package init(_ cases: [Case], of suite: String, shard: Shard?) {
         self.init(cases, shares: shard.map { [Share(suite: suite, shard: $0)] } ?? [])
     }
 
-    /// The numbers of results that passed, that failed or could not run, and that were skipped.
+    /// The numbers of tests that passed, that failed or could not run, and that were skipped.
     package var counts: (passed: Int, failed: Int, skipped: Int) {
         (cases.count { $0.outcome.kind == .passed }, cases.count(where: \.isFailure), Self.skippedCount(cases))
     }
 
     var xml: String {
         let suites = Dictionary(grouping: cases, by: \.suite)
-        // A share may be empty.
+        // The share of a suite may have no results.
         let parts = Set(suites.keys).union(shares.map(\.suite)).sorted().map { name in
             let cases = suites[name] ?? []
             return

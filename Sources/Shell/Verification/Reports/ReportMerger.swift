@@ -5,15 +5,15 @@ import ChallengeDesignSystem
 import ChallengeShellText
 import FoundationEssentials
 
-/// Joins the reports of several machines about their shards, as if one machine had run everything.
+/// Joins the reports that several machines wrote about their shards, as if one machine had run everything.
 ///
-/// The content of a file distinguishes results from coverages.
+/// A file contains either results or a coverage, and its content shows which.
 package enum ReportMerger {
-    /// Joins all files, reports the whole, and returns the exit status. It is 64 if something could not be written, and
-    /// 66 if a file could not be read or does not belong to the others; nothing is written then. It is 1 for a failed
-    /// result, a missing or repeated share, or too low a coverage, else 0.
+    /// Joins all files, reports the whole, and returns the exit status. It is 64 if something could not be written. It is
+    /// 66, and nothing is written, if a file could not be read or does not belong to the others. It is 1 for a failed
+    /// result, a missing or repeated share, or too low a coverage. Otherwise it is 0.
     ///
-    /// - Parameter makeRoot: creates the app whose graph shows the coverage.
+    /// - Parameter makeRoot: creates the app whose graphs show the coverage.
     package static func run(
         _ files: [String], options: ReportOptions, makeRoot: @MainActor () throws -> any RootContainerContract
     ) async throws -> Int32 {

@@ -14,7 +14,7 @@ package nonisolated struct ReportOptions: Sendable {
     package init(traits: OutputTraits) { self.traits = traits }
 }
 
-/// Reports results: each as text or JSON, then their number, the whole as a file, and the coverage.
+/// Reports results: each result as text or JSON, then their numbers, a file with all results, and the coverage.
 package struct Reporter {
     package let options: ReportOptions
     let console: Console
@@ -23,7 +23,7 @@ package struct Reporter {
         (self.options, self.console) = (options, console)
     }
 
-    /// Returns an error if a file cannot be written or the report would replace another kind of file. Creates folders.
+    /// Returns an error if a file cannot be written, or if it would replace a file of another kind. Creates folders.
     private func refusal(_ folders: [String], _ files: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
@@ -50,15 +50,15 @@ package struct Reporter {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
     }
 
-    /// Creates the folders of the report, and another folder, before anything runs. Returns true after reporting that
-    /// something there, or another file, cannot be written.
+    /// Creates the folders of the report, and another folder, before anything runs. If a folder or a file cannot be
+    /// written, reports that and returns true.
     package func refuses(folder: String? = nil, file: String? = nil) -> Bool {
         let folders = [options.coverage?.folder, folder].compactMap(\.self)
         return refusal(folders, [file].compactMap(\.self)).map(tell) != nil
     }
 
-    /// Prints a result from a report: in JSON every one, as text only failures, exactly as the run that wrote the report
-    /// printed them.
+    /// Prints a result from a report. JSON has every result. Text has only failures, exactly as the run that wrote the
+    /// report printed them.
     package func tell(_ result: JUnitReport.Case) {
         guard options.traits.format == .text else { return print([result.json.text]) }
         guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }
@@ -77,7 +77,7 @@ package struct Reporter {
         }
     }
 
-    /// Prints the summary, and delivers the report. Returns true if that succeeded and no result failed.
+    /// Prints the summary, and delivers the report. Returns true if the delivery succeeded and no result failed.
     ///
     /// - Parameter updates: the number of passed transcripts that were rewritten.
     package func finish(
@@ -88,9 +88,10 @@ package struct Reporter {
         return try await deliver(report, coverage, of: app) && report.counts.failed == 0
     }
 
-    /// Writes the report and reports the coverage. Returns true if every file was written and enough was reached.
+    /// Writes the report and reports the coverage. Returns true if every file was written and no kind is below the
+    /// minimum.
     ///
-    /// - Parameter coverage: nil if no coverage is wanted.
+    /// - Parameter coverage: nil if no coverage is reported.
     package func deliver(
         _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
@@ -111,7 +112,7 @@ package struct Reporter {
         return try await told.tell(by: self, of: app) && isFine
     }
 
-    /// Returns the numbers of results as JSON, with the share.
+    /// Returns the numbers of results and the share as JSON.
     private func counts(_ report: JUnitReport, updates: Int = 0) -> JSON {
         let ((all, failed, skipped), share) = (report.counts, report.shares.first)
         return [
@@ -120,7 +121,7 @@ package struct Reporter {
         ]
     }
 
-    /// Returns the summary. Its words do not depend on the numbers, so that they can be searched for.
+    /// Returns the summary. Its words are the same for all numbers, so that a search can find them.
     private func summary(_ report: JUnitReport, updates: Int) -> String {
         guard options.traits.format == .text else { return counts(report, updates: updates).text }
         let (all, failed, skipped) = report.counts

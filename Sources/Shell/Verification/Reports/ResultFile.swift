@@ -2,8 +2,8 @@ import ChallengeShellOutput
 import ChallengeShellConsole
 import FoundationEssentials
 
-/// The results of a run for other machines, a line each, as ``EventDefinitions/verification`` defines them. `--out`
-/// writes such a file, and `verify --format json` prints one.
+/// The results of a run, in a file for other machines. Each line is an event of ``EventDefinitions/verification``.
+/// `--out` writes such a file, and `verify --format json` prints one.
 nonisolated struct ResultFile {
     /// Returns the results file of an `--out` folder.
     static func path(in folder: String) -> String { "\(folder)/results.json" }
@@ -31,7 +31,7 @@ nonisolated struct ResultFile {
         }
     }
 
-    /// An event about results.
+    /// A line of the file: an event about results.
     private struct Line: Decodable {
         let event: String
         let suite: String?
@@ -44,7 +44,7 @@ nonisolated struct ResultFile {
         let shard: String?
     }
 
-    /// Adds a line. Returns false if it is no result.
+    /// Adds a line. Returns false if the line is not about results.
     private mutating func add(_ line: Line) -> Bool {
         switch line.event {
         case "test":

@@ -1,15 +1,16 @@
 import ChallengeShellOutput
 
-/// A share of the work of several machines, which know only their number: `2/5`.
+/// A share of some work for several machines. Each machine knows only the number of its share and the number of shares:
+/// `2/5`.
 ///
-/// Each machine computes the same partition of the same names, in whatever order it finds them.
+/// Each machine divides the same names in the same way, in whatever order it finds them.
 package nonisolated struct Shard: Codable, Sendable, Hashable {
     /// The number of the share, from 1.
     package let number: Int
     /// The number of shares.
     package let count: Int
 
-    /// Parses `2/5`; nil if the text is no share.
+    /// Parses `2/5`; nil if the text is not a share.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, text.utf8.allSatisfy("0123456789/".utf8.contains), let number = Int(parts[0]),
@@ -21,11 +22,11 @@ package nonisolated struct Shard: Codable, Sendable, Hashable {
     /// The text that ``init(_:)`` parses.
     package var text: String { "\(number)/\(count)" }
 
-    /// Returns the names in this share; a name that comes twice counts once.
+    /// Returns the names in this share. A name that occurs twice counts once.
     ///
-    /// - Parameter durations: the duration of each name in seconds. The shares then take about the same time: the longest
-    ///   names go first, each to the share with the least so far (R. L. Graham, Bounds on multiprocessing timing
-    ///   anomalies, 1969). A name without a duration counts as average.
+    /// - Parameter durations: the duration of each name in seconds. All shares then take about the same time: names with
+    ///   long durations come first, and each goes to the share with the shortest time so far (R. L. Graham, Bounds on
+    ///   multiprocessing timing anomalies, 1969). A name without a duration counts as average.
     package func names(of names: some Sequence<String>, lasting durations: [String: Double] = [:]) -> Set<String> {
         let names = Set(names).sorted()
         let known = names.compactMap { durations[$0] }
@@ -44,14 +45,14 @@ package nonisolated struct Shard: Codable, Sendable, Hashable {
     }
 }
 
-/// A shard of a test suite, the subject of a report.
+/// A shard of a test suite, which a report is about.
 package nonisolated struct Share: Sendable, Hashable {
     /// The suite: `transcripts`.
     package let suite: String
     package let shard: Shard
 }
 
-/// Counts merged shares; each of a suite's shares must occur once.
+/// Counts the shares of merged files. Each share of a suite must occur once.
 nonisolated struct ShareTally {
     /// A suite whose shares are merged.
     private struct Whole: Hashable {
@@ -61,10 +62,10 @@ nonisolated struct ShareTally {
         let count: Int
     }
 
-    /// The most shares that a message names.
+    /// The maximum number of shares that a message names.
     private static let nameLimit = 10
 
-    /// The number of times that each share occurs, by its number.
+    /// How often each share occurs, by the number of the share.
     private var shares: [Whole: [Int: Int]] = [:]
 
     mutating func add(_ share: Share, in kind: String) {
@@ -72,7 +73,7 @@ nonisolated struct ShareTally {
         shares[whole, default: [:]][share.shard.number, default: 0] += 1
     }
 
-    /// An error for missing and one for repeated shares of each suite.
+    /// The errors of each suite: one for its missing shares, and one for its repeated shares.
     var mistakes: [Diagnostic] {
         shares.sorted { ($0.key.kind, $0.key.suite, $0.key.count) < ($1.key.kind, $1.key.suite, $1.key.count) }
             .flatMap { whole, counts -> [Diagnostic] in

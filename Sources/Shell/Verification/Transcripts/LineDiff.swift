@@ -1,12 +1,12 @@
 /// The difference between expected and actual lines, with few changes.
 ///
-/// Lines are equal only if their bytes are; `String` compares letters that look alike as equal.
+/// Lines are equal only if their bytes are. `String` would compare letters that look alike as equal.
 nonisolated struct LineDiff: Sendable, Hashable {
     enum Row: Sendable, Hashable {
         case common(String)
-        /// A missing line.
+        /// An expected line that is missing.
         case expected(String)
-        /// An unexpected line.
+        /// An actual line that was not expected.
         case actual(String)
         /// The number of common lines left out here.
         case skipped(Int)
@@ -14,8 +14,8 @@ nonisolated struct LineDiff: Sendable, Hashable {
 
     /// The common lines before and after a change, as many as in `diff -u`.
     private static let context = 3
-    /// The most differing lines for which the fewest changes are found, in time and memory that grow with the square.
-    /// More differences read like two texts anyway.
+    /// The maximum number of differing lines for which the fewest changes are found. The time and memory for that grow
+    /// with the square. More differences read like two texts anyway.
     private static let limit = 2_000
 
     let rows: [Row]
@@ -29,7 +29,7 @@ nonisolated struct LineDiff: Sendable, Hashable {
         isEmpty = missing.isEmpty && added.isEmpty
         var (removed, inserted) = (Set(missing), Set(added))
         if missing.count + added.count <= Self.limit {
-            // Numbers, because lines may be long and are compared often.
+            // Lines are compared by numbers, because they may be long and are compared often.
             var numbers: [[UInt8]: Int] = [:]
             func number(_ line: [UInt8]) -> Int {
                 let number = numbers[line] ?? numbers.count
@@ -61,7 +61,7 @@ nonisolated struct LineDiff: Sendable, Hashable {
         rows = Self.folded(all)
     }
 
-    /// Returns the rows without the common ones far from any change.
+    /// Returns the rows without the common rows that are far from any change.
     private static func folded(_ rows: [Row]) -> [Row] {
         var isShown = Array(repeating: false, count: rows.count)
         for (index, row) in rows.enumerated() {

@@ -28,13 +28,13 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
     /// The prefix of a command.
     package static let mark = "> "
     static let escape = UInt8(ascii: "\\")
-    /// The most lines of a file: each costs memory in addition to its text.
+    /// The maximum number of lines in a file, because each line costs memory in addition to its text.
     private static let lineLimit = 1_000_000
 
     /// The lines above the first entry.
     package var header: [String] = []
     package var entries: [Entry] = []
-    /// The end of each line of the file.
+    /// The characters that end each line of the file.
     var lineEnd = "\n"
 
     package init(header: [String] = [], entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
@@ -42,10 +42,10 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
     /// The text of the file.
     package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
 
-    /// Parses a file. If its first line ends in a carriage return and a line feed, every line does. A byte-order mark at
-    /// the beginning is ignored.
+    /// Parses a file. If its first line ends in a carriage return and a line feed, all lines do. A byte-order mark at the
+    /// beginning is ignored.
     ///
-    /// - Throws: the mistake and its place; if something is missing, the last line.
+    /// - Throws: the mistake and its place. If something is missing, the place is the last line.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let bytes = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
@@ -87,7 +87,7 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
 }
 
 extension HeadlessSession {
-    /// Returns the output of each entry of a transcript; nil for entries after the end of the session.
+    /// Returns the output of each entry of a transcript; nil for each entry after the end of the session.
     func outputs(of transcript: Transcript, onEntry: (Transcript.Entry) -> Void = { _ in }) async -> [[String]?] {
         var outputs: [[String]?] = []
         for entry in transcript.entries {

@@ -6,11 +6,11 @@ package import ChallengeShellLanguage
 package import ChallengeShellStorage
 import Synchronization
 
-/// Records a transcript of a running session: an entry for each finished command of the prompt or of a script, and one
-/// for each line with wrong quotes.
+/// Records a running session as a transcript. The transcript has an entry for each finished command of the prompt or of a
+/// script, and one for each line with wrong quotes.
 ///
-/// It leaves out everything that cannot be repeated: interrupted commands, lines that are no text, and output while no
-/// command runs.
+/// The recorder leaves out everything that cannot be repeated: interrupted commands, lines that are not text, and output
+/// while no command runs.
 package final class TranscriptRecorder: @MainActor SessionRecording {
     private let printed = TranscriptOutput()
     /// Nil if the transcript is not written to a file.
@@ -19,14 +19,14 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
     private(set) var text = ""
     private var isEmpty = true
     private var isBroken = false
-    /// The running command, and the nesting depth of the commands that it sourced.
+    /// The running command, and the number of commands that run inside each other by `source`.
     private var command = ""
     private var depth = 0
     private var isInterrupted = false
 
     init() {}
 
-    /// Creates the transcript's file. The main actor does not wait for it.
+    /// Creates the transcript's file without blocking the main actor.
     ///
     /// - Parameter comment: the comment line above the first command.
     package init(path: String, comment: String) async throws(SystemError) {
@@ -36,8 +36,8 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         file = (path, output)
     }
 
-    /// Writes the added text. The first error is reported, ends the recording and deletes the file, which would otherwise
-    /// block the next session's recording.
+    /// Writes the text that was added. The first error is reported and ends the recording. The file is then deleted,
+    /// because it would block the next session's recording.
     package func write(tell: (String) -> Void) async {
         let added = text
         text = ""
@@ -50,7 +50,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         }
     }
 
-    /// Writes the rest, or deletes the file if nothing was recorded. Returns true if everything was written.
+    /// Writes the rest of the text, or deletes the file if nothing was recorded. Returns true if everything was written.
     package func end(tell: (String) -> Void) async -> Bool {
         if isEmpty { file?.output.delete() } else { await write(tell: tell) }
         StandardStreams.onFailure.withLock { $0 = nil }
@@ -89,7 +89,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         printed.output.divert(to: target, as: format)
     }
 
-    /// Discards the output: a recording has the command, not the content of its target.
+    /// Discards the output: a transcript contains the command, not the output that went to its target.
     package func endDiversion(isAborted: Bool) -> [UInt8]? {
         _ = printed.output.endDiversion(isAborted: isAborted)
         return nil
@@ -107,7 +107,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         text += Transcript(entries: [Transcript.Entry(command: command, output: output)]).text
     }
 
-    /// Returns the line of a diagnostic if its quotes are wrong even without the lines joined to it.
+    /// Returns the line of a diagnostic if its quotes are wrong by themselves, without the lines that are joined to it.
     private static func line(of diagnostic: Diagnostic) -> String? {
         guard let line = diagnostic.location?.position.line else { return nil }
         var lexer = Lexer()

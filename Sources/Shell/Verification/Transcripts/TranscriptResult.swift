@@ -17,12 +17,12 @@ package nonisolated struct TranscriptResult: Sendable {
         case unwritable(Diagnostic)
     }
 
-    /// A failing entry.
+    /// An entry that failed.
     package struct Difference: Sendable {
         package let entry: Transcript.Entry
-        /// The difference of its output; nil if the session had ended before it.
+        /// The difference in the entry's output; nil if the session had ended before the entry.
         var diff: LineDiff?
-        /// The number of entries, from this one on, that then did not run.
+        /// The number of entries that did not run because the session had ended, including this one.
         var missingCount = 0
     }
 
@@ -46,7 +46,7 @@ package nonisolated struct TranscriptResult: Sendable {
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 
-    /// The differences, or the error about the file, without colour; nil if it passed.
+    /// The differences, or the error about the file, without colour; nil if the transcript passed.
     var failureText: String? {
         guard isFailure else { return nil }
         return diagnostic?.text(style: .plain, width: OutputTraits.defaultWidth)
@@ -55,7 +55,7 @@ package nonisolated struct TranscriptResult: Sendable {
 
     /// Returns the failing entries, in order.
     ///
-    /// - Parameter outputs: the output of each entry; nil for the last ones that did not run.
+    /// - Parameter outputs: the output of each entry; nil for the last entries if they did not run.
     static func differences(of transcript: Transcript, from outputs: [[String]?]) -> [Difference] {
         var differences: [Difference] = []
         for (entry, output) in zip(transcript.entries, outputs) {
@@ -69,7 +69,7 @@ package nonisolated struct TranscriptResult: Sendable {
     }
 }
 
-/// The lines about verified transcripts.
+/// Formats the results of verified transcripts as lines.
 nonisolated struct TranscriptReport {
     let style: TextStyle
 

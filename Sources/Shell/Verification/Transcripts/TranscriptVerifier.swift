@@ -14,7 +14,7 @@ package nonisolated struct VerificationOptions: Sendable {
     package var updates = false
     /// True if only failing transcripts are printed.
     package var isQuiet = false
-    /// The share to verify; nil for all.
+    /// The share of the transcripts to verify; nil for all transcripts.
     package var shard: Shard?
     /// An earlier report whose times balance the shares; nil for none.
     package var durationsFile: String?
@@ -39,8 +39,8 @@ package struct TranscriptVerifier {
     }
 
     /// Verifies all transcripts, reports each in order, and returns the exit status. It is 64, and nothing runs, if
-    /// something cannot be written or the report would replace another file. It is 66 for an unreadable file, 1 for a
-    /// failure or too low a coverage, else 0.
+    /// something cannot be written or the report would replace another file. It is 66 for an unreadable file, and 1 for a
+    /// failure or too low a coverage. Otherwise it is 0.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
@@ -78,7 +78,7 @@ package struct TranscriptVerifier {
         return Dictionary(cases.compactMap { result in result.duration.map { (result.name, $0) } }) { max($0, $1) }
     }
 
-    /// Returns the differences of each failing transcript, or its read error; empty if all pass.
+    /// Returns the differences or the read error of each failing transcript; empty if all pass.
     package func failures() async throws -> [String] {
         try await verifyAll(options.files.flatMap(files)) { _ in }.compactMap(\.failureText)
     }
@@ -90,7 +90,7 @@ package struct TranscriptVerifier {
         reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }
 
-    /// The number of transcripts that run at once: while one waits for an API, others continue. Each may have 8
+    /// The number of transcripts that run at once. While one waits for an API, others continue. Each may open 8
     /// connections, and an API refuses too many at a time.
     private static let limit = 8
 
@@ -119,7 +119,7 @@ package struct TranscriptVerifier {
         return results
     }
 
-    /// A file to verify, or a path with its error.
+    /// A file to verify, or a path that cannot be read, with its error.
     private typealias Candidate = (name: String, mistake: Diagnostic?)
 
     private func files(at path: String) -> [Candidate] {
@@ -168,17 +168,17 @@ package struct TranscriptVerifier {
 package nonisolated enum TranscriptFiles {
     package static let ending = ".transcript"
 
-    /// Returns the files at a path: itself, or for a folder every file below it with a `wanted` name, sorted by name.
-    /// Hidden files, links to folders, which might form a cycle, and non-files such as named pipes, which might block a
-    /// reader, are left out.
+    /// Returns the file at a path, or for a folder every file below it with a `wanted` name, sorted by name. Hidden files
+    /// are left out. So are links to folders, which might form a cycle, and named pipes or other non-files, which might
+    /// block a reader.
     package static func files(
         at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
     ) throws(SystemError) -> [String] {
-        // The error of the later read explains why a path cannot be reached.
+        // If the path cannot be reached, the error of the later read explains why.
         guard fileType(at: path) == S_IFDIR else { return [path] }
         let folder = path.hasSuffix("/") ? path : path + "/"
         var files: [String] = []
-        // A file whose name is not UTF-8 gets another name here, and will not be found.
+        // A file name that is not UTF-8 changes here, so the file will not be found.
         let names = try entries(of: path).map { String(decoding: $0.name, as: UTF8.self) }
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder + name
@@ -192,8 +192,8 @@ package nonisolated enum TranscriptFiles {
         return files
     }
 
-    /// Returns the kind of a file (inode(7)), or of a link's target unless that is a folder: then of the link itself. Nil
-    /// if it is unknown.
+    /// Returns the kind of a file (inode(7)). A link has the kind of its target, but a link to a folder counts as a link.
+    /// Nil if the kind is unknown.
     private static func kind(of path: String) -> mode_t? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
