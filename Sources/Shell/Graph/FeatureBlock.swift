@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The layout of a feature, or of a navigation outside of features.
+/// The layout of a feature, or of a single navigation outside of features.
 nonisolated struct FeatureBlock {
-    /// Lines that enter at the same place.
+    /// A place where lines enter. All edges of the same kind to the same node share it.
     struct Entry: Hashable {
         let target: String
         let kind: NavigationGraph.Edge.Kind
@@ -24,20 +24,20 @@ nonisolated struct FeatureBlock {
     private var nets: [[String]: Int] = [:]
     private var ports: (entries: [Entry: Int], exits: [Int: Int]) = ([:], [:])
 
-    /// The items of the nodes, by their identifiers.
+    /// The index of each node's item, by the identifier of the node.
     private(set) var members: [String: Int] = [:]
-    /// The drawing, from column and row 0 on.
+    /// The drawing. Its columns and rows begin at 0.
     private(set) var drawing = GraphDrawing()
-    /// The columns at which lines enter, and at which each edge leaves.
+    /// The column where each entry's lines enter, and the column where each edge leaves.
     private(set) var entries: [Entry: Int] = [:]
     private(set) var exits: [Int: Int] = [:]
     private(set) var isFolded = false
 
-    /// Creates the layout; nil if there is no room.
+    /// Creates the layout; nil if there is not enough room.
     ///
     /// - Parameters:
     ///   - title: the feature's name; nil for a navigation outside of features, which has no frame.
-    ///   - limit: the width in columns.
+    ///   - limit: the maximum width in columns.
     init?(
         _ title: String?, _ nodes: [NavigationGraph.Node], _ edges: [NavigationGraph.Edge], script: GraphScript,
         limit: Int
@@ -116,7 +116,7 @@ nonisolated struct FeatureBlock {
         if let text {
             drawing.frames.append(
                 .init(x: 0, y: 0, width: width, height: drawing.height, kind: .feature, place: .elsewhere))
-            // The title keeps clear of the entering lines.
+            // The title must not cover the lines that enter.
             let taken = entries.values.sorted()
             let places = [2] + taken.map { $0 + 1 }
             let free = places.first { place in
@@ -127,10 +127,10 @@ nonisolated struct FeatureBlock {
         for (index, content) in contents.enumerated() { draw(content, layout.nodes[index], left, top) }
         for (index, link) in links.enumerated() {
             var points = layout.routes[index].map { LayeredLayout.Point(x: $0.x + left, y: $0.y + top) }
-            // Two items that touch have no row between them for a line, only a border or text where it starts.
+            // Between two items that touch, there is no row for a line, only a border or text where the line starts.
             let touches = points.count == 2 && points[0].y > points[1].y
             if touches { points.removeLast() }
-            // The line continues through the frame.
+            // The line continues through the frame of the feature.
             if title != nil, items[link.from].place == .top {
                 points.insert(.init(x: points[0].x, y: points[0].y - 1), at: 0)
                 if touches { points.removeLast() }

@@ -2,18 +2,18 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A drawing as rows of characters.
+/// Draws a graph with rows of characters.
 nonisolated struct GraphCanvas {
     private struct Cell {
         var text = " "
         var role = Span.Role.plain
-        /// The directions in which the line continues.
+        /// The directions in which a line continues from the cell.
         var arms: Arms = []
         var net: Int?
         var isOnWay = false
     }
 
-    /// The sides of a cell.
+    /// A set of sides of a cell.
     private struct Arms: OptionSet {
         let rawValue: Int
         static let up = Arms(rawValue: 1)
@@ -53,7 +53,7 @@ nonisolated struct GraphCanvas {
         for character in text.text {
             let width = character.displayWidth
             put(String(character), text.role, x, text.y)
-            // The cells that a wide character also covers have no text of their own.
+            // A wide character covers more cells, which get no text of their own.
             for covered in x + 1..<max(x + 1, x + width) { put("", text.role, covered, text.y) }
             x += width
         }
@@ -102,7 +102,7 @@ nonisolated struct GraphCanvas {
                 add(back, line, from.x + (step + 1) * x, from.y + (step + 1) * y, role)
             }
         }
-        // The line joins the cells above its first and below its last point.
+        // The line joins the cell above its first point and the cell below its last point.
         if let first = line.points.first { add(.up, line, first.x, first.y, role) }
         if let last = line.points.last {
             add(.down, line, last.x, last.y, role)
@@ -113,7 +113,7 @@ nonisolated struct GraphCanvas {
     private mutating func add(_ arms: Arms, _ line: GraphDrawing.Line, _ x: Int, _ y: Int, _ role: Span.Role) {
         guard cells.indices.contains(y), cells[y].indices.contains(x) else { return }
         if cells[y][x].net != line.net {
-            // Where two nets cross, the vertical one is drawn.
+            // If two nets cross, the vertical line is drawn.
             if cells[y][x].net != nil, arms.isSubset(of: [.left, .right]) { return }
             (cells[y][x].net, cells[y][x].arms, cells[y][x].isOnWay) = (line.net, [], line.isOnWay)
         }
@@ -154,7 +154,7 @@ nonisolated struct GraphCanvas {
         return (isUnicode ? Self.unicodeSigns : Self.asciiSigns)[look][arms.rawValue]
     }
 
-    /// The signs for all sets of arms, for each look.
+    /// For each look of a line, the characters for all sets of arms.
     private static let unicodeSigns = [
         " │─└││┌├─┘─┴┐┤┬┼", " ┃━┗┃┃┏┣━┛━┻┓┫┳╋", " ┊┄╰┊┊╭├┄╯┄┴╮┤┬┼", " ┇┅┗┇┇┏┣┅┛┅┻┓┫┳╋", " ║═╚║║╔╠═╝═╩╗╣╦╬",
     ].map { $0.map(String.init) }

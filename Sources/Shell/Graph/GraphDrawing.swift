@@ -5,7 +5,7 @@ import ChallengeShellText
 /// A graph as frames, texts and lines on a grid of character cells, for terminals and pictures.
 ///
 /// Each feature is laid out on its own, with ports at its edges for incoming and outgoing links. Then the features are
-/// laid out together with the links between them.
+/// laid out together, with the links between them.
 nonisolated struct GraphDrawing {
     struct Frame {
         enum Kind { case feature, screen, unknown }
@@ -25,7 +25,8 @@ nonisolated struct GraphDrawing {
         var y: Int
         let text: String
         let role: Span.Role
-        /// The identifier of an outgoing navigation, which has no frame, at its first row.
+        /// The identifier of an outgoing navigation, which has no frame. Only the first row of its text has the
+        /// identifier.
         var node: String?
     }
 
@@ -34,7 +35,7 @@ nonisolated struct GraphDrawing {
         let kind: NavigationGraph.Edge.Kind
         let isOnWay: Bool
         let hasArrow: Bool
-        /// Only lines of the same net may join; others cross.
+        /// Only lines of the same net may join. Other lines cross.
         var net: Int
     }
 
@@ -46,8 +47,8 @@ nonisolated struct GraphDrawing {
 }
 
 nonisolated extension GraphDrawing {
-    /// Creates the most detailed drawing without folded layers; nil if there is no room at all. Only the characters of
-    /// the style matter.
+    /// Creates the drawing with the most detail for which no layer must be folded; nil if there is no room at all. The
+    /// style determines only the characters.
     init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
         var best: GraphDrawing?
         for detail in GraphScript.Detail.allCases {
@@ -67,7 +68,7 @@ nonisolated extension GraphDrawing {
         let groups: [(title: String?, nodes: [NavigationGraph.Node])] =
             graph.groups.map { ($0.name, $0.nodes) } + graph.others.map { (nil, [$0]) }
         var blocks: [FeatureBlock] = []
-        // Links past a wide feature need room next to it.
+        // Links that pass a wide feature need room next to it.
         for limit in [width, width - 8, width * 3 / 4, width / 2] {
             for (index, group) in groups.enumerated() {
                 if index < blocks.count, blocks[index].drawing.width <= limit { continue }

@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The meanings of the lines and signs in a drawing.
+/// The legend of a drawing: the meanings of its lines and signs.
 nonisolated struct GraphLegend {
     let graph: NavigationGraph
     let style: TextStyle
 
-    /// Returns the rows, none wider than `width` unless a single entry is.
+    /// Returns the rows of the legend. A row is wider than `width` only if a single entry is.
     func rows(width: Int) -> [Element] {
         var (rows, room): ([[Span]], Int) = ([[]], width)
         for (sign, role, meaning) in entries {
@@ -47,7 +47,8 @@ nonisolated struct GraphLegend {
     }
 }
 
-/// A graph as a list if there is no room for a drawing: the screens and navigations of each feature, and their edges.
+/// A graph as a list, if there is no room for a drawing. The list has the screens and navigations of each feature, and
+/// their edges.
 nonisolated struct GraphList {
     let graph: NavigationGraph
     let style: TextStyle

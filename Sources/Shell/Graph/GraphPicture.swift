@@ -5,9 +5,9 @@ import ChallengeShellText
 
 /// A graph as a self-contained SVG picture (https://www.w3.org/TR/SVG2/), light or dark like the page around it.
 ///
-/// It is the terminal's drawing, cell by cell. Texts are centred on their cells, so any font will do.
+/// The picture shows the terminal's drawing, cell by cell. Texts are centred on their cells, so any font will do.
 nonisolated struct GraphPicture {
-    /// The most columns of a picture: a wide screen at a usual font size.
+    /// The maximum width of a picture in columns: a wide screen at a usual font size.
     private static let columns = 160
     private static let cell = (width: 8.5, height: 20.0)
     private static let margin = 16.0
@@ -16,7 +16,7 @@ nonisolated struct GraphPicture {
 
     init(_ graph: NavigationGraph) {
         let style = TextStyle.plain
-        // Without a limit there is always room.
+        // If the width is unlimited, there is always room.
         let drawing =
             GraphDrawing(graph, width: Self.columns, style: style) ?? GraphDrawing(graph, width: .max / 8, style: style)
         guard let drawing else {
@@ -97,7 +97,8 @@ nonisolated struct GraphPicture {
         return "<text\(id) class=\"\(text.role)\(halo)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"
     }
 
-    /// Returns a line with round corners, from the item above it to the one below, and the tip of its arrow.
+    /// Returns the path of a line with round corners, from the item above it to the item below it, and the tip of its
+    /// arrow.
     private static func elements(of line: GraphDrawing.Line, in drawing: GraphDrawing) -> [String] {
         var points = line.points.map { (x: (Double($0.x) + 0.5) * cell.width, y: (Double($0.y) + 0.5) * cell.height) }
         guard let first = line.points.first, let last = line.points.last else { return [] }

@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeShellText
 
-/// The answer to `graph`: the app with the user's position, drawn or as text for another program.
+/// The answer to the command `graph`: the app with the user's position, as a drawing or as text for another program.
 package struct GraphReport {
     /// The formats for other programs.
     package enum Format: String, CaseIterable {
@@ -38,7 +38,7 @@ package struct GraphReport {
         return Report("graph", body: .verbatim(lines), content: content)
     }
 
-    /// Returns the drawing, or a list if there is no room, with a legend below.
+    /// Returns the drawing, or a list if there is no room for a drawing, with a legend below.
     private nonisolated static func drawing(of graph: NavigationGraph, width: Int, isUnicode: Bool) -> Element {
         let style = TextStyle(color: false, unicode: isUnicode)
         let legend = [.blank] + GraphLegend(graph: graph, style: style).rows(width: width)

@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The texts of nodes and edges, in signs that the output supports.
+/// The texts of nodes and edges, with signs that the output supports.
 nonisolated struct GraphScript {
-    /// The detail of a node's text.
+    /// The detail of a node's text: only names, then routes too, then links too.
     enum Detail: CaseIterable {
         case names, routes, links
     }
@@ -28,7 +28,7 @@ nonisolated struct GraphScript {
         return ([title] + routes + links).map(printable).map { $0.cut(to: max(1, width), ellipsis: style.ellipsis) }
     }
 
-    /// Returns the rows of an edge's label; empty if the drawing already shows it.
+    /// Returns the rows of an edge's label; empty if the drawing already shows the same text.
     ///
     /// - Parameter target: the edge's destination, if it belongs to the same feature.
     func label(of edge: NavigationGraph.Edge, to target: NavigationGraph.Node?, width: Int) -> [String] {
@@ -78,7 +78,7 @@ nonisolated struct GraphScript {
 }
 
 nonisolated extension NavigationGraph.Place {
-    /// Nil if the node's kind determines its role.
+    /// The role for a node at this place; nil if the kind of the node determines the role.
     var role: Span.Role? {
         switch self {
         case .elsewhere: nil

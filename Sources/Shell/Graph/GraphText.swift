@@ -1,10 +1,10 @@
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A graph as a text for other programs. It is ASCII for any names, so that nothing on its way changes it.
+/// A graph as a text for other programs. The text is ASCII whatever the names are, so that nothing changes it on its way.
 package struct GraphText {
     private let graph: NavigationGraph
-    /// True for a part that was not reached, which is drawn red and dashed.
+    /// Returns true for a part that was not reached. Such a part is drawn red and dashed.
     private let lacks: (NavigationGraph.Subject) -> Bool
 
     package init(_ graph: NavigationGraph, lacks: @escaping (NavigationGraph.Subject) -> Bool = { _ in false }) {
@@ -58,13 +58,14 @@ extension GraphText {
         return "\(edge.from) -> \(edge.to) [label=\(Self.dotLabel([edge.label]))\(look)];"
     }
 
-    /// Returns lines as one quoted label.
+    /// Returns several lines as one quoted label.
     private static func dotLabel(_ lines: [String]) -> String {
         "\"" + lines.map { dotEscaped($0.escapingUnsafe) }.joined(separator: "\\n") + "\""
     }
 
-    /// Escapes a text for Graphviz. A backslash begins an escape sequence, an ampersand an entity. Characters beyond
-    /// ASCII become entities; above U+FFFF, which Graphviz 2.43 misreads, `\u{1f600}`.
+    /// Escapes a text for Graphviz. A backslash begins an escape sequence, and an ampersand begins an entity. Characters
+    /// beyond ASCII become entities. Graphviz 2.43 misreads entities above U+FFFF, so these characters become
+    /// `\u{1f600}`.
     private static func dotEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -88,7 +89,7 @@ extension GraphText {
             + lackingLooks
     }
 
-    /// The styles of missing parts: of nodes by their identifiers, of edges by their numbers.
+    /// The styles of parts that were not reached: nodes by their identifiers, edges by their numbers.
     private var lackingLooks: [String] {
         let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { $0.subject.map(lacks) == true }
             .map(\.identifier)
@@ -121,7 +122,7 @@ extension GraphText {
         return "\(edge.from) \(arrow)|\(mermaidLabel([edge.label]))| \(edge.to)"
     }
 
-    /// Returns lines as one quoted label. A label must not be empty.
+    /// Returns several lines as one quoted label, which must not be empty.
     private static func mermaidLabel(_ lines: [String]) -> String {
         let text = lines.map { mermaidEscaped($0.escapingUnsafe) }.joined(separator: "<br>")
         return "\"\(text.isEmpty ? " " : text)\""

@@ -1,7 +1,7 @@
 package import ChallengeCore
 
-/// An app's screens and outgoing navigations by feature, and the edges between them. Each navigation's name has a node;
-/// ``others`` belong to no feature.
+/// An app's screens and outgoing navigations by feature, and the edges between them. There is a node for the name of each
+/// navigation. The ``others`` belong to no feature.
 package nonisolated struct NavigationGraph: Sendable {
     /// A screen, or a navigation without one.
     package struct Node {
@@ -20,7 +20,7 @@ package nonisolated struct NavigationGraph: Sendable {
         /// A unique identifier: a letter and digits.
         package let identifier: String
         package let kind: Kind
-        /// A screen, or the first redirect of an outgoing navigation; nil for a navigation outside of features.
+        /// The screen, or the first redirect of an outgoing navigation; nil for a navigation outside of features.
         package let subject: Subject?
         /// The screen's name; nil for a navigation without one.
         package let screen: String?
@@ -28,7 +28,7 @@ package nonisolated struct NavigationGraph: Sendable {
         package let navigation: String
         /// The routes that lead here.
         fileprivate(set) var routes: [Route] = []
-        /// The tab that starts here.
+        /// The tab whose stack begins with this node.
         fileprivate(set) var tab: Tab?
         fileprivate(set) var place = Place.elsewhere
 
@@ -43,7 +43,7 @@ package nonisolated struct NavigationGraph: Sendable {
     /// The place of a node relative to the user.
     package enum Place: String {
         case elsewhere
-        /// On the stack, or redirected on the way there.
+        /// The node is on the stack, or was redirected on the way there.
         case onWay = "way"
         /// The screen on top.
         case here
@@ -52,9 +52,9 @@ package nonisolated struct NavigationGraph: Sendable {
     package struct Edge: Hashable {
         package enum Kind {
             case push, redirect, modal
-            /// From the app's root to another tab's, which is possible everywhere.
+            /// An edge from the app's root to the root of another tab, which is possible on every screen.
             case tab
-            /// From a guarded screen to the screen that replaces it until the guard passes.
+            /// An edge from a guarded screen to the screen that replaces it until the guard passes.
             case guarded
         }
 
@@ -62,9 +62,9 @@ package nonisolated struct NavigationGraph: Sendable {
         package let to: String
         package let kind: Kind
         package let label: String
-        /// Nil for an edge to nowhere.
+        /// Nil for an edge to nowhere, and for the edge of a guard.
         package let subject: Subject?
-        /// True if the user came along it to the screen on top.
+        /// True if the user came along the edge to the screen on top.
         fileprivate(set) var isOnWay = false
     }
 
@@ -83,7 +83,7 @@ package nonisolated struct NavigationGraph: Sendable {
     /// Returns the label of the edge to a tab.
     package static func label(ofTab name: String) -> String { "tab \(name)" }
 
-    /// Returns the label of an edge, with the way its destination covers the screen.
+    /// Returns the label of an edge. If the edge presents a modal, the label names its style.
     package static func label(_ name: String, as style: ModalPresentationStyle?) -> String {
         style.map { "\(name), as \($0.phrase)" } ?? name
     }
@@ -152,20 +152,20 @@ package nonisolated struct NavigationGraph: Sendable {
             screen.navigation, navigation, kind, label, .edge(from: screen.navigation, to: navigation, label: label))
     }
 
-    /// Adds the redirects of a navigation, and the reason if they lead nowhere.
+    /// Adds the redirects of a navigation, and the reason why they lead nowhere, if they do.
     private mutating func connect(_ chain: RedirectChain) {
         for hop in chain.hops {
             let (from, to) = (hop.from.name, hop.to.name)
             connect(from, to, .redirect, Self.redirectLabel, .redirect(from: from, to: to))
         }
         guard let failure = chain.failure else { return }
-        // The last navigation leads nowhere if nothing redirects it; in an endless chain, the first one does.
+        // If nothing redirects the last navigation, it leads nowhere. In an endless chain, the first one does.
         let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
         let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
         connect(from.name, chain.destination.name, .redirect, failure, nil)
     }
 
-    /// Adds a route by name and link to its navigation.
+    /// Adds a route's name and link to the node of its navigation.
     private mutating func add(_ route: AppRoute) {
         let node = node(for: route.route.navigationName)
         nodes[node].routes.append(route.route)
@@ -203,7 +203,7 @@ package nonisolated struct NavigationGraph: Sendable {
 
     /// Marks the screens on the stacks, and the edges between them.
     ///
-    /// - Parameter screens: all from the root up, those of modals last.
+    /// - Parameter screens: all screens from the root up. The screens of modals come last.
     package mutating func mark(_ screens: [LiveScreen]) {
         for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
             var place = node(for: screen.navigation.name)
@@ -224,7 +224,7 @@ package nonisolated struct NavigationGraph: Sendable {
         if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }
     }
 
-    /// Marks the way to the root of a tab: its redirects, or its selection by name.
+    /// Marks the way to the root of a tab: its redirects, or the edge that selects the tab by name.
     private mutating func markSelection(of screen: LiveScreen) {
         let names = screen.entry?.chain.navigations.map(\.name) ?? []
         for (from, to) in zip(names, names.dropFirst()) {
@@ -235,7 +235,7 @@ package nonisolated struct NavigationGraph: Sendable {
         follow(from: root, to: node(for: screen.navigation.name), .tab, dueTo: screen.origin)
     }
 
-    /// Marks the edge between two nodes; if there are several, the one that the command names.
+    /// Marks the edge between two nodes. If there are several, the command names the edge to mark.
     private mutating func follow(from: Int, to: Int, _ kind: Edge.Kind, dueTo command: String) {
         let words = command.split(separator: " ")
         let candidates = edges.indices.filter { index in

@@ -2,19 +2,20 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The origin of a screen for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
+/// The origin of a screen for `why`: the command that led there, the navigation, each redirect, the feature, the move,
+/// and the intent.
 struct Provenance {
     let screen: LiveScreen
     /// The tab of the screen's stack, or of the stack below its modals; nil in an app without tabs.
     let tab: Tab?
-    /// The number of modals around the stack.
+    /// The number of modals that the screen's stack is in.
     let level: Int
     let depth: Int
     /// The depth of the screen that presents the modal, in its own stack.
     let presenterDepth: Int
     let map: AppMap
 
-    /// The reason for the not-found screen; nil on other screens.
+    /// The reason why the not-found screen is shown; nil on other screens.
     private var failure: String? {
         if let failure = screen.entry?.chain.failure { return failure }
         let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation))
@@ -86,7 +87,7 @@ struct Provenance {
 }
 
 extension Report {
-    /// Returns the screen on top and, in a modal, the screens below that led to it.
+    /// Returns the answer to `why`: the screen on top and, in a modal, the screens below that led to it.
     package static func why(_ root: any RootContainerContract) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
@@ -107,8 +108,8 @@ extension Report {
             "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
 
-    /// Returns the answer to `path`: the screens on the stacks, from the root up, with the way to each, modals indented;
-    /// and the stacks of the other tabs.
+    /// Returns the answer to `path`: the screens on the stacks from the root up, each with the way to it. Modals are
+    /// indented. The answer also has the stacks of the other tabs.
     package static func path(_ root: any RootContainerContract) -> Report {
         let stacks = root.screens
         let outermost = root.tabs == nil ? 0 : 1
@@ -127,7 +128,7 @@ extension Report {
 }
 
 extension Report {
-    /// Returns the rows of the selected tab's screens below its name, between a row for each other tab.
+    /// Returns a row for each tab. The screens of the selected tab stand below its row.
     private static func rows(
         ofTabs coordinator: TabCoordinator, of root: any RootContainerContract, around screens: [Fields.Row]
     ) -> [Fields.Row] {
@@ -178,7 +179,7 @@ extension LiveScreen {
         ]
     }
 
-    /// The arrival as JSON; nil for the app's root until its tab is selected.
+    /// The way to the screen as JSON; nil for the app's root until its tab is selected.
     fileprivate var arrival: JSON? {
         guard let entry, let kind = arrivalKind else { return nil }
         return ["kind": kind, "command": origin, "redirects": entry.chain.json]
@@ -196,7 +197,7 @@ extension LiveScreen {
 }
 
 extension NavigationEntry {
-    /// The awaited guard as JSON; nil if no guard is awaited.
+    /// The guard that the navigation waits for, as JSON; nil if it waits for none.
     fileprivate nonisolated var waiting: JSON? {
         chain.waiting.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
     }
@@ -209,6 +210,6 @@ nonisolated extension RedirectChain {
 }
 
 nonisolated extension RedirectChain.Hop {
-    /// The destination and its end: `LoginIncomingNavigation.login (until a login)`.
+    /// The destination of the hop, and the event that ends a guard: `LoginIncomingNavigation.login (until a login)`.
     fileprivate var phrase: String { to.fullName + (awaited.map { " (until \($0))" } ?? "") }
 }

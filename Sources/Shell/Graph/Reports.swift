@@ -4,7 +4,8 @@ import ChallengeShellLanguage
 import ChallengeShellText
 
 extension Element {
-    /// The width of a destination with three digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.
+    /// The width of a destination whose identifier has three digits:
+    /// `CharacterOutgoingNavigation.episodes(identifier: 826)`.
     private static let destinationWidth = 53
 
     package static func navigations(_ rows: [Fields.Row]) -> Element {
@@ -13,7 +14,7 @@ extension Element {
 }
 
 extension Fields.Row {
-    /// Returns an indentation that grows for twenty levels, so that deep stacks print in time linear in their rows.
+    /// Returns the indentation of a level. It grows only for twenty levels, so that deep stacks print in linear time.
     package static func indentation(_ level: Int) -> String { String(repeating: "  ", count: min(level, 20)) }
 
     package init(_ screen: LiveScreen, level: Int) {
@@ -23,7 +24,8 @@ extension Fields.Row {
 }
 
 extension Report {
-    /// Returns a report of a fault. Its JSON has the name, and for some faults the code, the seconds or the texts.
+    /// Returns a report about a fault. Its JSON has the name of the fault. For some faults, it also has the code, the
+    /// seconds or the texts.
     package static func fault(_ fault: Fault?) -> Report {
         let (text, content): (String, JSON) =
             switch fault {
@@ -109,7 +111,8 @@ package struct RoutesReport {
         }
     }
 
-    /// Returns a navigation's name, without its values if the exit has some: it then represents all of that name.
+    /// Returns a navigation's name. If the chain begins with values, they are left out, because its redirects apply to
+    /// all of them.
     private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
         chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
     }

@@ -3,11 +3,11 @@ import ChallengeDesignSystem
 import ChallengeShellText
 
 extension RootContainerContract {
-    /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty for a tab that was not
+    /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty if the tab was not
     /// shown yet.
     func titles(ofTab index: Int) -> [String] { top(ofTab: index).map { $0.breadcrumb + [$0.rendering.title] } ?? [] }
 
-    /// Returns the titles in words.
+    /// Returns the titles of a tab's stack in words.
     func stack(ofTab index: Int) -> [Span] {
         let titles = titles(ofTab: index)
         guard !titles.isEmpty else { return [Span("not shown yet", .secondary)] }
@@ -28,7 +28,7 @@ extension TabCoordinator {
 }
 
 extension Report {
-    /// Returns each tab with its stack, and marks the selected one.
+    /// Returns the answer to `tab`: each tab with its stack, and a mark for the selected one.
     package static func tabs(_ coordinator: TabCoordinator, of root: any RootContainerContract) -> Report {
         let rows = coordinator.tabs.enumerated().map { index, tab in
             let isSelected = index == coordinator.selected

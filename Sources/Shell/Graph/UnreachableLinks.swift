@@ -1,8 +1,8 @@
 package import ChallengeCore
 
 extension AppMap {
-    /// Messages about declared links that are never opened, each a sentence without capital and full stop. Every session
-    /// asks, so the links are compared byte by byte, and parsed only if one looks wrong.
+    /// Messages about declared links that are never opened. Each is a sentence without a capital and a full stop. Every
+    /// session asks for them, so the links are compared byte by byte, and parsed only if one looks wrong.
     package var unreachableLinks: [String] {
         // A sorted array, because the runtime takes 300,000 instructions to make the type of a set of integers.
         var shapes: [Int] = []
@@ -52,16 +52,17 @@ extension LinkTemplate.Failure {
     }
 }
 
-/// A hash that is equal for two links that might match the same URLs, if their parts have only plain characters.
+/// A hash of a link. Two links that might match the same URLs have the same hash, if their parts have only plain
+/// characters.
 private struct LinkShape {
-    /// The hash of all parts. It ignores the parameters' names and the order of query items.
+    /// The hash of all parts. The names of parameters and the order of query items do not matter.
     private(set) var hash: UInt64 = 0
 
     /// FNV-1a (draft-eastlake-fnv).
     private static let (basis, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
     private static let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
 
-    /// Creates the shape; nil for a text that may mean something else.
+    /// Creates the shape; nil if the link has characters that may mean something else.
     init?(_ link: String, _ parameters: [Parameter]) {
         var link = link
         let isPlain = link.withUTF8 { bytes in
@@ -73,7 +74,7 @@ private struct LinkShape {
                 let byte = index < bytes.count ? bytes[index] : nil
                 if let byte, Self.isPlain(byte) { continue }
                 let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
-                // Empty parts do not belong to a path: double slashes, except before the host, and a slash at the end.
+                // An empty part does not belong to a path: a double slash, except before the host, or a slash at the end.
                 if part.isEmpty, index != colon + 1, index != colon + 2 { return false }
                 let isParameter = start > colon + 3 && parameters.contains { $0.name.utf8.elementsEqual(part) }
                 if isParameter {

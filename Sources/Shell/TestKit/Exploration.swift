@@ -17,11 +17,11 @@ public import ChallengeShellVerification
 /// route, link, row and way back, and every action with all kinds of arguments. Everywhere it checks the invariants in
 /// `docs/exploration.md`. The same seed gives the same walk.
 ///
-/// A line that crashes or hangs ends the test. The program's job `explore`, which runs the app in another process,
-/// reports it.
+/// A line that crashes the app or hangs ends the test. The program's subcommand `explore` runs the app in another
+/// process, and reports such a line.
 @MainActor
 public struct Exploration {
-    /// The violations, each cause with the shortest session that shows it.
+    /// The violations. Each has one cause, and the shortest session that shows it.
     public let violations: [Violation]
     /// The names of the screens that were on top.
     public let screens: Set<String>
@@ -29,7 +29,7 @@ public struct Exploration {
     public let stateCount: Int
     /// The number of steps tried.
     public let stepCount: Int
-    /// True if nothing new was left to find, or a limit ended the walk.
+    /// True if nothing new was left to find; false if a limit ended the walk.
     public let isComplete: Bool
     /// The reached parts of the app.
     public let coverage: Coverage
@@ -40,7 +40,7 @@ public struct Exploration {
         public let invariant: String
         /// The place of the violation: `NoteList, search TEXT`.
         public let place: String
-        /// The places that probably share one cause: ``place``, and others in the order of their discovery.
+        /// The places that probably share one cause: ``place`` first, then others in the order of their discovery.
         public let places: [String]
         /// The transcript that shows the violation, with comments that explain it.
         public let description: String
@@ -52,17 +52,19 @@ public struct Exploration {
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line.
     ///   - environment: the environment variables, as the app sees them.
-    ///   - start: lines to another starting state, such as a login. The walk starts there too, as from the first screen. A
-    ///     secret is `--sample` or `--env VARIABLE`.
-    ///   - faults: true to also try everything that loads data while the data layer fails; needs the command `fault`.
-    ///   - schedules: the number of orders to try for concurrent work.
-    ///   - depth: the most lines from the first screen to an explored state; nil for no limit.
-    ///   - steps: the most steps; nil for no limit.
+    ///   - start: lines that lead to another starting state, such as a login. The walk starts there too, as from the
+    ///     first screen. A secret is `--sample` or `--env VARIABLE`.
+    ///   - faults: true to try every step that loads data also while the data layer fails. This needs the command
+    ///     `fault`.
+    ///   - schedules: the number of orders in which to try concurrent work.
+    ///   - depth: the maximum number of lines from the first screen to an explored state; nil for no limit.
+    ///   - steps: the maximum number of steps; nil for no limit.
     ///   - seed: the seed of the generated words.
-    ///   - words: the inputs of form fields, by the names of the fields, on all screens or one: `title`, `Login.email`. The
-    ///     value of a secret is its source: `--env PASSWORD`.
-    ///   - strictNames: true if each navigation has to declare its name.
-    /// - Throws: the error of the app's initialiser, of wrong arguments, or of a failing line of `start`.
+    ///   - words: the inputs of form fields, by the name of the field on all screens or on one: `title`, `Login.email`.
+    ///     The value of a secret is its source: `--env PASSWORD`.
+    ///   - strictNames: true if each navigation must declare its name.
+    /// - Throws: the error of the app's initialiser, an error in the arguments, or the error of a failing line of
+    ///   `start`.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], start: [String] = [],
         faults: Bool = false, schedules: Int = 0, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1,

@@ -54,9 +54,9 @@ public final class TestSession {
 
     /// Runs the commands of a line, up to the first that fails. A failing `expect` reports the actual state.
     ///
-    /// The line also fails if its last screen has parts that no preview has: a name, a state, an action, rows, or a form
-    /// of content. So does a line that tracks an undeclared event. Help, completion, `expect`, `check` and the manual
-    /// know only declarations.
+    /// The line also fails if its last screen has something that none of its previews has: a name, a state, an action,
+    /// rows, or a form of content. It fails, too, if it tracks an undeclared event. The reason is that help, completion,
+    /// `expect`, `check` and the manual know only declarations.
     ///
     /// - Parameters:
     ///   - line: commands, without abbreviations, as in a script.
@@ -83,8 +83,8 @@ public final class TestSession {
         return output
     }
 
-    /// Runs transcripts, each in a new app of the same kind that keeps nothing, and compares their output. This session's
-    /// own app stays as it is.
+    /// Runs transcripts and compares their output. Each runs in a new app of the same kind that keeps nothing. This
+    /// session's own app stays as it is.
     ///
     ///     try await app.verify(transcript: "../Transcripts")
     ///
@@ -105,7 +105,7 @@ public final class TestSession {
     public var screen: TestScreen { TestScreen(root, lines: session.screenLines) }
 
     /// The names of the screens on the stacks, from the root up: `["NoteList", "NoteDetail"]`. In an app with tabs, the
-    /// root is the selected tab's.
+    /// root is the first screen of the selected tab.
     public var path: [String] { root.screens.joined().map(\.rendering.screen) }
 
     /// The followed redirects, oldest first:
@@ -139,7 +139,7 @@ public struct TestScreen: Sendable, Hashable {
 
     @MainActor
     init(_ root: RootContainer, lines: [String]) {
-        // The root always has a top: no stack is empty.
+        // The root always has a screen on top, because no stack is empty.
         let rendering = root.top?.rendering
         name = rendering?.screen ?? ""
         title = rendering?.title ?? ""
@@ -167,6 +167,6 @@ public struct CommandFailure: Error, Hashable, CustomStringConvertible {
 
 /// A transcript whose output differs, or that cannot be read.
 public struct TranscriptFailure: Error, Hashable, CustomStringConvertible {
-    /// The place and command of each difference, with the missing lines (`-`) and the unexpected ones (`+`).
+    /// The place and the command of each difference, with the missing lines after `-` and the unexpected lines after `+`.
     public let description: String
 }

@@ -5,16 +5,16 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A Redis or Valkey store that several machines share. Its own client program talks to it, so the libraries of an app
-/// need no network.
+/// A Redis or Valkey store that several machines share. The store's own client program talks to it, so the libraries of
+/// an app need no network.
 ///
-/// Requests from any task are answered one after the other.
+/// Requests may come from any task. They are answered one after the other.
 nonisolated final class FrontierStore: @unchecked Sendable {
-    /// The client programs, in order of preference.
+    /// The client programs to look for, in order of preference.
     private static let clients = ["valkey-cli", "redis-cli"]
 
     private let process: pid_t
-    /// The client's standard input and output, used only on the queue.
+    /// The client's standard input and output, which only the queue uses.
     private let (input, output): (CInt, CInt)
     private var rest: [UInt8] = []
     private let queue = DispatchQueue(label: "shell.frontier")
@@ -26,7 +26,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
             throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli; install one of them")
         }
-        // A client that has ended is an error of the request, and must not end this process.
+        // If the client has ended, the request must fail, but this process must not end.
         signal(SIGPIPE, SIG_IGN)
         let (commands, replies) = (makePipe(), makePipe())
         defer {
@@ -35,7 +35,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         }
         process = try Program.start(
             path, [path, "-u", url, "--raw", "--no-auth-warning"],
-            // A message about a failed connection becomes the reply.
+            // The client's error messages are replies too, for example about a failed connection.
             descriptors: [commands.reading, replies.writing, replies.writing],
             isInOwnGroup: true)
         (input, output) = (commands.writing, replies.reading)
@@ -54,7 +54,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         throw Self.failure(reply)
     }
 
-    /// Sets a key for some seconds unless it is set. Returns true if it was not.
+    /// Sets a key for some seconds, unless it is already set. Returns true if this call has set it.
     func claim(_ key: String, seconds: Int) async throws -> Bool {
         try await request("SET \(key) claimed NX EX \(seconds)") == "OK"
     }
@@ -80,7 +80,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         }
     }
 
-    /// Sends a command and returns its reply; both are one line.
+    /// Sends a command and returns its reply. Both consist of one line.
     private func exchange(_ command: String) throws -> String {
         if let error = writeAll(command + "\n", to: input) { throw Self.failure("\(error)") }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

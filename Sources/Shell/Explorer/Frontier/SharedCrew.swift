@@ -2,23 +2,23 @@ package import ChallengeShellTrials
 import FoundationEssentials
 
 /// Workers of several machines that walk one app together. The first machine that claims an order performs it. All
-/// machines use its answer, so each has the whole walk.
+/// machines use its answer, so each machine has the whole walk.
 ///
-/// A claim expires, so that another machine performs the orders of one that has died. An order that two machines perform
-/// costs only time, because both answers are the same.
+/// A claim expires, so that another machine can perform the orders of a machine that has died. If two machines perform
+/// the same order, this only costs time, because their answers are the same.
 package final class SharedCrew: Crew {
-    /// The number of orders that wait for other machines.
+    /// The number of orders that may wait for the answers of other machines.
     private static let waitingCount = 64
     /// The seconds until a claim and an answer expire.
     private static let (claimTime, answerTime) = (30, 3_600)
-    /// The first and the longest pause between two looks at the store.
+    /// The first and the longest pause between two looks at the store for an answer.
     private static let (pause, longestPause) = (Duration.milliseconds(20), Duration.milliseconds(320))
 
     private let crew: any Crew
     private let store: FrontierStore
     /// The prefix of all keys of the walk.
     private let walk: String
-    /// The free slots of the own crew, and the callers that wait for one.
+    /// The free slots of this machine's crew, and the callers that wait for a slot.
     private var free: [Int]
     private var waiters: [CheckedContinuation<Int, Never>] = []
 
@@ -54,7 +54,8 @@ package final class SharedCrew: Crew {
         }
     }
 
-    /// Performs an order as soon as a worker is free, and publishes the answer; nil if another machine has claimed it.
+    /// Performs an order as soon as a worker is free, and publishes the answer; nil if another machine has claimed the
+    /// order.
     private func claimed(_ order: Order, _ key: String, _ knowledge: Knowledge) async throws -> Reply? {
         let slot = await takeSlot()
         defer { give(slot) }
@@ -81,7 +82,7 @@ package final class SharedCrew: Crew {
 
     // MARK: Names
 
-    /// Returns a key that is the same on all machines for orders with the same answer.
+    /// Returns the key of an order. Orders with the same answer have the same key on all machines.
     private static func name(of order: Order) throws -> String {
         if case .explore(let order) = order {
             return word(([order.fingerprint.description] + order.lines).joined(separator: "\n"))

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The declared part of a walk's map: screens, tabs, redirects and guards, a line each.
+/// The part of a walk's map that the app declares: screens, tabs, redirects and guards, one on each line.
 enum GoldenMap {
     static func facts(of map: AppMap) -> [String] {
         let screens = map.screens.map { screen in
@@ -17,8 +17,8 @@ enum GoldenMap {
         labels.isEmpty ? base : "\(base)(\(labels.joined(separator: ", ")))"
     }
 
-    /// Returns a redirect whose values are named by the first navigation's labels: `Outgoing.book(identifier) →
-    /// BookNavigation.detail(identifier: identifier)`.
+    /// Returns a redirect. Its values are named by the labels of the first navigation:
+    /// `Outgoing.book(identifier) → BookNavigation.detail(identifier: identifier)`.
     private static func redirect(_ chain: RedirectChain) -> String {
         let first = chain.navigations[0].navigationName
         let rest = chain.navigations.dropFirst().map { navigation in

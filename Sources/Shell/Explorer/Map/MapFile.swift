@@ -1,10 +1,10 @@
 import ChallengeShellConsole
 
-/// A file with the map of an app, a fact on each line. Blank lines and lines that begin with `#` are ignored.
+/// A file with the map of an app, one fact on each line. Blank lines and lines that begin with `#` are ignored.
 package nonisolated struct MapFile {
-    /// A line of the file that no longer holds, or a fact that the file lacks.
+    /// A line of the file that no longer holds, or a fact that is missing from the file.
     package struct Difference: Sendable, Hashable {
-        /// The number of the line, or of the line before which the fact belongs; from 1.
+        /// The number of the line, or of the line before which the missing fact belongs; from 1.
         package let line: Int
         package let text: String
     }

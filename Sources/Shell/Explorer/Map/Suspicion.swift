@@ -1,9 +1,9 @@
 import ChallengeCore
 
-/// Finds outgoing navigations whose names contradict their final screens. They rank below violations, because names prove
-/// nothing.
+/// Finds outgoing navigations whose names contradict the screens where they end. Suspicions rank below violations,
+/// because names prove nothing.
 enum Suspicion {
-    /// Returns a sentence for each.
+    /// Returns a sentence for each suspicious navigation.
     static func all(in map: AppMap) -> [String] {
         let ends = map.features.flatMap(\.redirects).compactMap { chain in
             map.screen(for: chain.destination.name).map { (chain: chain, screen: $0) }
@@ -28,7 +28,7 @@ enum Suspicion {
     /// The words that many names contain.
     private static let common: Set<String> = ["list", "detail", "navigation", "incoming", "outgoing", "screen", "view"]
 
-    /// Returns the words of an identifier or title in lower case and singular: `HomeEpisodes` has home and episode.
+    /// Returns the words of an identifier or title, in lower case and singular: `home` and `episode` for `HomeEpisodes`.
     private static func words(of name: String) -> Set<String> {
         var words: [String] = [""]
         for character in name {

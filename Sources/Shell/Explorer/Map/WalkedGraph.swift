@@ -1,18 +1,18 @@
 import ChallengeShellTrials
 
-/// All steps between the states of a walk, in its order.
+/// All steps between the states of a walk, in the order of the walk.
 nonisolated struct WalkedGraph: Sendable {
     struct Edge: Sendable {
         let from: StateFingerprint
         let to: StateFingerprint
-        /// The first lines that led along the edge.
+        /// The lines of the first step that led along the edge.
         let lines: [String]
         let isByControl: Bool
         /// True if the step shows a new screen instead of returning to one.
         let isForward: Bool
     }
 
-    /// The identity of a way on the map: everything except its values.
+    /// Identifies a way on the map by everything except its values.
     private struct Way: Hashable {
         struct Stop: Hashable {
             let name: String
@@ -25,10 +25,10 @@ nonisolated struct WalkedGraph: Sendable {
         let style: String?
     }
 
-    /// The origins that a value has in all passages of a way.
+    /// The origins that a value has in every passage along a way.
     private struct Origin {
         var names: [String]
-        /// Nil if it differs between passages.
+        /// The text of the value; nil if it differs between passages.
         var content: String?
 
         mutating func narrow(to value: Passage.Value) {

@@ -7,29 +7,29 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Workers in processes of their own, because an app may end its process or keep it busy for ever.
+/// Workers that run in processes of their own, because an app may end its process or keep it busy for ever.
 ///
 /// If a process dies or hangs, its last line is the cause. Other processes look for the shortest lines with the same
-/// effect, and a new process takes its place.
+/// effect, and a new process replaces the lost worker.
 package final class ProcessCrew: Crew {
-    /// The number of kills after which the app itself is blamed; until then the order is repeated.
+    /// The number of times that SIGKILL may end a worker before the app is blamed. Until then, the order is repeated.
     private static let killLimit = 3
 
     /// The program's name and the arguments that make it a worker.
     private let words: [String]
-    /// The time limit of a line.
+    /// The time limit for one line.
     private let limit: Duration
     private var workers: [WorkerProcess?]
     private var marks: [Knowledge.Mark]
-    /// The work of the workers that did not stop when they were interrupted.
+    /// The work of workers that did not stop when they were interrupted.
     package private(set) var stuck: [Death.Place] = []
 
     package init(words: [String], count: Int, limit: Duration) {
         (self.words, self.limit) = (words, limit)
         workers = Array(repeating: nil, count: count)
         marks = Array(repeating: .nothing, count: count)
-        // The trace of a crash takes seconds, and each process with the same crash would print it. A statically linked
-        // program finds no tool for traces, and would print a warning.
+        // The backtrace of a crash takes seconds, and each process with the same crash would print it. A statically
+        // linked program finds no tool for backtraces, and would print a warning.
         setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
     }
 
@@ -88,7 +88,8 @@ package final class ProcessCrew: Crew {
         return best
     }
 
-    /// Returns true if lines in a fresh app end in the same way, the last on the same screen. They are then the best.
+    /// Runs lines in a fresh app. If they end it in the same way, the last line on the same screen, they become the best
+    /// lines, and the result is true.
     private func attempt(_ lines: [String], _ best: inout Death, _ knowledge: Knowledge) async throws -> Bool {
         guard !Task.isCancelled else { return false }
         let errors = try UnnamedFile()
@@ -111,7 +112,7 @@ package final class ProcessCrew: Crew {
         return true
     }
 
-    /// Returns the last words of a program that failed; nil if there are none.
+    /// Returns the fatal error that a program printed; nil if there is none.
     private static func fatalError(in errors: UnnamedFile) -> String? {
         errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
             .map { String($0).escapingUnsafe }

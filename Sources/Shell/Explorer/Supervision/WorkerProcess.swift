@@ -13,7 +13,8 @@ nonisolated struct Message: Codable, Sendable {
     let news: Knowledge
 }
 
-/// A process of this program that performs orders: lines of JSON on its standard input, answered in the same form.
+/// A process that runs this program and performs orders. The orders come as lines of JSON on its standard input, and the
+/// answers go back in the same form.
 nonisolated final class WorkerProcess: Sendable {
     enum Outcome: Sendable {
         case answer(Answer)
@@ -21,25 +22,26 @@ nonisolated final class WorkerProcess: Sendable {
         case ended(Program.Ending)
         /// The process ran one line for too long, and was killed.
         case silent
-        /// The process did not stop when it was interrupted, and was killed; its place is nil if it reported none.
+        /// The process was interrupted, did not stop, and was killed. The place is nil if the process reported none.
         case stuck(Death.Place?)
     }
 
-    /// The seconds that an interrupted process has for its answer.
+    /// The seconds that an interrupted process has to answer.
     private static let grace = 5
-    /// The least time that a process has to start its app.
+    /// The minimum time that a process has to start its app.
     private static let startLimit = Duration.seconds(60)
-    /// The milliseconds between two looks at a process.
+    /// The milliseconds between two checks of a process.
     private static let tick = 500
 
     private let process: pid_t
-    /// The end of the socket that is the process's standard input.
+    /// This side of the socket that is the process's standard input.
     private let socket: CInt
     private let journal: UnnamedFile
     private let isInterrupted = Atomic(false)
     private let hasEnded = Atomic(false)
 
-    /// - Parameter errors: the descriptor of a file for all its output; nil for the standard error of this process.
+    /// - Parameter errors: the descriptor of a file that gets all output of the process; nil for the standard error of
+    ///   this process.
     init(_ words: [String], errors: CInt? = nil) throws(SystemError) {
         journal = try UnnamedFile()
         var ends: [CInt] = [-1, -1]
@@ -58,7 +60,7 @@ nonisolated final class WorkerProcess: Sendable {
         socket = ends[0]
     }
 
-    /// The line that the process ran last; empty if it has not run any.
+    /// The line that the process ran last, with its screen; empty if the process has run no line.
     var place: Death.Place { Journal.place(in: journal) ?? .start }
 
     deinit { end() }
@@ -70,7 +72,7 @@ nonisolated final class WorkerProcess: Sendable {
         _ = try? ending()
     }
 
-    /// Waits for the process to end. Afterwards its number and socket may be reused.
+    /// Waits for the process to end. Afterwards the system may reuse its number and socket.
     private func ending() throws(SystemError) -> Program.Ending {
         hasEnded.store(true, ordering: .relaxed)
         close(socket)
@@ -106,7 +108,7 @@ nonisolated final class WorkerProcess: Sendable {
             guard count >= 0 else { break }
             rest = rest.dropFirst(count)
         }
-        // Waits in ticks: if all processes were stopped (Ctrl-Z), that time counts as one tick.
+        // The wait counts ticks. If all processes are stopped (Ctrl-Z), that time counts as one tick.
         var (answer, silence, waiting, lineCount) = ([UInt8](), 0, 0, UInt64.max)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -124,7 +126,7 @@ nonisolated final class WorkerProcess: Sendable {
             }
             if isInterrupted.load(ordering: .relaxed) {
                 waiting += Self.tick
-                // It may have read the order after the first signal.
+                // The process may have read the order only after the first signal.
                 kill(process, SIGINT)
                 guard waiting >= Self.grace * 1_000 else { continue }
                 defer { end() }
@@ -132,7 +134,7 @@ nonisolated final class WorkerProcess: Sendable {
             }
             let now = Journal.lineCount(in: journal)
             (silence, lineCount) = (now == lineCount ? silence + Self.tick : 0, now)
-            // Until an app starts there is no line that could take too long.
+            // Until the app has started, no line can take too long.
             let limit = now == 0 ? max(limit, Self.startLimit) : limit
             if silence >= Int(limit / .milliseconds(1)) {
                 end()
@@ -142,16 +144,16 @@ nonisolated final class WorkerProcess: Sendable {
     }
 }
 
-/// The work of a worker process.
+/// Runs a worker in a process of its own.
 package enum WorkerService {
     /// The file of the worker's journal, opened by the parent process.
     private static let journal: CInt = 3
 
-    /// Performs the orders on the standard input. From here on this process ends with its parent.
+    /// Performs the orders that arrive on the standard input. From here on, this process ends when its parent ends.
     package static func run(_ maker: AppMaker) async throws {
         process_end_with_parent()
         _ = fcntl(journal, F_SETFD, FD_CLOEXEC)
-        // The parent receives these signals, and interrupts this process.
+        // The parent receives these signals, and interrupts this process itself.
         for number in [SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
         let interrupts = Interrupts()
         interrupts.catchSignal()

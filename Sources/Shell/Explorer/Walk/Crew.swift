@@ -2,19 +2,19 @@ import ChallengeShellTrials
 
 /// Workers that perform the orders of a walk.
 protocol Crew: AnyObject {
-    /// The number of concurrent orders, each in a slot from 0.
+    /// The number of orders that may run at once, each in a slot. Slots are numbered from 0.
     var slotCount: Int { get }
-    /// True if other machines use the answers too, which then must be complete for all shards of the states.
+    /// True if other machines use the answers too. The answers must then be complete for all shards of the states.
     var isShared: Bool { get }
 
-    /// Performs an order in a slot, which must be free.
+    /// Performs an order in a free slot.
     ///
-    /// A cancelled task ends the order early; the answer is then incomplete.
+    /// If the task is cancelled, the order ends early, and its answer is incomplete.
     ///
     /// - Throws: an error that keeps the app from starting, or a worker from working.
     func perform(_ order: Order, in slot: Int, knowing knowledge: Knowledge) async throws -> Reply
 
-    /// Ends everything that was started.
+    /// Ends everything that the crew has started.
     func end()
 }
 

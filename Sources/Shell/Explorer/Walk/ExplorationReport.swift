@@ -7,7 +7,7 @@ package import ChallengeShellVerification
 /// The report of an exploration, as text and JSON.
 package nonisolated struct ExplorationReport {
     let result: ExplorationResult
-    /// The transcripts' files of the violations, in order; nil for those without one.
+    /// The transcript file of each violation, in order; nil for a violation without a file.
     let files: [String?]
     /// The duration of the exploration; nil if it is not printed.
     let duration: Duration?
@@ -16,7 +16,7 @@ package nonisolated struct ExplorationReport {
         (self.result, self.files, self.duration) = (result, files, duration)
     }
 
-    /// A line for each violation, with its transcript unless a file has it, and the summary.
+    /// The lines for each violation, with its transcript or the file that contains it, then the notes and the summary.
     package var lines: [String] {
         zip(result.violations, files).flatMap { violation, file -> [String] in
             let line = violation.finding.line.escapingUnsafe
@@ -30,14 +30,14 @@ package nonisolated struct ExplorationReport {
             + remarks
     }
 
-    /// A finding that is no violation.
+    /// A finding that does not count as a violation.
     private struct Note {
         let kind: String
         let message: String
         var file: String?
         var line: Int?
 
-        /// `map: FILE:3`.
+        /// The kind and the place: `map: FILE:3`.
         var place: String { ([kind] + [file.map { ": \($0)" }, line.map { ":\($0)" }].compactMap(\.self)).joined() }
     }
 

@@ -11,35 +11,35 @@ package nonisolated struct ExplorationResult: Sendable {
     package var stateCount = 0
     /// The number of states that were explored or left out.
     var exploredCount = 0
-    /// The number of edges from a state to another, or to itself.
+    /// The number of edges between states, including edges from a state to itself.
     var edgeCount = 0
     package var stepCount = 0
     /// The number of states that were found but not explored completely.
     package var unexploredCount = 0
-    /// The number of steps left out in states with too many.
+    /// The number of steps that were left out in states with too many steps.
     var omittedStepCount = 0
     package var isInterrupted = false
     /// One violation for each cause.
     package private(set) var violations: [Violation] = []
-    /// The indices of the violations, by the subjects and causes of their findings.
+    /// The indices of the violations, by the subjects and by the causes of their findings.
     private var subjects: [Finding.Subject: Int] = [:]
     private var causes: [Finding.Cause: Int] = [:]
-    /// The map of the walk, if it is wanted.
+    /// The map of the walk; empty if it is not wanted.
     package var mapLines: [String] = []
-    /// The differences from a kept map; empty if none was compared.
+    /// The differences from a stored map; empty if none was compared.
     package var mapDifferences: [(file: String, MapFile.Difference)] = []
     /// Redirects that may be wrong.
     package var suspicions: [String] = []
     /// Violations that are listed as known.
     private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
-    /// Entries of the list of known findings that match no finding.
+    /// The entries of the list of known findings that match no finding.
     private(set) var outdatedEntries: [KnownFindings.Entry] = []
-    /// The record of each state of the share.
+    /// The record of each state in this machine's share.
     package var states: [StateRecord] = []
     package var coverage = Coverage()
-    /// The lines that were first to reach something.
+    /// The lines of each trial that was the first to reach something.
     var witnesses: [[String]] = []
-    /// Sessions that together reach everything that the walk reached, if they are wanted.
+    /// Transcripts that together reach everything that the walk reached; empty if they are not wanted.
     package var tests: [Transcript] = []
 
     init(seed: UInt64) { self.seed = seed }
@@ -49,7 +49,7 @@ package nonisolated struct ExplorationResult: Sendable {
         Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
     }
 
-    /// Adds the walk to the map, if that is wanted.
+    /// Adds the facts of the walked graph to the map, if a map is wanted.
     mutating func addFacts(of graph: WalkedGraph) {
         guard !mapLines.isEmpty else { return }
         let unreached = coverage.declared.filter { $0.kind == .screens }.map(\.name).filter { !screens.contains($0) }
@@ -57,7 +57,7 @@ package nonisolated struct ExplorationResult: Sendable {
         mapLines = Set(mapLines + graph.unsavedScreens.map { "unsaved changes: \($0)" }).sorted()
     }
 
-    /// Moves known violations to a list of their own.
+    /// Moves violations that are known to a list of their own.
     ///
     /// - Parameter isWhole: false if other machines check the invariants in some states.
     mutating func setAside(_ known: KnownFindings, isWhole: Bool) {
@@ -69,8 +69,8 @@ package nonisolated struct ExplorationResult: Sendable {
         outdatedEntries = known.entries.filter { entry in !knownViolations.contains { $0.entry == entry } }
     }
 
-    /// Returns true if a finding needs a transcript: it is the first of its cause, or may be shorter than the present
-    /// one. A later finding adds its place to the present one.
+    /// Returns true if a finding needs a transcript: it is the first of its cause, or its lines may be shorter than those
+    /// of the first. A later finding adds its place to the first one.
     mutating func wantsTranscript(of finding: Finding, lineCount: Int) -> Bool {
         guard subjects[finding.subject] == nil else { return false }
         guard let index = causes[finding.cause] else { return true }
@@ -79,7 +79,7 @@ package nonisolated struct ExplorationResult: Sendable {
         return lineCount < violations[index].entries.count
     }
 
-    /// Adds a violation, or replaces a longer one of the same cause.
+    /// Adds a violation, or replaces a longer violation with the same cause.
     mutating func add(_ violation: Violation, for finding: Finding) {
         if let index = causes[finding.cause] {
             let other = violations[index]
@@ -99,13 +99,13 @@ package nonisolated struct ExplorationResult: Sendable {
 
 /// A state with all its findings.
 package nonisolated struct StateRecord: Sendable {
-    /// The suite of all states.
+    /// The test suite that contains all states.
     package static let suite = "exploration"
 
     let state: Explorer.State
     /// True if the state was explored completely.
     var isExplored = false
-    /// The first finding of each cause, with the places of all.
+    /// The first finding of each cause, with the places of all findings of this cause.
     private var findings: [(finding: Finding, places: [Finding.Subject])] = []
 
     init(_ state: Explorer.State) { self.state = state }

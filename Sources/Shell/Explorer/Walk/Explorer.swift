@@ -1,31 +1,32 @@
 package import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Walks an app automatically, breadth first, until it finds no new state, and checks the invariants everywhere.
+/// Walks an app automatically, breadth first, until it finds no new state. It checks the invariants everywhere.
 ///
-/// A state is a ``StateFingerprint``, reached by lines from the first screen. The workers of a crew try all steps of the
-/// ``StepGenerator`` in it, as ``Experiment``s. Their answers count in the order of the states, so the walk is the same
-/// with any number of workers. Each of several shards makes the whole walk, and checks its share of the states.
+/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to it. In each state, the workers of a
+/// crew try all steps of the ``StepGenerator`` as ``Experiment``s. Their answers count in the order of the states, so the
+/// walk is the same with any number of workers. Each of several shards makes the whole walk, and checks its share of the
+/// states.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.
         let number: Int
         let fingerprint: StateFingerprint
-        /// The lines to the state in a fresh app.
+        /// The lines that lead to the state in a fresh app.
         let lines: [String]
         /// The number of stacks.
         let level: Int
     }
 
-    /// An edge from a state to another, or to itself, by their numbers.
+    /// An edge between two states, or from a state to itself, by their numbers.
     private struct Edge: Hashable {
         let from: UInt32
         let to: UInt32
     }
 
-    /// The number of dead workers that ends the walk.
+    /// The walk ends after this many deaths of workers.
     static let deathLimit = 20
-    /// The number of first states that are searched for a finding from a later one.
+    /// The number of early states that are searched for a finding from a later state.
     private static let candidateLimit = 20
 
     /// Receives the progress of the walk after each state.
@@ -33,22 +34,22 @@ package final class Explorer {
     private let crew: any Crew
     private let options: ExplorationOptions
     private var knowledge = Knowledge()
-    /// The free slots of the crew. There is one whenever a reply is counted.
+    /// The free slots of the crew. At least one is free whenever a reply is counted.
     private var free = [0]
     private var queue = StateStore()
-    /// The next state for a worker, and the next one whose answer counts.
+    /// The number of the next state to give to a worker, and of the next state whose answer counts.
     private var (given, next) = (0, 0)
     private var edges: Set<Edge> = []
-    /// The kinds of states in which everything was tried. Other states of such a kind only get the screen's actions, and
-    /// the steps that depend on the screens below.
+    /// The kinds of states in which everything was tried. In other states of these kinds, workers only try the screen's
+    /// actions, and the steps that depend on the screens below.
     private var kinds: Set<String> = []
-    /// The names of the screens that were explored in any state.
+    /// The names of the screens of all explored states.
     private var screens: Set<String> = []
-    /// The numbers of stacks with which wrong arguments of the global commands were tried.
+    /// The numbers of stacks with which the global commands were tried with wrong arguments.
     private var levels: Set<Int> = []
-    /// The actions that load data and were tried with faults, by the kinds of the states.
+    /// The actions that load data and were tried with faults, by the kind of the state.
     private var triedWithFaults: [String: Set<String>] = [:]
-    /// The lines that ended a worker, with their screens.
+    /// The lines that ended a worker, each with its screen.
     private var noted: Set<[String]> = []
     /// Evidence for the app's own rules, from all states.
     private var facts = FactLog()
@@ -88,7 +89,7 @@ package final class Explorer {
         return reply
     }
 
-    /// Finds the first states. Returns false if it is interrupted.
+    /// Finds the states in which the walk begins. Returns false if the work is interrupted.
     private func begin() async throws -> Bool {
         let reply = try await perform(.scout)
         guard case .scouted(let beginning) = reply.answer else {
@@ -98,7 +99,7 @@ package final class Explorer {
         (knowledge.rows, events) = (beginning.rows, beginning.events)
         result.coverage = Coverage(declared: beginning.declared)
         (result.mapLines, result.suspicions) = (beginning.facts, beginning.suspicions)
-        // Workers that share data would change it under each other.
+        // If the workers share data, each would change it for the others.
         if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
         for death in reply.deaths { _ = try await note(death) }
         for state in beginning.states { _ = add(state, after: nil) }
@@ -158,7 +159,7 @@ package final class Explorer {
 
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
 
-    /// True if further answers no longer count.
+    /// True if a limit is reached, so that further answers do not count.
     private var isLimitReached: Bool { next > 0 && isStepLimitReached || noted.count >= Self.deathLimit }
 
     private func isInShare(_ state: State) -> Bool {
@@ -166,10 +167,10 @@ package final class Explorer {
         return state.number % shard.count == shard.number - 1
     }
 
-    /// Returns true if steps are tried in a state.
+    /// Returns true if the steps of a state are tried.
     private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
 
-    /// Returns the order for a state; the states must come in their order.
+    /// Returns the order for a state. This must be called for each state, in their order.
     private func order(for state: State) -> StateOrder {
         var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
         order.isBeginning = state.number == 0 || state.lines == options.start
@@ -189,7 +190,7 @@ package final class Explorer {
 
     // MARK: Counting
 
-    /// Counts the findings of the next state.
+    /// Counts the results of the next state.
     private func count(_ reply: Reply, of state: State) async throws {
         next += 1
         var answer = StateAnswer(isInterrupted: true)
@@ -211,7 +212,7 @@ package final class Explorer {
         if answer.isInterrupted, !isLimitReached { result.isInterrupted = true }
     }
 
-    /// Counts the results of steps. Returns false if the limit is reached first.
+    /// Counts the results of trials. Returns false if the limit of steps is reached first.
     private func count(_ trials: [TrialAnswer], of state: State, _ record: inout StateRecord) async throws -> Bool {
         for trial in trials {
             if trial.isStep {
@@ -245,12 +246,12 @@ package final class Explorer {
             return
         }
         let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
-        // In a task that is never cancelled, so that findings from before an interruption are still shrunk.
+        // This task is never cancelled, so that findings from before an interruption are still shrunk.
         let work = Task { try await perform(order).answer }
         if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
     }
 
-    /// Reports the exceptions from rules of the app that the walk as a whole reveals.
+    /// Reports the exceptions from the app's own rules, which only the whole walk reveals.
     private func judge() async throws {
         let doubts = Truths(log: facts).doubts.map { fact, exception in
             let finding = fact.finding(exception)
@@ -266,7 +267,8 @@ package final class Explorer {
         try await judgeTracking()
     }
 
-    /// Reports declared events that nothing tracks, on screens on which everything was tried, also with faults.
+    /// Reports events that are declared but never tracked. A screen counts only if everything was tried on it, also with
+    /// faults.
     private func judgeTracking() async throws {
         guard options.hasFaults, next == queue.count, result.unexploredCount == 0, options.shard == nil || crew.isShared
         else { return }
@@ -286,8 +288,8 @@ package final class Explorer {
         }
     }
 
-    /// Returns the lines to states that may show a finding, or another one of its cause. The first such state is
-    /// preferred, so that all shards show it by the same lines.
+    /// Returns the lines that lead to states that may show a finding, or another finding with its cause. Earlier states
+    /// come first, so that all shards show the finding by the same lines.
     private func candidates(for subject: Finding.Subject) -> [[String]] {
         let isThere = queue.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
         // A finding that a screen shows by itself may occur on other screens too.
@@ -295,7 +297,7 @@ package final class Explorer {
         return (Array(elsewhere) + isThere.prefix(Self.candidateLimit)).map(\.lines)
     }
 
-    /// Records the death of a worker, once for each line on a screen. Returns the finding.
+    /// Records the death of a worker, once for each line on a screen. Returns the finding if it is new.
     private func note(_ death: Death) async throws -> Finding? {
         let line = death.place.lines.last ?? ""
         knowledge.deaths.append(death)

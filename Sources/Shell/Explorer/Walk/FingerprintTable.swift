@@ -1,9 +1,9 @@
 import ChallengeShellTrials
 
-/// Fingerprints of states, numbered from 0 in the order of their addition. Equal parts are stored once, so each
+/// Fingerprints of states, numbered from 0 in the order in which they were added. Equal parts are stored once, so each
 /// fingerprint takes less than 50 bytes.
 nonisolated struct FingerprintTable: Sendable {
-    /// A fingerprint as the numbers of its parts.
+    /// A fingerprint, represented by the numbers of its parts.
     private struct Key: Hashable {
         let kind: UInt32
         let actions: UInt32
@@ -45,7 +45,7 @@ nonisolated struct FingerprintTable: Sendable {
     }
 }
 
-/// Values that are stored once, numbered from 0.
+/// Stores each value once, and numbers the values from 0.
 nonisolated struct Interner<Value: Hashable & Sendable>: Sendable {
     private var values: [Value] = []
     private var numbers: [Value: UInt32] = [:]
@@ -55,7 +55,7 @@ nonisolated struct Interner<Value: Hashable & Sendable>: Sendable {
     /// Returns the number of a value; nil if it is unknown.
     func number(of value: Value) -> UInt32? { numbers[value] }
 
-    /// Returns the number of a value, and adds a new one.
+    /// Returns the number of a value. A new value is added.
     mutating func insert(_ value: Value) -> UInt32 {
         if let number = numbers[value] { return number }
         let number = UInt32(values.count)

@@ -3,7 +3,7 @@ package import ChallengeShellConsole
 package import ChallengeCore
 import Glibc
 
-/// Long work without a session.
+/// Runs long work outside of a session.
 package enum LongWork {
     /// Runs work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. Returns the result, and
     /// the signal that cancelled the work.

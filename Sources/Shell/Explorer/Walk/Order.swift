@@ -1,9 +1,9 @@
 import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// A piece of work of an exploration. Any worker can do it, because the answer depends on nothing else.
+/// A piece of work in an exploration. Any worker can do it, because the answer depends on nothing else.
 nonisolated enum Order: Codable, Sendable {
-    /// Inspects the start of the walk.
+    /// Finds the states in which the walk begins, and the parts that the app declares.
     case scout
     /// Tries all steps in a state.
     case explore(StateOrder)
@@ -11,7 +11,7 @@ nonisolated enum Order: Codable, Sendable {
     case shrink(Finding, Evidence, candidates: [[String]])
     /// Shows the lines that end a process.
     case show(Death)
-    /// Runs lines in a fresh app, and looks at it with a command, if there is one.
+    /// Runs lines in a fresh app, and then a command that looks at the app, if there is one.
     case look([String], at: String?)
     /// Makes a small set of transcripts with the same coverage as some lines.
     case cover([[String]])
@@ -19,7 +19,7 @@ nonisolated enum Order: Codable, Sendable {
     case rehearse([String])
 }
 
-/// The answer of a worker to an ``Order``.
+/// A worker's answer to an ``Order``.
 nonisolated enum Answer: Codable, Sendable {
     case scouted(Beginning)
     case explored(StateAnswer)
@@ -46,13 +46,13 @@ nonisolated extension Answer {
     }
 }
 
-/// An answer, and the deaths of workers that the order caused before.
+/// An answer, with the deaths of workers that the order caused before.
 nonisolated struct Reply: Codable, Sendable {
     let answer: Answer
     var deaths: [Death] = []
 }
 
-/// Facts from a walk that spare its workers some work. A worker that knows less does more, and gives the same answer.
+/// Results of a walk that save its workers some work. A worker that knows less does more work, and gives the same answer.
 nonisolated struct Knowledge: Codable, Sendable {
     /// The options of the walk; nil if a worker knows them already.
     var options: ExplorationOptions?
@@ -64,7 +64,7 @@ nonisolated struct Knowledge: Codable, Sendable {
     /// The items reached so far, in order.
     var coverage: [Coverage.Item] = []
 
-    /// Returns the part that was added since an earlier mark.
+    /// Returns the knowledge that was added since an earlier mark.
     func news(since earlier: Knowledge.Mark) -> Knowledge {
         Knowledge(
             options: earlier.isNew ? options : nil, rows: earlier.rowCount == rows?.count ? nil : rows,
@@ -73,7 +73,7 @@ nonisolated struct Knowledge: Codable, Sendable {
             coverage: Array(coverage[earlier.coverageCount...]))
     }
 
-    /// The amount of knowledge that a worker has.
+    /// Marks how much knowledge a worker has.
     struct Mark {
         fileprivate var isNew = true
         fileprivate var rowCount: Int?
@@ -84,7 +84,7 @@ nonisolated struct Knowledge: Codable, Sendable {
         static let nothing = Mark()
     }
 
-    /// The mark for all present knowledge.
+    /// The mark that stands for all present knowledge.
     var mark: Mark {
         Mark(
             isNew: false, rowCount: rows?.count, deathCount: deaths.count, fingerprintCount: fingerprints.count,
@@ -92,7 +92,7 @@ nonisolated struct Knowledge: Codable, Sendable {
     }
 }
 
-/// The start of a walk.
+/// The results of an order to ``Order/scout``.
 nonisolated struct Beginning: Codable, Sendable {
     let rows: KnownRows
     /// Everything that the app declares.
@@ -104,7 +104,7 @@ nonisolated struct Beginning: Codable, Sendable {
     /// The names of the declared events, by the names of their screens.
     let events: [String: [String]]
     var suspicions: [String] = []
-    /// True if an action changes data that several workers' apps would share.
+    /// True if an action changes data that the apps of several workers would share.
     let changesData: Bool
 }
 
@@ -115,7 +115,7 @@ nonisolated struct Sighting: Codable, Sendable {
     let entries: [Transcript.Entry]
     /// True if each line succeeded.
     let hasSucceeded: Bool
-    /// The command that looks at the app, and true if it succeeded.
+    /// The command that looked at the app, with its output. `holds` is true if it succeeded.
     var look: Transcript.Entry?
     var holds = true
 }

@@ -2,12 +2,12 @@ import ChallengeShellTrials
 
 /// The states that a walk has found, numbered in the order of discovery.
 ///
-/// It keeps each state's fingerprint, the state from which it was first reached, and the lines from there. Equal lines
-/// are stored once, so a state takes less than 100 bytes, however many lines lead to it.
+/// The store keeps each state's fingerprint, the state from which it was first reached, and the lines that lead on from
+/// there. Equal lines are stored once, so a state takes less than 100 bytes, however many lines lead to it.
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32
-        /// The end of its lines among the ``suffixes``; they begin at the end of the previous state's.
+        /// The end of the state's lines among the ``suffixes``. They begin at the end of the previous state's lines.
         let end: UInt32
         let level: UInt32
     }
@@ -20,8 +20,8 @@ nonisolated struct StateStore: Sendable {
 
     /// Adds a state, unless it is known. Returns its number.
     ///
-    /// - Parameter parent: the number of the state from which it was reached, whose lines begin its own; nil for a
-    ///   starting state of the walk.
+    /// - Parameter parent: the number of the state from which the new one was reached. The parent's lines begin the new
+    ///   state's lines. Nil for a state in which the walk begins.
     mutating func add(_ reached: ReachedState, after parent: Int?) -> Int {
         if let number = fingerprints.number(of: reached.fingerprint) { return number }
         fingerprints.insert(reached.fingerprint)
@@ -38,7 +38,7 @@ nonisolated struct StateStore: Sendable {
         suffixes[(number == 0 ? 0 : Int(entries[number - 1].end))..<Int(entries[number].end)]
     }
 
-    /// Returns the numbers of a state, of its parent, and so on.
+    /// Returns the numbers of a state, of its parent, of the parent's parent, and so on.
     private func way(to number: Int) -> some Sequence<Int> {
         sequence(first: number) { number in
             let parent = Int(entries[number].parent)

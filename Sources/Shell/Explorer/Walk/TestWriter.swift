@@ -3,20 +3,21 @@ import ChallengeShellVerification
 
 /// Makes a small set of transcripts with the same coverage as an exploration.
 enum TestWriter {
-    /// The lines of a transcript, unless a single way is longer.
+    /// The maximum number of lines in a transcript that joins several ways. A way is a list of lines from the first
+    /// screen.
     private static let lineLimit = 40
-    /// The line between two ways in one transcript.
+    /// The line that leads back to the first screen between two ways.
     private static let start = "home"
 
-    /// Returns the transcripts by greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979).
-    /// The way that reaches the most missing items comes next, until none is missing. A way that needs a fresh app to
-    /// reach something gets its own transcript.
+    /// Returns the transcripts, chosen by greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem,
+    /// 1979). The next way is always the one that reaches the most missing items, until none is missing. A way that
+    /// reaches something only in a fresh app gets its own transcript.
     ///
-    /// - Parameter lines: the lines that were first to reach something, each from the first screen.
+    /// - Parameter lines: the ways. Each was the first to reach something in the walk.
     static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())
-        // Each way from the first screen, with the items that it reaches in a fresh app.
+        // The ways, each with the items that it reaches in a fresh app.
         var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
         for lines in lines {
             let app = try await ExploredApp(fresh, after: lines)

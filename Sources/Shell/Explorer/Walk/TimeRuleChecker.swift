@@ -3,16 +3,17 @@ import ChallengeShellVerification
 
 /// Checks rules over time against the walked graph, and shows each breach by the fewest lines.
 ///
-/// A state of the graph represents all moments with its fingerprint, so each result is tried in a fresh app before it
-/// counts.
+/// A state of the graph represents all moments with the same fingerprint. Each breach is therefore tried in a fresh app
+/// before it counts.
 struct TimeRuleChecker {
-    /// A state, inside or outside of a rule's span.
+    /// A state of the app, inside or outside of a rule's span.
     private struct Place: Hashable {
         let state: StateFingerprint
         let isInSpan: Bool
     }
 
-    /// A breach of a rule, its place, and the state of the app there; nil if the graph alone proves it.
+    /// A breach of a rule: the state, the lines that lead there, and a message. The sighting is nil if the graph alone
+    /// proves the breach.
     private typealias Proof = (state: StateFingerprint, lines: [String], detail: String, sighting: Sighting?)
 
     private let options: ExplorationOptions
@@ -21,7 +22,7 @@ struct TimeRuleChecker {
     /// The states that were not explored completely, so that some of their edges are unknown.
     private let unexplored: Set<StateFingerprint>
     private let edges: [StateFingerprint: [WalkedGraph.Edge]]
-    /// Runs lines in a fresh app, and looks at it with a command; nil if it is interrupted.
+    /// Runs lines in a fresh app, and then a command that looks at the app; nil if the work is interrupted.
     private let look: ([String], String?) async throws -> Sighting?
 
     init(
@@ -33,7 +34,7 @@ struct TimeRuleChecker {
         edges = Dictionary(grouping: graph.edges, by: \.from)
     }
 
-    /// Returns the breaches of a rule, each with its state.
+    /// Returns the breaches of a rule, each with the state where it occurs.
     func violations(of rule: TimeRule) async throws -> [(state: StateFingerprint, finding: Finding, Violation)] {
         var violations: [(state: StateFingerprint, finding: Finding, Violation)] = []
         for (state, lines, detail, known) in try await proofs(against: rule) {
@@ -77,7 +78,8 @@ struct TimeRuleChecker {
         }
     }
 
-    /// Returns the state of an app at a place; nil if the lines lead elsewhere, because it depends on something else.
+    /// Runs lines and returns the app's state. Nil if they do not lead to the place, because it depends on something
+    /// else.
     private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
         guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
             return nil
@@ -87,10 +89,10 @@ struct TimeRuleChecker {
 
     // MARK: In a span
 
-    /// Returns the first proof on the shortest ways through the graph, from the start of the walk.
+    /// Returns the first proof on the shortest ways through the graph from the start of the walk.
     ///
-    /// - Parameter check: receives each place with the lines to it, and the place before the last line; nil at the start
-    ///   of the walk.
+    /// - Parameter check: receives each place, the lines that lead there, and the place before the last line. The place
+    ///   before is nil at the start of the walk.
     private func first(
         in rule: TimeRule, _ check: (Place, [String], _ before: Place?) async throws -> Proof?
     ) async throws -> [Proof] {
@@ -112,7 +114,7 @@ struct TimeRuleChecker {
                 let isInSpan = edge.lines.reduce(before.isInSpan) { Self.isIn(span, $0, after: $1) }
                 let (place, lines) = (Place(state: edge.to, isInSpan: isInSpan), lines + edge.lines)
                 let isNew = seen.insert(place).inserted
-                // Another line to the same place may be a forbidden one.
+                // Another line that leads to a known place may be a forbidden one.
                 guard isNew || rule.isAboutLines else { continue }
                 if let proof = try await check(place, lines, before) { return [proof] }
                 if isNew { queue.append((place, lines)) }
@@ -132,7 +134,7 @@ struct TimeRuleChecker {
 
     // MARK: From the graph
 
-    /// Returns, for each screen, the first state from which another screen is too far.
+    /// Returns, for each screen, the first state from which the given screen is too many steps away.
     private func far(from screen: String, within count: Int) -> [Proof] {
         var distances: [StateFingerprint: Int] = [:]
         var ends = states.map(\.fingerprint).filter { $0.screen == screen }

@@ -3,13 +3,13 @@ package import ChallengeShellVerification
 
 /// A folder for transcripts.
 package struct TranscriptFolder {
-    /// Nil if none is wanted.
+    /// The path of the folder; nil if no files are wanted.
     private let path: String?
 
     package init(path: String?) { self.path = path }
 
-    /// Writes transcripts to files with their names, numbered if a name repeats. Returns the files; nil for each that is
-    /// not wanted, or whose error was reported.
+    /// Writes transcripts to files with their names. Repeated names get numbers. Returns the file of each transcript; nil
+    /// if it is not wanted, or if its error was reported.
     package func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
         guard let path else { return transcripts.map { _ in nil } }
         var counts: [String: Int] = [:]

@@ -14,7 +14,7 @@ package final class Worker {
 
     package init(_ maker: AppMaker) { self.maker = maker }
 
-    /// - Parameter news: the walk's knowledge since the last order.
+    /// - Parameter news: the knowledge that the walk has gained since the last order.
     /// - Throws: the error of the app's initialiser.
     func perform(_ order: Order, _ news: Knowledge) async throws -> Answer {
         if let options = news.options {
@@ -105,11 +105,11 @@ package final class Worker {
                 suspicions: options.hasSuspicions ? Suspicion.all(in: first.map) : [], changesData: changesData))
     }
 
-    /// Shows the output of the lines before the end of a process.
+    /// Shows the output of the lines before the line that ends the process.
     private func show(_ death: Death) async throws -> Answer {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        // The state in which the line was tried may offer it even if the app after the fewest lines does not.
+        // The app after the fewest lines may not offer the line, but the state in which it was tried may.
         let state = try await ExploredApp(maker, after: death.place.path)
         let step = [state, app].lazy.compactMap {
             StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)
@@ -125,7 +125,7 @@ package final class Worker {
 
     private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation? {
         let shrinker = Shrinker(maker, known, options)
-        // In a task that is never cancelled, so that findings from before an interruption are still shrunk.
+        // This task is never cancelled, so that findings from before an interruption are still shrunk.
         return try await Task { try await shrinker.violation(finding, evidence, in: candidates) }.value
     }
 }

@@ -1,8 +1,9 @@
-/// Assigns tracks, the rows for horizontal lines, to the nets between two layers.
+/// Assigns tracks to the nets between two layers. A track is a row for horizontal lines.
 ///
-/// Each net has one track, on which no other overlaps it. If one net ends at the top of a column and another at its
-/// bottom, the first has the higher track. A net of a cycle of such constraints gets two tracks and a column between them
-/// ("dogleg"). The method is Deutsch's, "A Dogleg Channel Router" (Design Automation Conference, 1976).
+/// Each net gets one track, on which no other net overlaps it. If one net ends at the top of a column and another at the
+/// bottom of this column, the track of the first must be above. If such constraints form a cycle, a net in the cycle gets
+/// two tracks and a column that joins them ("dogleg"). The method is Deutsch's, "A Dogleg Channel Router" (Design
+/// Automation Conference, 1976).
 nonisolated struct ChannelRouter {
     struct End: Hashable {
         let x: Int
@@ -16,14 +17,14 @@ nonisolated struct ChannelRouter {
         let to: End
     }
 
-    /// A net, or one of its two parts.
+    /// A net, or one of the two parts of a net with a dogleg.
     private struct Trunk {
         enum Part { case whole, upper, lower }
 
         let net: Int
         var part = Part.whole
         var ends: Set<End>
-        /// The column between the two parts.
+        /// The column that joins the two parts.
         var joint: Int?
         var track = 0
 
@@ -32,17 +33,18 @@ nonisolated struct ChannelRouter {
             return (columns.min() ?? 0)...(columns.max() ?? 0)
         }
 
-        /// True if the net needs no track.
+        /// True if the net is a vertical line, which needs no track.
         var isStraight: Bool { ends.count == 2 && span.count == 1 }
 
-        /// Nets that begin further along come first, so that their lines do not cross.
+        /// The net with the least priority is placed first, so that lines do not cross: the rightmost of the nets that
+        /// lead right, then the leftmost of the nets that lead left.
         var priority: Int {
             let upper = ends.filter(\.isUpper).map(\.x)
             guard let first = upper.min(), let last = upper.max() else { return Int.max }
             return span.upperBound - last >= first - span.lowerBound ? -first : last
         }
 
-        /// Returns true if the trunk may be above another.
+        /// Returns true if the trunk may be placed above another trunk.
         func mayPrecede(_ other: Trunk) -> Bool {
             if other.net == net { return part == .upper || other.part != .upper }
             return ends.allSatisfy { $0.isUpper || !other.ends.contains(End(x: $0.x, isUpper: true)) }
@@ -51,7 +53,7 @@ nonisolated struct ChannelRouter {
 
     private(set) var trackCount = 0
     private var trunks: [Int: [Trunk]] = [:]
-    /// The columns between the two tracks of nets.
+    /// The columns that join the two tracks of a net.
     private(set) var columns: [Int] = []
 
     /// Creates the tracks; nil if no free column is left for a dogleg.
@@ -92,7 +94,7 @@ nonisolated struct ChannelRouter {
         return (0..<width).filter { !taken.contains($0) }.min { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
     }
 
-    /// Returns the points at which a wire changes its direction, from its beginning on.
+    /// Returns the points where a wire changes its direction, from its beginning to its end.
     func turns(net: Int, from: End, to: End) -> [(x: Int, track: Int)] {
         guard let parts = trunks[net], !(parts[0].isStraight) else { return [] }
         func trunk(at end: End) -> Trunk { parts.first { $0.ends.contains(end) } ?? parts[0] }

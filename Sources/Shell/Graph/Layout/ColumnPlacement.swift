@@ -1,14 +1,14 @@
 /// Chooses the columns of nodes and of their pins. Lines are straight if possible, neighbours keep their distance, and
 /// nothing exceeds the limit.
 ///
-/// In one layer after the other, nodes move as near as possible to the places at which their lines are straight. The
-/// method is isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution Function
-/// for Sampling with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
+/// One layer after the other is settled: its nodes move as near as possible to the places where their lines are straight.
+/// The method is isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution
+/// Function for Sampling with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
 nonisolated struct ColumnPlacement {
     private static let sweepCount = 10
 
     private var layout: LayeredLayout
-    /// The segments at each node's top and bottom that cross a channel.
+    /// The segments that cross a channel, by the node at whose top or bottom they end.
     private var above: [[Int]]
     private var below: [[Int]]
 
@@ -45,7 +45,8 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Distributes the pins at an edge of an item evenly, in the order of their other ends, unless they are given.
+    /// Distributes the pins evenly along each edge of an item, in the order of their other ends. Given pins keep their
+    /// places.
     private mutating func assignPorts() {
         let given = Set(layout.links.filter { $0.ports != nil }.flatMap { [$0.pins.from, $0.pins.to] })
         var targets: [LayeredLayout.Pin: (sum: Int, count: Int)] = [:]
@@ -70,7 +71,7 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Moves the nodes of a layer as near as possible to the places at which their lines are straight.
+    /// Moves the nodes of a layer as near as possible to the places where their lines are straight.
     private mutating func settle(_ index: Int, usesBelow: Bool) {
         let layer = layout.layers[index]
         var pools: [(sum: Int, weight: Int, count: Int)] = []
@@ -95,7 +96,7 @@ nonisolated struct ColumnPlacement {
 
     private func mean(_ pool: (sum: Int, weight: Int, count: Int)) -> Double { Double(pool.sum) / Double(pool.weight) }
 
-    /// Returns the column of a node if it were alone, and its weight: the highest for a passing line.
+    /// Returns the column that a node would have if it were alone, and its weight. A passing line has the highest weight.
     private func wish(of node: Int, usesBelow: Bool) -> (column: Int, weight: Int) {
         let segments = usesBelow ? below[node] : above[node]
         let columns = segments.map { index -> Int in

@@ -1,5 +1,5 @@
-/// Orders the nodes of each layer so that few links cross. Sweeps down and up sort a layer by the barycentres of its
-/// nodes' neighbours. The best order is kept.
+/// Orders the nodes of each layer so that few links cross. Sweeps go down and up through the layers. They sort each layer
+/// by the barycentres of its nodes' neighbours. The best order is kept.
 nonisolated enum LayerOrder {
     private static let sweepCount = 12
 
@@ -7,7 +7,7 @@ nonisolated enum LayerOrder {
         var neighbours: [[(layer: Int, node: Int, share: Double)]] = layout.nodes.map { _ in [] }
         for segment in layout.segments {
             for (one, other) in [(segment.from, segment.to), (segment.to, segment.from)] {
-                // A port with a known column counts there.
+                // A port with a known column counts at this column.
                 let width = Double(max(1, layout.nodes[other.node].width))
                 let share = layout.ports[other].map { (Double($0) + 0.5) / width - 0.5 } ?? 0
                 neighbours[one.node].append((layout.nodes[other.node].layer, other.node, share))
@@ -35,7 +35,7 @@ nonisolated enum LayerOrder {
         layout.layers = best.layers
     }
 
-    /// Returns the number of crossing pairs of segments between the same two layers.
+    /// Returns how many pairs of segments cross between the same two layers.
     private static func crossingCount(_ layout: LayeredLayout, _ positions: [Double]) -> Int {
         var channels: [Int: [(upper: Double, lower: Double)]] = [:]
         for segment in layout.segments where segment.from.isBottom != segment.to.isBottom {

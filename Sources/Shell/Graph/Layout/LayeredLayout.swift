@@ -1,34 +1,35 @@
 /// Lays items out in layers from the top down, no wider than a limit, and routes links between them at right angles.
 ///
 /// The method comes from Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
-/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Items go into layers, no wider
-/// than the limit, as Coffman and Graham do. A link gets a bend in each layer that it passes. Layers are ordered by
-/// barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
+/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). First, cycles are broken. Items are put into
+/// layers, no wider than the limit, as Coffman and Graham do. A link gets a bend in each layer that it passes. Then
+/// layers are ordered by barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks
+/// (``ChannelRouter``).
 nonisolated struct LayeredLayout {
     struct Item {
         enum Place {
             case anywhere
-            /// At the edge of the layout where links enter.
+            /// The item is at the edge of the layout where links enter.
             case top
-            /// At the edge of the layout where links leave.
+            /// The item is at the edge of the layout where links leave.
             case bottom
         }
 
         let width: Int
         let height: Int
         var place = Place.anywhere
-        /// True if the item has a border, at which a line can begin and end without a row of its own.
+        /// True if the item has a border. A line can begin and end at a border without a row of its own.
         var isFramed = false
     }
 
     struct Link {
         let from: Int
         let to: Int
-        /// Only links of the same net may join: all from one item, or all to one item.
+        /// Only links of the same net may join. They all begin at one item, or all end at one item.
         let net: Int
         /// True if an arrow points to the target, in the row above it.
         let hasArrow: Bool
-        /// The columns from the left edges of the items; nil if they may be chosen.
+        /// The columns where the link begins and ends, from the left edges of the items; nil if they may be chosen.
         var ports: (from: Int, to: Int)?
 
         var pins: (from: Pin, to: Pin) {
@@ -59,11 +60,11 @@ nonisolated struct LayeredLayout {
     struct Pin: Hashable {
         let node: Int
         let isBottom: Bool
-        /// A key that is unique at each edge of a node: the net, or the complement of a given port.
+        /// A key that is unique at each edge of a node: the net, or the bitwise complement of a given port.
         let key: Int
     }
 
-    /// The part of a net's link in the channel above a layer, or below the last one.
+    /// The part of a link in one channel. A channel is the space above a layer, or below the last layer.
     struct Segment {
         let net: Int
         let channel: Int
@@ -73,14 +74,14 @@ nonisolated struct LayeredLayout {
 
     let items: [Item]
     let links: [Link]
-    /// The width in columns.
+    /// The maximum width in columns.
     let limit: Int
     /// The items, then the bends.
     var nodes: [Node] = []
     /// The nodes of each layer, from the left.
     var layers: [[Int]] = []
     var segments: [Segment] = []
-    /// The segments of each link, from its source on.
+    /// The segments of each link, from its source to its target.
     private var course: [[Int]] = []
     /// The columns of pins, from the left edges of their nodes.
     var ports: [Pin: Int] = [:]
@@ -88,7 +89,7 @@ nonisolated struct LayeredLayout {
     private(set) var routes: [[Point]] = []
     private(set) var width = 0
     private(set) var height = 0
-    /// True if a lack of room has moved an item to a lower layer.
+    /// True if an item was moved to a lower layer for lack of room.
     private(set) var isFolded = false
 
     /// Creates the layout; nil if there is no room.
@@ -110,14 +111,14 @@ nonisolated struct LayeredLayout {
         guard route() else { return nil }
     }
 
-    /// Returns the columns between two neighbours of a layer.
+    /// Returns the number of columns between two neighbours in a layer.
     func gap(_ first: Int, _ second: Int) -> Int { nodes[first].isBend && nodes[second].isBend ? 1 : 2 }
 
     func column(of pin: Pin) -> Int { nodes[pin.node].x + (ports[pin] ?? 0) }
 
     // MARK: Layers
 
-    /// Puts each item into the first layer with room below its sources; links that close a cycle do not count.
+    /// Puts each item into the first layer that has room for it below its sources. Links that close a cycle do not count.
     private mutating func assignLayers(_ bound: Int) {
         nodes = items.map { Node(width: $0.width, height: $0.height) }
         let forward = acyclicLinks
@@ -127,7 +128,7 @@ nonisolated struct LayeredLayout {
         let first = items.contains { $0.place == .top } ? 1 : 0
         var used: [Int] = []
         isFolded = false
-        // Items without links take the remaining room.
+        // Items without links come last, and take the remaining room.
         let linked = Set(links.flatMap { [$0.from, $0.to] })
         var ready = items.indices.filter { missing[$0] == 0 && linked.contains($0) }
         var position = 0
@@ -158,7 +159,7 @@ nonisolated struct LayeredLayout {
         for item in items.indices { layers[nodes[item].layer].append(item) }
     }
 
-    /// All links except those that close a cycle in a depth-first search, including those from an item to itself.
+    /// All links except those that close a cycle in a depth-first search. A link from an item to itself closes a cycle.
     private var acyclicLinks: [Int] {
         enum Visit { case none, open, done }
         let outgoing = Dictionary(grouping: links.indices) { links[$0].from }
@@ -180,8 +181,8 @@ nonisolated struct LayeredLayout {
         return forward
     }
 
-    /// Divides links into segments. Upward links also leave their source at the bottom, then pass all layers from the
-    /// source's up to the target's.
+    /// Divides links into segments. A link that leads up also leaves its source at the bottom. It then passes all layers
+    /// from the source's layer up to the target's layer.
     private mutating func addBends() {
         (segments, course) = ([], [])
         var bends: [[Int]: Int] = [:]
@@ -229,7 +230,7 @@ nonisolated struct LayeredLayout {
             guard let router = ChannelRouter(wires, width: limit) else { return false }
             channels.append(router)
         }
-        // The first row of each channel, which is above its layer.
+        // The first row of each channel. A channel is above the layer with the same number.
         var (starts, y) = ([Int](), 0)
         for channel in 0...layers.count {
             starts.append(y)
@@ -263,7 +264,8 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Returns true if arrows end in a channel, and its least number of rows: a line between two texts must be visible.
+    /// Returns true if arrows end in a channel, and the minimum number of its rows. A line between two texts needs a row
+    /// to be visible.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {
