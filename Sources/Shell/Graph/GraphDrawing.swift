@@ -25,8 +25,7 @@ nonisolated struct GraphDrawing {
         var y: Int
         let text: String
         let role: Span.Role
-        /// The identifier of an outgoing navigation, which has no frame. Only the first row of its text has the
-        /// identifier.
+        /// The identifier of an outgoing navigation, which has no frame. Only its first row has the identifier.
         var node: String?
     }
 

@@ -47,8 +47,7 @@ nonisolated struct GraphLegend {
     }
 }
 
-/// A graph as a list, if there is no room for a drawing. The list has the screens and navigations of each feature, and
-/// their edges.
+/// A graph as a list, if there is no room for a drawing: each feature with its screens, navigations and their edges.
 nonisolated struct GraphList {
     let graph: NavigationGraph
     let style: TextStyle

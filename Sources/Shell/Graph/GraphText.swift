@@ -64,8 +64,7 @@ extension GraphText {
     }
 
     /// Escapes a text for Graphviz. A backslash begins an escape sequence, and an ampersand begins an entity. Characters
-    /// beyond ASCII become entities. Graphviz 2.43 misreads entities above U+FFFF, so these characters become
-    /// `\u{1f600}`.
+    /// beyond ASCII become entities. Above U+FFFF they become `\u{1f600}`, because Graphviz 2.43 misreads such entities.
     private static func dotEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -2,8 +2,7 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The origin of a screen for `why`: the command that led there, the navigation, each redirect, the feature, the move,
-/// and the intent.
+/// The origin of a screen for `why`: its command, the navigation, each redirect, the feature, the move, and the intent.
 struct Provenance {
     let screen: LiveScreen
     /// The tab of the screen's stack, or of the stack below its modals; nil in an app without tabs.

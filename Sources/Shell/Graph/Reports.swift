@@ -4,8 +4,7 @@ import ChallengeShellLanguage
 import ChallengeShellText
 
 extension Element {
-    /// The width of a destination whose identifier has three digits:
-    /// `CharacterOutgoingNavigation.episodes(identifier: 826)`.
+    /// The width of a destination whose number has 3 digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.
     private static let destinationWidth = 53
 
     package static func navigations(_ rows: [Fields.Row]) -> Element {
@@ -24,8 +23,7 @@ extension Fields.Row {
 }
 
 extension Report {
-    /// Returns a report about a fault. Its JSON has the name of the fault. For some faults, it also has the code, the
-    /// seconds or the texts.
+    /// Returns a report about a fault. Its JSON has the name, and for some faults the code, the seconds or the texts.
     package static func fault(_ fault: Fault?) -> Report {
         let (text, content): (String, JSON) =
             switch fault {
@@ -111,8 +109,7 @@ package struct RoutesReport {
         }
     }
 
-    /// Returns a navigation's name. If the chain begins with values, they are left out, because its redirects apply to
-    /// all of them.
+    /// Returns a navigation's name, without values if the chain begins with some: its redirects apply to any values.
     private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
         chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
     }

@@ -52,8 +52,7 @@ extension LinkTemplate.Failure {
     }
 }
 
-/// A hash of a link. Two links that might match the same URLs have the same hash, if their parts have only plain
-/// characters.
+/// A hash of a link with only plain characters. Links that might match the same URLs have the same hash.
 private struct LinkShape {
     /// The hash of all parts. The names of parameters and the order of query items do not matter.
     private(set) var hash: UInt64 = 0

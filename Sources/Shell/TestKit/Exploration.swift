@@ -54,8 +54,7 @@ public struct Exploration {
     ///   - environment: the environment variables, as the app sees them.
     ///   - start: lines that lead to another starting state, such as a login. The walk starts there too, as from the
     ///     first screen. A secret is `--sample` or `--env VARIABLE`.
-    ///   - faults: true to try every step that loads data also while the data layer fails. This needs the command
-    ///     `fault`.
+    ///   - faults: true to also try all steps that load data while the data layer fails. This needs the command `fault`.
     ///   - schedules: the number of orders in which to try concurrent work.
     ///   - depth: the maximum number of lines from the first screen to an explored state; nil for no limit.
     ///   - steps: the maximum number of steps; nil for no limit.
@@ -63,8 +62,7 @@ public struct Exploration {
     ///   - words: the inputs of form fields, by the name of the field on all screens or on one: `title`, `Login.email`.
     ///     The value of a secret is its source: `--env PASSWORD`.
     ///   - strictNames: true if each navigation must declare its name.
-    /// - Throws: the error of the app's initialiser, an error in the arguments, or the error of a failing line of
-    ///   `start`.
+    /// - Throws: the error of the app's initialiser, of wrong arguments, or of a failing line of `start`.
     public init<App: ShellApp>(
         _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], start: [String] = [],
         faults: Bool = false, schedules: Int = 0, depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1,

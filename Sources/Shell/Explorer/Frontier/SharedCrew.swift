@@ -54,8 +54,7 @@ package final class SharedCrew: Crew {
         }
     }
 
-    /// Performs an order as soon as a worker is free, and publishes the answer; nil if another machine has claimed the
-    /// order.
+    /// Performs an order once a worker is free, and publishes the answer; nil if another machine has claimed the order.
     private func claimed(_ order: Order, _ key: String, _ knowledge: Knowledge) async throws -> Reply? {
         let slot = await takeSlot()
         defer { give(slot) }

@@ -88,8 +88,8 @@ package final class ProcessCrew: Crew {
         return best
     }
 
-    /// Runs lines in a fresh app. If they end it in the same way, the last line on the same screen, they become the best
-    /// lines, and the result is true.
+    /// Runs lines in a fresh app. Returns true if the last line ends the process in the same way, on the same screen.
+    /// These lines are then the best.
     private func attempt(_ lines: [String], _ best: inout Death, _ knowledge: Knowledge) async throws -> Bool {
         guard !Task.isCancelled else { return false }
         let errors = try UnnamedFile()

@@ -34,14 +34,13 @@ nonisolated final class WorkerProcess: Sendable {
     private static let tick = 500
 
     private let process: pid_t
-    /// This side of the socket that is the process's standard input.
+    /// The parent's end of a socket. The other end is the process's standard input.
     private let socket: CInt
     private let journal: UnnamedFile
     private let isInterrupted = Atomic(false)
     private let hasEnded = Atomic(false)
 
-    /// - Parameter errors: the descriptor of a file that gets all output of the process; nil for the standard error of
-    ///   this process.
+    /// - Parameter errors: the descriptor of a file for all output of the process; nil for this process's standard error.
     init(_ words: [String], errors: CInt? = nil) throws(SystemError) {
         journal = try UnnamedFile()
         var ends: [CInt] = [-1, -1]
@@ -153,7 +152,7 @@ package enum WorkerService {
     package static func run(_ maker: AppMaker) async throws {
         process_end_with_parent()
         _ = fcntl(journal, F_SETFD, FD_CLOEXEC)
-        // The parent receives these signals, and interrupts this process itself.
+        // The parent receives these signals, and then interrupts this process.
         for number in [SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
         let interrupts = Interrupts()
         interrupts.catchSignal()

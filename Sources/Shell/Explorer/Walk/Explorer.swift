@@ -5,8 +5,7 @@ import ChallengeShellVerification
 ///
 /// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to it. In each state, the workers of a
 /// crew try all steps of the ``StepGenerator`` as ``Experiment``s. Their answers count in the order of the states, so the
-/// walk is the same with any number of workers. Each of several shards makes the whole walk, and checks its share of the
-/// states.
+/// walk is the same for any number of workers. Each shard makes the whole walk, and checks its share of the states.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.
@@ -267,8 +266,7 @@ package final class Explorer {
         try await judgeTracking()
     }
 
-    /// Reports events that are declared but never tracked. A screen counts only if everything was tried on it, also with
-    /// faults.
+    /// Reports events that are declared but never tracked, if everything was tried on their screens, also with faults.
     private func judgeTracking() async throws {
         guard options.hasFaults, next == queue.count, result.unexploredCount == 0, options.shard == nil || crew.isShared
         else { return }

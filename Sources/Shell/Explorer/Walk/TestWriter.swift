@@ -3,8 +3,7 @@ import ChallengeShellVerification
 
 /// Makes a small set of transcripts with the same coverage as an exploration.
 enum TestWriter {
-    /// The maximum number of lines in a transcript that joins several ways. A way is a list of lines from the first
-    /// screen.
+    /// The maximum number of lines in a transcript of several ways. A way is a list of lines from the first screen.
     private static let lineLimit = 40
     /// The line that leads back to the first screen between two ways.
     private static let start = "home"

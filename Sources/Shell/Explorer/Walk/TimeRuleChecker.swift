@@ -12,7 +12,7 @@ struct TimeRuleChecker {
         let isInSpan: Bool
     }
 
-    /// A breach of a rule: the state, the lines that lead there, and a message. The sighting is nil if the graph alone
+    /// A breach of a rule: its state, the lines that lead there, and a message. The sighting is nil if the graph alone
     /// proves the breach.
     private typealias Proof = (state: StateFingerprint, lines: [String], detail: String, sighting: Sighting?)
 
@@ -78,8 +78,7 @@ struct TimeRuleChecker {
         }
     }
 
-    /// Runs lines and returns the app's state. Nil if they do not lead to the place, because it depends on something
-    /// else.
+    /// Runs lines and returns the app's state; nil if they lead elsewhere, because the place depends on something else.
     private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
         guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
             return nil

@@ -36,8 +36,8 @@ nonisolated struct ChannelRouter {
         /// True if the net is a vertical line, which needs no track.
         var isStraight: Bool { ends.count == 2 && span.count == 1 }
 
-        /// The net with the least priority is placed first, so that lines do not cross: the rightmost of the nets that
-        /// lead right, then the leftmost of the nets that lead left.
+        /// Trunks with a lower value are placed first, so that lines do not cross. A trunk that leads right comes before
+        /// those on its left, and a trunk that leads left comes before those on its right.
         var priority: Int {
             let upper = ends.filter(\.isUpper).map(\.x)
             guard let first = upper.min(), let last = upper.max() else { return Int.max }

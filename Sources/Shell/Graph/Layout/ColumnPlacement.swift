@@ -8,7 +8,7 @@ nonisolated struct ColumnPlacement {
     private static let sweepCount = 10
 
     private var layout: LayeredLayout
-    /// The segments that cross a channel, by the node at whose top or bottom they end.
+    /// For each node, the segments that cross the channel above it, and those that cross the channel below it.
     private var above: [[Int]]
     private var below: [[Int]]
 
@@ -45,8 +45,7 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Distributes the pins evenly along each edge of an item, in the order of their other ends. Given pins keep their
-    /// places.
+    /// Distributes the pins evenly along each edge of an item, in the order of their other ends. Given pins stay.
     private mutating func assignPorts() {
         let given = Set(layout.links.filter { $0.ports != nil }.flatMap { [$0.pins.from, $0.pins.to] })
         var targets: [LayeredLayout.Pin: (sum: Int, count: Int)] = [:]

@@ -1,10 +1,9 @@
 /// Lays items out in layers from the top down, no wider than a limit, and routes links between them at right angles.
 ///
 /// The method comes from Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
-/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). First, cycles are broken. Items are put into
-/// layers, no wider than the limit, as Coffman and Graham do. A link gets a bend in each layer that it passes. Then
-/// layers are ordered by barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks
-/// (``ChannelRouter``).
+/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Items are put into layers, no
+/// wider than the limit, as Coffman and Graham do. A link gets a bend in each layer that it passes. Layers are ordered by
+/// barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
 nonisolated struct LayeredLayout {
     struct Item {
         enum Place {
@@ -264,8 +263,7 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Returns true if arrows end in a channel, and the minimum number of its rows. A line between two texts needs a row
-    /// to be visible.
+    /// Returns true if arrows end in a channel, and its minimum number of rows. A line between two texts needs a row.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

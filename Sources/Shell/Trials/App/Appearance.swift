@@ -78,8 +78,7 @@ package struct Appearance: Equatable {
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
 
-    /// Returns how many screens are on top of another appearance's screens; nil unless all of those are still in their
-    /// places.
+    /// Returns how many screens are above those of another appearance; nil unless all of those are still in their places.
     func screens(above other: Appearance) -> Int? {
         let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
         return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
@@ -120,8 +119,7 @@ extension Appearance.Screen {
         return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
-    /// Returns the difference from another screen in words, with its pattern. The pattern is nil if the words serve as
-    /// it.
+    /// Returns the difference from another screen in words, with its pattern. A nil pattern equals the words.
     private func texts(ofDifferenceFrom other: Appearance.Screen) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {

@@ -75,8 +75,7 @@ package nonisolated struct FormWords: Codable, Sendable {
 }
 
 extension Parameter {
-    /// The keys for the input of the parameter. A choice also names the input of the parameter behind it:
-    /// `set title TEXT`.
+    /// The keys for the parameter's input. A choice also names the input of the parameter behind it: `set title TEXT`.
     nonisolated var formKeys: [String] {
         switch kind {
         case .choice(let choices): choices + [name.lowercased()]

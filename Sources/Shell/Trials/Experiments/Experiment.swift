@@ -96,7 +96,7 @@ extension Experiment {
         try await checkBack(count, &trial)
     }
 
-    /// Checks that a refresh shows the same data. The list may return to its first page; then a second refresh must
+    /// Checks that a refresh shows the same data. A list may return to its first page, but a second refresh must then
     /// change nothing.
     private func checkRefresh(_ trial: inout Trial) async throws {
         var before = trial.before
@@ -271,8 +271,8 @@ struct Trial {
         }
     }
 
-    /// The fault that a value of the navigation on top differs from the step's value, or that a redirect changed it; nil
-    /// if there is none. For example, `open 2` leads to the record 3.
+    /// The fault that a value of the navigation on top is not the step's value, or was changed by a redirect; nil if
+    /// there is none. For example, `open 2` leads to the record 3.
     var wrongValues: String? {
         guard !isDueToGuard, let top = app.root.top, let end = step.destination.screen, end == after.top.name else {
             return nil
@@ -353,8 +353,8 @@ struct Trial {
         arrival = Arrival(source: source, top: top, fingerprint: app.fingerprint, isNew: isNew)
     }
 
-    /// - Parameter reason: the text from which the pattern of the ``Finding/Cause`` is made. Names of screens and
-    ///   arguments of the step are left out of it. Nil for the detail.
+    /// - Parameter reason: the text for the pattern of the ``Finding/Cause``; nil for the detail. The pattern leaves out
+    ///   the names of the screens and the arguments of the step.
     mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
         let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
         let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)
@@ -373,8 +373,7 @@ struct Trial {
                 lineCount: app.entries.count, proof: proof, isPrinted: isPrinted ?? invariant.isPrinted))
     }
 
-    /// - Parameter before: the expected appearance. The finding also gets a command that prints the difference, if one is
-    ///   needed.
+    /// - Parameter before: the expected appearance. If needed, the finding gets a command that prints the difference.
     mutating func found(
         _ invariant: Invariant, _ what: String, _ difference: Appearance.Difference, since before: Appearance
     ) async {

@@ -6,8 +6,8 @@ import ChallengeShellVerification
 
 /// Checks the invariants of single screens, once for each different content.
 package final class Inspector {
-    /// The widths to check: first the width of transcripts, then the extremes, the neighbours of the usual width, and
-    /// some between.
+    /// The widths to check: first the width of transcripts, then extremes, neighbours of the usual width, and some
+    /// between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
     /// A screen without its heading, which depends on the screens below.
@@ -21,8 +21,8 @@ package final class Inspector {
         }
     }
 
-    /// A row that does not fit into a width. The fault with the smallest rank is reported. Faults with Unicode characters
-    /// rank first, then the order of the widths decides.
+    /// A row that does not fit into a width. The fault with the smallest rank is reported: faults in Unicode rank first,
+    /// then the order of the widths decides.
     private typealias WidthFault = (rank: Int, detail: String)
 
     /// The findings in one body.
@@ -180,8 +180,7 @@ extension NavigationContract {
 }
 
 extension RedirectChain {
-    /// The fault that a redirect is missing, that redirects form a cycle, or that they are too many; nil if there is
-    /// none.
+    /// The fault that a redirect is missing, that redirects form a cycle, or that there are too many; nil for none.
     var redirectFailure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         switch reason {

@@ -39,11 +39,10 @@ struct Narrowing {
 
     func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
 
-    /// A line that keeps a certain row, and perhaps others. The assignment is the key and value that the line uses, if
-    /// any.
+    /// A line that keeps a certain row, and perhaps others. The assignment is the key and value in the line, if any.
     typealias Line = (text: String, assignment: Assignment?)
 
-    /// Returns lines that find a row by the values that it shows.
+    /// Returns lines that find a row by its own values.
     func lines(for record: ScreenContent.Record) -> [Line] {
         if suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
         return keys.compactMap { key in
@@ -63,7 +62,7 @@ extension Experiment {
         let all = Narrowing.all(in: trial.app)
         guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
         let canEnd = try await end(all, &trial)
-        // If earlier lines narrowed down the list and nothing can end that, its other rows are unknown.
+        // If earlier lines narrowed down the list and nothing can end that, the whole list is unknown.
         guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
             let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
         else { return }
@@ -233,8 +232,7 @@ extension Experiment {
 }
 
 extension ScreenContent {
-    /// Returns the first row whose JSON value for a key does not contain the assigned one. Nil for a number, which may be
-    /// a bound.
+    /// Returns the first row whose JSON lacks the value for a key; nil if the value is a number, which may be a bound.
     fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
         guard Double(assignment.value) == nil else { return nil }
         let wanted = assignment.value.lowercased()

@@ -36,8 +36,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that an action that closes its screen does the same as `back`. This is tried after a setting, and above
-    /// another screen.
+    /// Checks that an action that closes its screen acts like `back`, also after a setting, and above another screen.
     func tryClosing(_ trial: inout Trial) async throws {
         let other = try await trial.app.again(after: trial.start)
         for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {

@@ -53,8 +53,7 @@ extension Experiment {
         }
     }
 
-    /// Returns true if `more 3`, for example, shows other rows than three times `more`. Apps where `more 1` differs from
-    /// `more` do not count.
+    /// Returns true if `more 3`, for example, shows other rows than three times `more`, although `more 1` is like `more`.
     private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
         guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count,
             let page = try await self.rows(after: [Relation.more], trial),

@@ -8,8 +8,8 @@ package nonisolated struct Passage: Codable, Sendable {
     package struct Value: Codable, Sendable {
         package let label: String
         package let content: String
-        /// The places where the value may come from, the likeliest first: the line's argument, the screen before, or that
-        /// screen's content.
+        /// The possible origins of the value, the likeliest first: the line's argument, the screen before, or the content
+        /// of that screen.
         package let origins: [String]
     }
 
@@ -80,8 +80,7 @@ struct Arrival {
 }
 
 extension JSON {
-    /// Returns the paths of the keys that have this text or number, each once, the shortest first: `book.author`,
-    /// `books[].id`.
+    /// Returns the paths of all keys with this text or number, the shortest first: `book.author`, `books[].id`.
     fileprivate func places(of content: String) -> [String] {
         var places: Set<String> = []
         func look(_ json: JSON, _ place: String) {

@@ -3,8 +3,7 @@ import ChallengeCore
 extension Experiment {
     private static let checkedFault = "fault offline"
 
-    /// Checks that `retry` loads the data that failed. The screen must be the same as without the fault, and `refresh`
-    /// must work again.
+    /// Checks that `retry` loads the data that failed, so that the screen is as without the fault, and `refresh` works.
     func checkRecovery(after fault: String, _ trial: inout Trial) async throws {
         if trial.after.top.state == ViewState.loading.name {
             trial.found(.recovery, "'retry' has ended, and the screen still loads", pattern: "still loads")

@@ -75,8 +75,7 @@ struct Schedules {
         }
     }
 
-    /// Returns the kind of experiment that shows how a step depends on the order; nil if it does not. The leeway is the
-    /// choice that the schedules had.
+    /// Returns how to show that a step depends on the order; nil if it does not. The leeway is the schedules' choice.
     private func fault(
         of step: Step, endingUsually usual: Appearance, after lines: [String]
     ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {
@@ -109,8 +108,7 @@ extension Step {
             action: "\(first.action) together with \(second.action)", isOffered: false, parts: parts)
     }
 
-    /// The ways to run the two parts without overlap: both in either order, and each alone, because the app may ignore or
-    /// cancel one.
+    /// The ways to run the parts one after the other, and each alone, because the app may ignore or cancel one of them.
     var inTurn: [[String]] { [parts, parts.reversed()] + parts.map { [$0] } }
 }
 

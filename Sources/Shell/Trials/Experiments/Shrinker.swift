@@ -16,8 +16,7 @@ package struct Shrinker {
     /// Returns the violation with the shortest lines; nil if it must occur again to count, but does not.
     ///
     /// - Parameters:
-    ///   - candidates: lines to states that may show the violation, or another one with the same cause. The first entry
-    ///     is preferred.
+    ///   - candidates: lines to states that may show the violation, or one with the same cause. The first is preferred.
     package func violation(
         _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation? {

@@ -89,7 +89,7 @@ extension Experiment {
         trial.note(fact, isTold ? nil : "the JSON has '\(value)' as \(other), not as \(words[1])")
     }
 
-    /// Checks that the JSON has the requested choice of a key: after `filter status=alive` no other status.
+    /// Checks that the JSON has the requested choice of a key, and no other: `alive` after `filter status=alive`.
     private func checkChoice(_ trial: inout Trial) {
         let name = String(step.line.prefix { $0 != " " })
         guard trial.hasSucceeded, let narrowing = Narrowing(by: name, in: trial.app) else { return }

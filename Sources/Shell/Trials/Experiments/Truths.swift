@@ -122,8 +122,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns for each key the fact that rows show its value only once, unless a name happens to contain it. A second
-    /// time, the value stands in the column of another key.
+    /// Returns for each key the fact that rows show its value once, unless a name happens to contain it. A second value
+    /// would stand in the column of another key.
     private func columnFacts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
         func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {

@@ -18,8 +18,7 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     /// True if the invariant is about the screen of an action, not about the action.
     var isAboutScreen: Bool { [.unchanged, .back, .refresh].contains(self) }
 
-    /// True if one place may have several mistakes, which the text of the fault distinguishes. The text is the same
-    /// everywhere.
+    /// True if the text of the fault, which is the same everywhere, distinguishes several mistakes at one place.
     var isAboutDeclarations: Bool {
         [.schema, .redirect, .rule, .name, .identity, .truth, .narrowing, .pages, .tracking].contains(self)
     }

@@ -72,8 +72,8 @@ package final class StateExploration {
             let index = answer.trials.count - 1
             answer.trials[index].faultyAction = step.action
             for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
-                // A faulty step finds no new state. Other shards only count it, so that all reach a limit at the same
-                // step.
+                // A faulty step finds no new state. Other shards only count it, so that all shards reach a limit at the
+                // same step.
                 var trial = TrialAnswer()
                 if order.isInShare {
                     let fresh = try await ExploredApp(maker, after: order.lines)

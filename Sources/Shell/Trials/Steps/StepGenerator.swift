@@ -124,8 +124,7 @@ package struct StepGenerator {
         app.map.screen(for: app.map.destination(of: navigation))?.name
     }
 
-    /// Returns arguments for a form. Each word for a parameter is tried once, with the first words for the other
-    /// parameters.
+    /// Returns arguments for a form: each word for each parameter, with the first words for the other parameters.
     ///
     /// - Parameter name: the name of the form's action.
     private mutating func combinations(of form: [Parameter], behind name: String = "") -> [[ArgumentSampler.Word]] {

@@ -22,8 +22,7 @@ package final class ScriptChecker {
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
-    /// The outcome of each sourced script, by its path and the position at its start. From each position, a script is
-    /// checked only once.
+    /// The outcome of each sourced script, by its path and its first position. From each position, it is checked once.
     private var outcomes: [String: [Position: Outcome]] = [:]
     /// The number of files that a run of the outermost `source` command would have begun by now.
     private var fileCount = 0
@@ -124,8 +123,7 @@ package final class ScriptChecker {
         return false
     }
 
-    /// Checks the script of a `source` command, unless it was checked from this position before. Returns true if the
-    /// script ends the session.
+    /// Checks the script of a `source` command, once from each position. Returns true if the script ends the session.
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         if depth == 0 { fileCount = 0 }

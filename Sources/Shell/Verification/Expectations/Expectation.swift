@@ -50,8 +50,7 @@ extension Expectation {
             actual: "the \(kind) is \(actual)")
     }
 
-    /// The maximum number of columns in a message for a statement, and for a line of the screen. Either may be thousands
-    /// of columns long.
+    /// The maximum width in messages of a statement, and of a line of the screen. Either may have thousands of columns.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {

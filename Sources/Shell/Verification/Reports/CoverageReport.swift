@@ -22,8 +22,7 @@ nonisolated struct CoverageReport {
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints the coverage, and writes it to the folder. Returns true if everything was written and no kind is below the
-    /// minimum.
+    /// Prints the coverage, and writes it to the folder. Returns true if this succeeded and no kind is below the minimum.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits
