@@ -206,7 +206,7 @@ package final class StateExploration {
     /// Returns a fresh app after checking that it equals an earlier one, whatever other apps have done meanwhile.
     private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
         let fresh = try await app.again(after: order.lines)
-        // If actions change data outside of the apps, this data may differ.
+        // If actions change data outside of the apps, this data may differ, so the apps are not compared.
         if order.isInShare, maker.changes.actions(in: app.map).isEmpty {
             await compare(first, fresh.outcome, .independence, "after other sessions", fresh)
         }

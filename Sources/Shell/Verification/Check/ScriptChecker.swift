@@ -22,7 +22,7 @@ package final class ScriptChecker {
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
-    /// The outcome of each sourced script, by its path and its first position. From each position, it is checked once.
+    /// The outcome of each sourced script, by its path and the position at its start. Each is checked once per position.
     private var outcomes: [String: [Position: Outcome]] = [:]
     /// The number of files that a run of the outermost `source` command would have begun by now.
     private var fileCount = 0
