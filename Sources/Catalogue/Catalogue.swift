@@ -7,7 +7,7 @@ import ChallengeShellText
 /// It serves that API's paths with that API's semantics, from data compiled into the program: all of its characters,
 /// episodes and locations. An unknown id returns 404.
 ///
-/// A copy of another API has the program's own games.
+/// Games always come from the program, even if the other records are copies of another API's.
 package struct Catalogue: CatalogueAnswers, Sendable {
     /// The data compiled into the program, parsed on first use.
     package static let embedded = Catalogue(
@@ -21,7 +21,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     let locations: RecordIndex<LocationRecord>
     static let games = RecordIndex(Table(GameTable.text), read: GameRecord.init)
 
-    /// Keeps the first of several records with the same id; their order does not matter. The games are the program's.
+    /// Keeps the first of several records with the same id; their order does not matter. The games come from the program.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
         self.characters = RecordIndex(characters)
         _episodes = Lazy { RecordIndex(episodes) }
@@ -61,11 +61,11 @@ extension HTTPResponse {
         HTTPResponse(status: status, body: (["error": message] as JSON).data)
     }
 
-    /// No such page, or no page at all because a search has no results.
+    /// There is no such page, or a search has no results and therefore no page at all.
     static let nothingHere = failure(404, "There is nothing here")
-    /// The API does not have this path. The text ends in a full stop, unlike ``nothingHere``.
+    /// The API does not have this path. Unlike ``nothingHere``, the text ends in a full stop.
     static let unknownPath = failure(404, "There is nothing here.")
-    /// An id that is not a number, alone or in a list. Here the public API returns a different text, from its database.
+    /// An id is not a number, alone or in a list. The public API returns a different text here, from its database.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 
@@ -78,10 +78,10 @@ extension HTTPResponse {
 package struct CatalogueHTTPClient: HTTPClientContract {
     private let catalogue: Catalogue?
 
-    /// - Parameter catalogue: nil for the embedded data, which is parsed for the first response only.
+    /// - Parameter catalogue: nil for the embedded data, which is not parsed before the first response.
     package init(catalogue: Catalogue? = nil) { self.catalogue = catalogue }
 
-    /// Searches, and parses on first use, off the caller's actor.
+    /// Runs off the caller's actor, because it searches, and on first use parses, the records.
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }

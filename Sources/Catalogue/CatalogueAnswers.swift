@@ -2,9 +2,9 @@ import ChallengeCore
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// Sources of all kinds of records, and the API's responses made from them.
+/// Sources of all kinds of records, from which it makes the API's responses.
 ///
-/// The rules are taken from the API's own source (github.com/afuh/rick-and-morty-api, the Express version). GraphQL, headers
+/// The rules come from the API's own source (github.com/afuh/rick-and-morty-api, the Express version). GraphQL, headers
 /// and rate limits are left out. Paths are case-sensitive, and a trailing slash is ignored.
 ///
 /// Games, at `/api/game`, are this project's own: every source has the program's games.
@@ -20,7 +20,7 @@ protocol CatalogueAnswers {
 }
 
 extension CatalogueAnswers {
-    /// The API's response to a GET of the endpoint: plain text, a status and compact JSON, for failures too.
+    /// The API's response to a GET of the endpoint: a status and a body of compact JSON or plain text, for failures too.
     func answer(to endpoint: Endpoint, at addresses: Addresses) throws(Failure) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .unknownPath }

@@ -2,23 +2,23 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// A copy of an API's whole catalogue as a JSON file, without games, since the public API has none. Before there was a store,
-/// `sync` wrote such files; challenge-api serves them.
+/// A copy of an API's whole catalogue in a JSON file, without games, since the public API has none. `sync` wrote such
+/// files before it had a store; challenge-api serves them.
 ///
-/// The file is one JSON object: the source, the date of completion, and the records in the API's form, with its addresses:
+/// The file is one JSON object: the API's base URL, the date of completion, and the records in the API's form:
 ///
 ///     {"source":"https://…","date":"2026-01-31T12:00:00Z","characters":[…],"episodes":[…],"locations":[…]}
 package struct CatalogueCopy: Sendable {
     /// The base URL of the API, without user and password.
     package let source: String
-    /// When the copy was completed; to the second.
+    /// The time at which the copy was completed, to the second.
     package let date: Date
     /// Answers from the copied records and the program's own games.
     package let catalogue: Catalogue
 }
 
 extension CatalogueCopy {
-    /// Reads a file of untrusted content. ``Damaged`` names the place of an error.
+    /// Reads a file whose content is not trusted. ``Damaged`` names the place of an error.
     package init(reading file: Data) throws(Damaged) {
         let content: Content
         do { content = try Content(decoding: file, isBounded: false) } catch { throw Damaged(error) }
@@ -75,7 +75,7 @@ extension CatalogueCopy {
         }
     }
 
-    /// The origin and the age of the records.
+    /// The base URL and the date at the beginning of a file.
     struct Heading: AnswerDecodable {
         let source: String
         let date: Date

@@ -19,11 +19,11 @@ package enum CatalogueKind: String, Sendable, Hashable, CaseIterable {
 package struct CataloguePage: Sendable {
     package let kind: CatalogueKind
     package let number: Int
-    /// The total of records and of pages, as the API reports them.
+    /// The number of all records, and of all pages, as the API reports them.
     package let count, pageCount: Int
     package let records: [any CatalogueRecord]
 
-    /// Reads a response of any content, which does not contain the number of the page.
+    /// Reads a response whose content is not trusted. The response does not contain the page's number.
     package init(_ kind: CatalogueKind, number: Int, reading body: Data) throws(CatalogueCopy.Damaged) {
         self.kind = kind
         self.number = number
@@ -64,7 +64,8 @@ package struct CataloguePage: Sendable {
         }
     }
 
-    /// Reads a line of an old partial copy, a response with its kind and number; nil if the line is damaged.
+    /// Reads a line of an old partial copy: a response, to which `kind` and `page` were added. Nil if the line is
+    /// damaged.
     init?(line: Data) {
         guard let position = try? Position(decoding: line) else { return nil }
         try? self.init(position.kind, number: position.page, reading: line)

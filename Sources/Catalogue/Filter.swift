@@ -4,13 +4,14 @@ import ChallengeShellText
 /// One condition of a search: a field of the records and the text that it must contain.
 struct Filter {
     let name: String
-    /// Trimmed and not empty.
+    /// The text to find, trimmed and not empty.
     let value: String
     /// The value in lower case.
     let needle: String
     let matchesOnlyStart: Bool
 
-    /// The filters that this kind of records supports, in the query's order: without empty values, and the first of each name.
+    /// The filters of a query, in its order, that this kind of records supports. The first filter of a name counts, and
+    /// none if its value is empty.
     static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
         var seen: Set<String> = []
         return query.compactMap { item in
@@ -23,7 +24,7 @@ struct Filter {
         }
     }
 
-    /// True if a lowercase text contains the value as typed: accents and apostrophes are not folded.
+    /// True if a text in lower case contains the value, or begins with it. Accents and apostrophes must be the same.
     func accepts(folded text: String) -> Bool {
         if text.isTooShort(for: needle) { return false }
         return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)

@@ -2,14 +2,14 @@ package import FoundationEssentials
 
 /// The progress of an unfinished copy of an API's catalogue, without games, since the public API has none.
 package struct PartialCopy: Sendable {
-    /// The most records of a kind. A higher number from a server is wrong, and the sum of such numbers could overflow.
+    /// The most records of a kind. A server that reports more is wrong, and the sum of such numbers could overflow.
     package static let countLimit = 1_000_000_000
 
-    /// The pages of a kind, which are copied in order.
+    /// The progress of one kind; its pages are copied in order.
     struct Part {
-        /// The number of records and pages in the API.
+        /// The number of records, and of pages, in the API.
         let count, pageCount: Int
-        /// The number of copied ones.
+        /// The number of pages and records copied so far.
         var pages = 0
         var records = 0
 
@@ -18,15 +18,16 @@ package struct PartialCopy: Sendable {
 
     /// The base URL of the API, without user and password.
     package let source: String
-    /// When the copy was started; to the second.
+    /// The time at which the copy was started, to the second.
     package let date: Date
-    /// The number in the store; nil until the first page is stored.
+    /// The copy's number in the store; nil until its first page is stored.
     var number: Int?
     var parts: [CatalogueKind: Part] = [:]
 
     package init(source: String, date: Date) { (self.source, self.date) = (source, date) }
 
-    /// The next page to request; nil if none is missing. The first pages of all kinds come first: they contain the totals.
+    /// The next page to request; nil if the copy is complete. The first page of every kind comes first: it contains the
+    /// totals.
     package var next: (kind: CatalogueKind, page: Int)? {
         if let kind = CatalogueKind.allCases.first(where: { parts[$0] == nil }) { return (kind, 1) }
         return CatalogueKind.allCases.lazy.compactMap { kind in
@@ -47,12 +48,14 @@ package struct PartialCopy: Sendable {
     private func total(_ number: (Part) -> Int) -> Int { parts.values.map(number).reduce(0, +) }
 
     package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
-        /// True if another or an older page may be the wrong one: all pages must then be copied again.
+        /// True if the wrong page may be another or an older one, so that all pages must be copied again.
         package let concernsAll: Bool
         package let description: String
     }
 
-    /// Counts the next page of its kind, if it is consistent with the earlier ones. Its ids in `present` are already stored.
+    /// Counts a page, the next one of its kind, if it is consistent with the earlier ones.
+    ///
+    /// - Parameter present: the ids of the page that are already stored.
     mutating func add(_ page: CataloguePage, present: Set<Int>) throws(InconsistentPage) {
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {

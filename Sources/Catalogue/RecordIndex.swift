@@ -3,15 +3,15 @@ import Synchronization
 
 /// Records in memory that never change.
 struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
-    /// In ascending order.
+    /// The ids of the records, in ascending order.
     private let ids: [Int]
     /// Returns the record at a position.
     private let record: @Sendable (Int) -> Record
     /// Returns the texts that a filter searches in the record at a position.
     private let texts: @Sendable (_ filter: String, _ position: Int) -> [String]
-    /// The text that filters search, by field.
+    /// The lowercase texts that filters search, as a ``SearchBlock``, by field.
     private let blocks = Made<String, [UInt8]>()
-    /// The JSON of the records with the public API's addresses, by id.
+    /// The JSON of records with the public API's addresses, by id.
     private let answers = Made<Int, JSON>()
 
     /// Keeps the first of several records with the same id.
@@ -30,7 +30,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     /// The records of a table. Each row is parsed on first use.
     ///
     /// - Parameters:
-    ///   - columns: The columns that filters search without reading the rest of a row, by the name of the filter.
+    ///   - columns: The column that a filter searches, by the filter's name; the rest of a row is then not parsed.
     ///   - read: Returns the record of a row.
     init(_ table: Table, searching columns: [String: Int] = [:], read: @escaping @Sendable ([String]) -> Record?) {
         let made = Made<Int, Record>()
@@ -83,7 +83,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     }
 }
 
-/// Values derived from immutable records. The first task that requests a value makes it.
+/// Values derived from immutable records. A value is made when a task first requests it.
 private final class Made<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Mutex<[Key: Value]>([:])
 

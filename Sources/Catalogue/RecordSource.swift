@@ -3,15 +3,18 @@ import ChallengeShellText
 
 /// The source of the records of one kind: memory, or a store on disk.
 ///
-/// A source only looks records up and searches them; the extension makes the same responses for every source.
+/// A source only finds records, by id or by filters. The extension makes the responses, which are the same for every
+/// source.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error
 
-    /// The records with these ids, which are ascending and distinct, in the same order; unknown ids are left out.
+    /// The records with these ids, in the same order; unknown ids are left out.
+    ///
+    /// - Parameter ids: distinct ids in ascending order.
     func records(_ ids: [Int]) throws(Failure) -> [Record]
 
-    /// The number of records that all filters accept, in ascending order of id, and the records at these positions.
+    /// The number of records that all filters accept, and the ones among them at these positions, by ascending id.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
 
     /// ``CatalogueRecord/json(at:)`` of one of the records.
@@ -21,7 +24,7 @@ protocol RecordSource<Record, Failure> {
 extension RecordSource {
     func json(of record: Record, at addresses: Addresses) -> JSON { record.json(at: addresses) }
 
-    /// The page of the matching records that a query requests; 404 if it is empty.
+    /// Returns the page that a query requests from the matching records; 404 if the page is empty.
     func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         let filters = Filter.all(in: query, of: Record.self)
         let page = Page(in: query)
@@ -41,7 +44,7 @@ extension RecordSource {
         return .ok(.object([("info", info), ("results", .array(matches.records.map { json(of: $0, at: addresses) }))]))
     }
 
-    /// The record of one id; for several ids an array in ascending order, without unknown ids.
+    /// Returns the record with an id. For several ids, returns an array in ascending order without the unknown ones.
     func records(_ identifiers: Substring, _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
@@ -62,7 +65,7 @@ private struct Page {
 
     let number: Int
 
-    /// The page that a query requests: 1 without a positive whole number; one too large for `Int` is past the end.
+    /// The page that a query requests: 1 unless it is a positive whole number; past the end if it is too large for `Int`.
     init(in query: [Endpoint.QueryItem]) {
         let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -78,16 +81,16 @@ private struct Page {
     static func count(of items: Int) -> Int { (items + size - 1) / size }
 }
 
-/// The text in the place of an id in a path: `1`, `1,2,3` or `[1,2,3]`.
+/// The part of a path in place of an id: `1`, `1,2,3` or `[1,2,3]`.
 private enum RequestedIdentifiers {
     case one(Int)
-    /// A list, in the path's order.
+    /// The ids of a list, in the path's order.
     case several([Int])
     case notANumber
     /// Brackets other than one pair around numbers.
     case badArray
 
-    /// The replacement for a number that cannot be an id: 1.5, or one that is too large.
+    /// The id in place of a number that no record can have: 1.5, or one that is too large.
     private static let nobody = 0
 
     init(_ text: Substring) {
@@ -96,7 +99,7 @@ private enum RequestedIdentifiers {
             let isPair = text.first == "[" && text.last == "]"
             self = isPair ? Self.numbers(parts).map { .several($0) } ?? .badArray : .badArray
         } else if text.contains(","), text.count > 1 {
-            // The API parses numbers as JavaScript does: nothing between two commas is zero.
+            // The API parses numbers as JavaScript does: an empty text between two commas is zero.
             let parts = text.split(separator: ",", omittingEmptySubsequences: false)
             self = Self.numbers(parts.map { $0.isEmpty ? "0" : $0 }).map { .several($0) } ?? .notANumber
         } else {

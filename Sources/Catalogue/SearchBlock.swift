@@ -2,18 +2,19 @@ import Glibc
 
 /// The values of a field in consecutive records, as bytes for a linear search.
 ///
-/// Each record is its lowercase values, each after a mark, and an end; neither byte occurs in UTF-8.
+/// A record consists of a mark before each of its lowercase values, and an end. The bytes of marks and ends do not occur
+/// in UTF-8.
 ///
-/// A search reads all blocks, because the API returns the number of matches. A million names take some ten milliseconds for any
-/// text. An index of trigrams is faster for rare texts only, and finds none of fewer than three letters.
+/// A search reads all blocks, because the API returns the number of matches. Any text takes some ten milliseconds in a
+/// million names. An index of trigrams is faster only for rare texts, and finds no text of fewer than three letters.
 enum SearchBlock {
     /// The number of records in a block, except the last one.
     static let size = 2_048
 
     private static let end: UInt8 = 0xFF
-    /// Begins a value that is compared byte by byte.
+    /// The mark before a value that is compared byte by byte.
     private static let plain: UInt8 = 0xFE
-    /// Begins a value that is compared by characters.
+    /// The mark before a value that is compared by characters.
     private static let other: UInt8 = 0xFD
 
     static func bytes(of records: [[String]]) -> [UInt8] {
@@ -29,12 +30,12 @@ enum SearchBlock {
         return bytes
     }
 
-    /// Keeps the records in `matches` that a filter accepts.
+    /// Removes the records that a filter does not accept from `matches`.
     static func search(_ bytes: UnsafeRawBufferPointer, for filter: Filter, _ matches: inout RecordSet) {
         let needle = (filter.matchesOnlyStart ? [plain] : []) + Array(filter.needle.utf8)
         let isAlwaysExact = !filter.needle.isPlain
         let mayBeExact = isAlwaysExact || bytes.index(of: other, from: 0) != nil
-        // No needle contains an end, so each occurrence is within one record.
+        // The filter's text contains no end, so each occurrence of it is within one record.
         var occurrence = bytes.index(of: needle, from: 0)
         var (record, start) = (0, 0)
         while let end = bytes.index(of: Self.end, from: start) {
@@ -55,13 +56,13 @@ enum SearchBlock {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte at or after an offset.
+    /// The offset of the first such byte at or after `start`.
     func index(of byte: UInt8, from start: Int) -> Int? {
         guard start < count, let base = baseAddress else { return nil }
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
     }
 
-    /// The offset of the first occurrence of these bytes, at least one, at or after an offset.
+    /// The offset of the first occurrence of these bytes, at least one, at or after `start`.
     fileprivate func index(of bytes: [UInt8], from start: Int) -> Int? {
         guard let base = baseAddress else { return nil }
         var start = start
@@ -92,8 +93,8 @@ struct RecordSet {
 }
 
 extension String {
-    /// True if each scalar is a character by itself in any context and no other text is canonically equivalent: then comparing
-    /// bytes compares texts, also in parts. Carriage returns are excluded, as they join the line feed after them. Combining
+    /// True if comparing bytes compares texts, also in parts: each scalar is a character by itself in any context, and no
+    /// other text is canonically equivalent. Carriage returns are excluded, as they join a following line feed. Combining
     /// marks and characters with a twin, such as the Greek question mark, are excluded too.
     fileprivate var isPlain: Bool {
         utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// A bitmap on which shapes are painted, one over the other. Pixels outside are ignored.
+/// A bitmap on which each shape is painted over the earlier ones. Pixels outside the bitmap are ignored.
 struct Canvas {
     let width: Int
     let height: Int
@@ -17,8 +17,8 @@ struct Canvas {
     /// Paints an ellipse with an edge about two pixels wide.
     ///
     /// - Parameters:
-    ///   - width: the distance from the centre at (x, y) to the edge, like `height`.
-    ///   - slant: the shift to the left per pixel above the centre.
+    ///   - width: the horizontal distance from the centre at (x, y) to the edge; `height` is the vertical one.
+    ///   - slant: the shift to the left for each pixel above the centre.
     mutating func paintEllipse(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, slant: Double = 0, _ colour: Colour
     ) {
@@ -41,7 +41,7 @@ struct Canvas {
         }
     }
 
-    /// Paints a text in capitals of three by five dots, from its upper left corner. `dot` is the side of a dot in pixels.
+    /// Paints a text in capitals of three by five dots, with its upper left corner at (x, y). A dot is `dot` pixels wide.
     mutating func paint(_ text: some StringProtocol, _ x: Double, _ y: Double, dot: Double, _ colour: Colour) {
         for (position, letter) in text.enumerated() {
             let dots = Self.dots(of: letter)
@@ -55,10 +55,11 @@ struct Canvas {
     /// The width of a text in dots, with a gap of one dot between letters.
     static func columns(of text: some StringProtocol) -> Double { Double(max(0, text.count * 4 - 1)) }
 
-    /// The dots of a letter without its accent, a digit or a sign, the first row in the highest bits; 0 for other characters.
+    /// The dots of a letter without its accent, a digit or a sign; the first row is in the highest bits. Other
+    /// characters: 0.
     private static func dots(of letter: Character) -> Int {
         if let dots = letters[letter] { return dots }
-        // `LATIN CAPITAL LETTER E WITH ACUTE`
+        // The name has the form `LATIN CAPITAL LETTER E WITH ACUTE`.
         let name = letter.unicodeScalars.first?.properties.name?.split(separator: " ") ?? []
         return name.count > 4 && name[2] == "LETTER" && name[3].count == 1
             ? letters[Character(String(name[3]))] ?? 0 : 0

@@ -5,7 +5,7 @@ package struct Addresses: Sendable, Hashable {
 
     /// The base of the API, without a trailing slash: a scheme, a host and an optional port.
     package let base: String
-    /// The part of an address before a record's id.
+    /// The address of a record of each kind, without the id at its end.
     let character, episode, location, game: String
 
     package init(base: String) {
@@ -19,6 +19,6 @@ package struct Addresses: Sendable, Hashable {
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
     func avatar(_ id: Int) -> String { character + "avatar/" + String(id) + ".jpeg" }
-    /// For the public API, which has no games, only a path.
+    /// The address of a game's cover. For the public API, which has no games, it is only a path.
     func cover(_ id: Int) -> String { (base == Self.public.base ? "/api/game/" : game) + "cover/\(id).jpeg" }
 }

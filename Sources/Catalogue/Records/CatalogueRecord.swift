@@ -4,9 +4,9 @@ package import ChallengeShellText
 package protocol CatalogueRecord: Sendable, Hashable {
     /// The kind's name in paths: `character`.
     static var resource: String { get }
-    /// The texts that a query may search, by the name of the filter; one match is enough.
+    /// The texts of a record that each filter searches, by the filter's name. A filter needs one text that matches.
     static var filters: [String: @Sendable (Self) -> [String]] { get }
-    /// True if a value that begins with `male` matches only the start of a field, so that it does not match `Female`.
+    /// True if `male` matches only the start of a field, so that it does not find `Female`.
     static var maleMatchesOnlyStart: Bool { get }
 
     var id: Int { get }
@@ -18,12 +18,13 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// A table compiled into the program: a line for each row, by ascending id in the first column, with tabs between columns.
+/// A table compiled into the program. Each line is a row, with tabs between its columns; the first column is the id, in
+/// ascending order.
 ///
 /// A long string compiles at once, unlike an array.
 struct Table: Sendable {
     private let text: String
-    /// The offsets of each row's bytes.
+    /// The range of each row's bytes in the text.
     private let rows: [Range<Int>]
     /// The id of each row. Lines without an id are skipped.
     let ids: [Int]
@@ -73,7 +74,7 @@ struct Table: Sendable {
     }
 
     private func withBytes<Result>(ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        // Nothing is copied: the initializer has made the text contiguous.
+        // This copies no bytes, because the initializer has made the text contiguous.
         var text = text
         return text.withUTF8 { body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[rows[row]])) }
     }

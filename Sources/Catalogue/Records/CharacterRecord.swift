@@ -8,7 +8,7 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
         "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
         "gender": { [$0.gender] },
     ]
-    /// The API applies this rule to every filter of a character, not just to the gender.
+    /// The API applies this rule to every filter of a character, not only to the gender.
     package static let maleMatchesOnlyStart = true
 
     package let id: Int
@@ -35,7 +35,9 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension CharacterRecord {
-    /// The columns of ``CharacterTable``; `location` returns the location with an id, if there is one.
+    /// Reads a row of ``CharacterTable``; nil if it is malformed.
+    ///
+    /// - Parameter location: returns the location with an id, if there is one.
     init?(_ columns: [String], location: (Int) -> LocationRecord?) {
         guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], location),
             let place = LocationReference(columns[7], location), let episodes = Table.identifiers(in: columns[8])
@@ -72,7 +74,7 @@ package struct LocationReference: Sendable, Hashable {
 }
 
 extension LocationReference: AnswerDecodable {
-    /// An empty column is the unknown location; fails if the table has no such location.
+    /// Reads a column: the unknown location if it is empty, or nil if the table has no location with this id.
     init?(_ column: String, _ location: (Int) -> LocationRecord?) {
         if column.isEmpty {
             self = .unknown
@@ -82,7 +84,7 @@ extension LocationReference: AnswerDecodable {
         }
     }
 
-    /// Parses the API's form; without a name it is the unknown location.
+    /// Parses the API's form. A location without a name is the unknown one.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         name = try fields.text("name") ?? Self.unknown.name

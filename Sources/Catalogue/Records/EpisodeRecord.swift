@@ -26,7 +26,7 @@ package struct EpisodeRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension EpisodeRecord {
-    /// The columns of ``EpisodeTable``.
+    /// Reads a row of ``EpisodeTable``.
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let characters = Table.identifiers(in: columns[4])
         else { return nil }

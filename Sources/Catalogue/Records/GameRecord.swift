@@ -12,7 +12,7 @@ package struct GameRecord: CatalogueRecord {
     package let title: String
     /// The year of the first full release, anywhere.
     package let year: Int
-    /// The platforms of the first releases.
+    /// The platforms for which the game first appeared.
     package let platforms: [String]
     package let genre: String
     package let developer: String
@@ -27,7 +27,7 @@ package struct GameRecord: CatalogueRecord {
 }
 
 extension GameRecord {
-    /// The columns of ``GameTable``.
+    /// Reads a row of ``GameTable``.
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let year = Int(columns[2]) else { return nil }
         self.init(

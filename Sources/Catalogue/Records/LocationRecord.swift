@@ -25,7 +25,7 @@ package struct LocationRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension LocationRecord {
-    /// The columns of ``LocationTable``.
+    /// Reads a row of ``LocationTable``.
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let residents = Table.identifiers(in: columns[4])
         else { return nil }

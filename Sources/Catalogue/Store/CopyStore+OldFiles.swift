@@ -4,17 +4,18 @@ import FoundationEssentials
 import Glibc
 
 extension CopyStore {
-    /// The files of older copies: see ``CatalogueCopy``. The partial one has a line with its heading, then one line a page.
+    /// The files in which older versions kept copies: see ``CatalogueCopy``. The partial copy has one line with the base
+    /// URL and the date, then one line for each page.
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
-    /// The largest of these files, in bytes: twenty times a copy of the public API.
+    /// The largest size of such a file, in bytes: twenty times a copy of the public API.
     private static let oldFileLimit = 16 << 20
 
-    /// True if a file exists that may contain a copy. Opens none.
+    /// True if there is a store or a file that may contain a copy. Opens none of them.
     package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
 
-    /// Moves the copies of old files into the store, in one transaction; a newer copy in the store stays. An unreadable file of
-    /// a copy stays too; the reason is thrown unless the store has a copy.
+    /// Moves the copies of old files into the store, in one transaction, unless the store has a newer copy. An unreadable
+    /// copy stays in its file; its error is thrown unless the store has a copy.
     package func migrateOldFiles() throws(DatabaseError) {
         guard oldCopy.state != nil || oldPartial.state != nil else { return }
         let old: CatalogueCopy?
@@ -26,7 +27,7 @@ extension CopyStore {
         }
         let pages = readOldPages()
         try store.write { [oldCopy] database throws(DatabaseError) in
-            // Another session may have moved it in the meantime.
+            // Another session may have moved the copy in the meantime.
             if let old, oldCopy.state != nil, try database.copy(isComplete: true).map({ $0.date < old.date }) ?? true {
                 try Self.keep(old, in: database)
             }
@@ -41,7 +42,7 @@ extension CopyStore {
         try removeOldFiles()
     }
 
-    /// Removes the files; the store's complete copy replaces them.
+    /// Deletes the old files.
     func removeOldFiles() throws(DatabaseError) {
         for file in [oldCopy, oldPartial, SharedFile(path: oldCopy.path + ".lock")] {
             guard unlink(file.path) == 0 || errno == ENOENT || errno == ENOTDIR else {
@@ -62,7 +63,7 @@ extension CopyStore {
         }
     }
 
-    /// The readable part of an unfinished copy; nil without its first line.
+    /// The readable pages of an unfinished copy; nil if its first line is unreadable.
     private func readOldPages() -> (partial: PartialCopy, pages: [CataloguePage])? {
         let lines = (try? oldPartial.read(upTo: Self.oldFileLimit))?.split(separator: UInt8(ascii: "\n")) ?? []
         guard let first = lines.first, let heading = try? CatalogueCopy.Heading(decoding: first)

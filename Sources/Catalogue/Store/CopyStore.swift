@@ -3,10 +3,11 @@ package import ChallengeShellNetworking
 package import ChallengeShellStorage
 package import FoundationEssentials
 
-/// Copies of an API's catalogue in a store: the complete one, which answers, and the partial one, which is being made.
+/// Copies of an API's catalogue in a store: the complete copy, which answers requests, and the partial copy, which is
+/// being made.
 ///
-/// Each copy has its own tables, with its number in their names, so that writing one does not disturb a session that reads the
-/// other. Reading never waits; only one session at a time may write, under ``takeLock()``.
+/// Each copy has its own tables, with its number in their names. Writing one therefore does not disturb a session that
+/// reads the other. Reading never waits. Only one session at a time may write, under ``takeLock()``.
 package struct CopyStore: Sendable {
     package let store: Store
 
@@ -16,18 +17,18 @@ package struct CopyStore: Sendable {
         let number: Int
         /// The base URL of the API, without user and password.
         package let source: String
-        /// When the copy was completed; to the second.
+        /// The time at which the copy was completed, to the second.
         package let date: Date
     }
 
-    /// The lock for writing copies, held for the lifetime of the result; nil if another session holds it.
+    /// Takes the lock for writing copies, which the result holds while it lives; nil if another session holds it.
     package func takeLock() throws(SharedFileError) -> FileLock? { try SharedFile(path: store.path).takeLock() }
 
     // MARK: The complete copy
 
     package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
-    /// The API's response from the copy; nil if there is none.
+    /// The API's response from the complete copy; nil if there is no such copy.
     package func answer(to endpoint: Endpoint, at addresses: Addresses = .public) throws(DatabaseError) -> HTTPResponse?
     {
         try read { database, copy throws(DatabaseError) in
@@ -48,7 +49,7 @@ package struct CopyStore: Sendable {
         package let size: Int
     }
 
-    /// The complete copy with its size; nil if there is none.
+    /// The complete copy, its counts and its size; nil if there is none.
     package func summary() throws(DatabaseError) -> Summary? {
         try read { database, copy throws(DatabaseError) in
             let counts = try database.parts(of: copy.number).mapValues(\.records)
@@ -56,7 +57,8 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// True for each copy that exists or may exist: the complete and the unfinished one.
+    /// True for the complete and for the partial copy if it exists. A store that cannot be read counts as a complete
+    /// copy.
     package var presence: (copy: Bool, partial: Bool) {
         do throws(DatabaseError) {
             try migrateOldFiles()
@@ -66,12 +68,12 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// Reads the whole store and throws if something is damaged.
+    /// Reads the whole store and throws an error if a part is damaged.
     package func check() throws(DatabaseError) {
         try store.read { database throws(DatabaseError) in try database.checkAll() }
     }
 
-    /// The result of `body` for the complete copy; nil if there is none.
+    /// Returns the result of `body` for the complete copy; nil if there is none.
     private func read<Result: Sendable>(
         _ body: @Sendable (Database, Copy) throws(DatabaseError) -> Result?
     ) throws(DatabaseError) -> Result? {
@@ -88,7 +90,8 @@ package struct CopyStore: Sendable {
         try store.read { database throws(DatabaseError) in try database.partialCopy() } ?? nil
     }
 
-    /// Adds a page to a partial copy and stores it. ``PartialCopy/InconsistentPage`` or `DatabaseError` changes nothing.
+    /// Adds a page to a partial copy and stores it. Changes nothing if it throws ``PartialCopy/InconsistentPage`` or
+    /// `DatabaseError`.
     package func add(_ page: CataloguePage, to partial: inout PartialCopy) throws {
         var next = partial
         let present = try store.read { [next] database throws(DatabaseError) in try database.present(page, in: next) }
@@ -99,10 +102,10 @@ package struct CopyStore: Sendable {
         partial = next
     }
 
-    /// Makes a partial copy the complete one, with a date; nil if a page is missing or the task is cancelled.
+    /// Makes a partial copy the complete one, with this date. Returns nil if a page is missing or the task is cancelled.
     package func finish(_ partial: PartialCopy, at date: Date) throws(DatabaseError) -> Summary? {
         guard let copy = partial.number, partial.next == nil else { return nil }
-        // An interrupted run may have left blocks.
+        // An interrupted run may have left search blocks.
         try store.write { database throws(DatabaseError) in
             try StoredCatalogue(database: database, copy: copy).removeBlocks()
         }
@@ -128,7 +131,7 @@ package struct CopyStore: Sendable {
         try store.write { database throws(DatabaseError) in try database.removeCopies { $0 == number } }
     }
 
-    /// Removes all copies and frees their space. A damaged store is removed as a whole.
+    /// Removes all copies and frees their space. Removes a damaged store as a whole.
     package func removeAll() throws(DatabaseError) {
         try removeOldFiles()
         do throws(DatabaseError) {

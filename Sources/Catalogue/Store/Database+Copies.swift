@@ -1,9 +1,9 @@
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// The tables `copy`, with a row for each copy, and `part`, with the progress of each kind of a copy.
+/// The tables `copy`, with a row for each copy, and `part`, with the progress of each kind in a copy.
 extension Database {
-    /// The complete copy, or the partial one; nil if there is none.
+    /// Returns the complete copy or the partial one; nil if there is none.
     func copy(isComplete: Bool) throws(DatabaseError) -> CopyStore.Copy? {
         guard try hasTable("copy") else { return nil }
         return try rows(
@@ -34,14 +34,14 @@ extension Database {
         return parts
     }
 
-    /// The ids of the page that a partial copy already has.
+    /// Returns the page's ids that a partial copy already has.
     func present(_ page: CataloguePage, in partial: PartialCopy) throws(DatabaseError) -> Set<Int> {
         guard let number = partial.number else { return [] }
         let table = StoredCatalogue(database: self, copy: number).records(of: page.kind)
         return Set(try table.records(page.records.map(\.id)).map(\.id))
     }
 
-    /// Writes records that a partial copy has counted; returns the number of the copy, a new one for the first records.
+    /// Writes records that a partial copy has counted. Returns the copy's number, which the first records create.
     func keep(
         _ records: [any CatalogueRecord], of kind: CatalogueKind, in partial: PartialCopy
     ) throws(DatabaseError) -> Int {
@@ -77,7 +77,7 @@ extension Database {
         return number
     }
 
-    /// Makes a copy the complete one, and the only one.
+    /// Makes a copy the complete one, and removes the others.
     func complete(_ number: Int, at date: Date) throws(DatabaseError) {
         try removeCopies { $0 != number }
         try run(

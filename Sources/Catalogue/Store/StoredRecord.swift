@@ -6,15 +6,16 @@ protocol StoredRecord: CatalogueRecord {
     static var columns: String { get }
 
     var values: [Database.Value] { get }
-    /// Reads the id and then the columns.
+    /// Reads the id and then the other columns.
     init(_ row: Database.Row)
 }
 
-/// Ids as a text in a column of a record.
+/// Ids as the text in a column of a record: `1,2,3`.
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The ids in a text; other parts are skipped. Ranges are not supported: an untrusted file could fill all memory with them.
+    /// The ids in a text; malformed ones are skipped. There are no ranges, with which an untrusted file could fill all
+    /// memory.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

@@ -6,7 +6,7 @@ import ChallengeShellRest
 import Glibc
 
 /// The command line of an app: the options of a session, including the app's own, and the jobs. The help, the completion
-/// scripts and the manual page are generated from it.
+/// scripts and the manual page are made from it.
 struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let app = App.parsedInformation
@@ -43,7 +43,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: .hidden)
     var generateManual = false
 
-    // The usage lists them, so that the help fits on a screen.
+    // The usage lists the jobs, so that the help fits on a screen.
     @Argument(
         help: .init(
             """
@@ -75,10 +75,10 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         try await options.run { [appOptions] in try App($0, options: appOptions) }
     }
 
-    /// Runs with the arguments of the process, and exits.
+    /// Runs with the process's arguments, and exits.
     @MainActor
     static func start() async {
-        // A file that reaches its size limit (`ulimit -f`) causes an error, and does not end the process.
+        // A file that reaches its size limit (`ulimit -f`) must cause an error instead of ending the process.
         signal(SIGXFSZ, SIG_IGN)
         let words = Array(CommandLine.arguments.dropFirst())
         do {
@@ -103,7 +103,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     private static func parseAndRun(_ words: [String]) async throws {
         let line = try CommandLineWords(words) { try description }
         let parser: any ParsableCommand.Type = line.job == nil ? Self.self : JobCommand<App>.self
-        // The first process has already printed it for its workers.
+        // A worker prints no warning, because the process that started it has already printed one.
         if let name = line.oldName, let job = line.job, !words.contains("--worker") {
             Console.log("warning: \(name) is now '\(App.information.command) \(job)'")
         }
@@ -131,7 +131,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             let mended = try? CompletionScript.mended(text, for: App.information.command, description)
             return Console.print((mended ?? text) + "\n")
         }
-        // A message quotes a wrong argument as given; it must not contain escape sequences.
+        // The message quotes a wrong argument unchanged; the output must not contain its escape sequences.
         Console.log(((try? CommandLineWords.explained(text) { try description }) ?? text).withOwnErrorMark)
         exit(withError: status)
     }
@@ -141,7 +141,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// A job does one thing and ends. Its name is the first word of a command line that is not an option.
+/// A job does one thing and ends. A command line runs it if its first word that is not an option is the job's name.
 nonisolated enum Job: String, CaseIterable {
     case check
     case verify

@@ -4,23 +4,24 @@ import Logging
 
 /// The dependencies that a session passes to an app.
 public nonisolated struct AppContext: Sendable {
-    /// Records the app's activity for `trace`, injects the faults of `fault`, and takes the progress of long work. A data layer
-    /// that does not use it is not observed and gets no faults.
+    /// Records the app's activity for `trace`, injects the faults of `fault`, and receives the progress of long work. A
+    /// data layer that does not use it is not traced and gets no faults.
     public let instrumentation: Instrumentation
-    /// Takes the events of the screens: they go to the log at level debug, and to `events` and `expect event`.
+    /// Receives the events of the screens and passes them to the log, at level debug, to `events` and to `expect event`.
     public let tracker: any TrackerContract
     /// The environment of the process.
     public let environment: AppEnvironment
-    /// The folder for the app's data: an absolute path, `~/.local/share/COMMAND` or below `XDG_DATA_HOME`. The app creates it
-    /// on demand. Nil if the session keeps nothing, with `--private`, `check`, `--record` and `verify`, and if no home is
-    /// known.
+    /// The folder for the app's data, as an absolute path: `~/.local/share/COMMAND`, or a folder below `XDG_DATA_HOME`.
+    /// The app creates it when needed. Nil if the home is unknown, and in a session that keeps no files: with
+    /// `--private`, `check`, `--record` and `verify`.
     public let dataFolder: String?
-    /// The folder for caches, `~/.cache/COMMAND` or below `XDG_CACHE_HOME`; nil under the same conditions as ``dataFolder``.
+    /// The folder for caches, `~/.cache/COMMAND` or below `XDG_CACHE_HOME`; nil under the same conditions as
+    /// ``dataFolder``.
     public let cacheFolder: String?
-    /// The time for the app's commands: virtual in scripts, transcripts, explorations and tests, where `Task.sleep` returns at
-    /// once. `ContinuousClock.now` is the system's time everywhere.
+    /// The clock for the app's commands. In scripts, transcripts, explorations and tests it is virtual: `Task.sleep`
+    /// returns at once. `ContinuousClock.now` is the system's time everywhere.
     public var clock: AppClock { instrumentation.tasks.clock }
-    /// Prints a warning, a sentence without capital and full stop. It may be called from any task.
+    /// Prints a warning: a sentence without a capital and a full stop. Any task may call it.
     public let warn: @Sendable (String) -> Void
 
     /// Creates the context of one session.
@@ -28,7 +29,7 @@ public nonisolated struct AppContext: Sendable {
     /// - Parameters:
     ///   - information: names the log of the events, and the folders.
     ///   - environment: sets the locations of the folders.
-    ///   - keepsFiles: false for a session without folders.
+    ///   - keepsFiles: false for a session without the two folders.
     ///   - warn: prints a warning.
     public init(
         of information: AppInformation, environment: AppEnvironment, keepsFiles: Bool = false,
@@ -43,7 +44,8 @@ public nonisolated struct AppContext: Sendable {
         self.warn = warn
     }
 
-    /// Runs work that waits for an event outside of Swift's tasks, such as another library's response; commands wait for it.
+    /// Runs work that waits for something outside of Swift's tasks, such as another library's callback. Commands wait for
+    /// the work.
     public func inFlight<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
         -> Value
     {

@@ -1,11 +1,11 @@
 public import ChallengeCore
 
-/// The names of an app, and the commands that its prompt does without.
+/// The names of an app, and the optional commands that it leaves out.
 public nonisolated struct AppInformation: Sendable {
     /// The name for people, in the banner and at the top of a recording: `Notes`.
     public var name: String
-    /// The name of the program: lower-case letters, digits and hyphens, such as `notes`. The app's folders, the variable of its
-    /// log, the completions, the manual page and `~/.editrc` have this name.
+    /// The name of the program: lower-case letters, digits and hyphens, such as `notes`. It is also the name of the app's
+    /// folders, its log variable, its completions, its manual page and its entries in `~/.editrc`.
     public var command: String
     /// The version, which `--version` prints after the program's name: `1.0.0`. If it is empty, there is no `--version`.
     public var version: String
@@ -15,11 +15,11 @@ public nonisolated struct AppInformation: Sendable {
     public var summary: String
     /// The extension of script files, without a dot. The start-up file is `startup.EXTENSION`, or `startup` without one.
     public var scriptExtension: String?
-    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` asks to pass them again.
+    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` says to repeat them.
     public var contentOptions: [String]
-    /// The commands that the prompt does without. They do not exist for it.
+    /// The commands that the app leaves out. Its prompt does not know them.
     public var without: Set<OptionalCommand>
-    /// The output of the app's own commands, besides screens, for `schema`. Made on demand.
+    /// The output of the app's own commands, besides screens, for `schema`. It is made on first use.
     public var answers: [AnswerSchema] { makeAnswers() }
     private let makeAnswers: @Sendable () -> [AnswerSchema]
 

@@ -1,19 +1,19 @@
 import ChallengeShellCommandLine
 
-/// The words of a command line with its job first. Options may precede the job, and in its old spelling the job is an option
-/// (`--verify FILE...`).
+/// The words of a command line, sorted so that the job comes first. Options may precede the job. In its old spelling the
+/// job is itself an option (`--verify FILE...`).
 nonisolated struct CommandLineWords {
     /// The words for the argument parser.
     private(set) var words: [String]
-    /// Nil if a session runs.
+    /// The job; nil if the command line starts a session.
     private(set) var job: Job?
     /// The old spelling of the job, if it was used.
     private(set) var oldName: String?
 
-    /// True for a first word that is not a script.
+    /// True if the first word of a command line cannot be a script.
     static func isReserved(_ word: String) -> Bool { word == "help" || Job(rawValue: word) != nil }
 
-    /// The options that were allowed, without effect, with an old spelling or with `demo`.
+    /// The options without effect that are removed if a job has its old spelling, and always for `demo`.
     private static let implied: [Job: Set<String>] = [
         .check: [
             "--private", "--no-config", "-q", "--quiet", "-e", "--echo", "--trace", "--states", "--time", "--strict",
@@ -26,7 +26,7 @@ nonisolated struct CommandLineWords {
         .demo: ["--private", "--no-config", "-q", "--quiet", "--pace"],
     ]
 
-    /// - Parameter commandLine: describes which words are values of options; called only if needed.
+    /// - Parameter commandLine: describes the options and which of them take a value; called only if needed.
     init(_ words: [String], of commandLine: () throws -> CommandLineDescription) rethrows {
         self.words = words
         if let first = words.first, first != Job.demo.rawValue, Self.isReserved(first) {
@@ -36,7 +36,7 @@ nonisolated struct CommandLineWords {
         guard words.contains(where: { Self.isReserved($0) || OldSpelling.mayBe(in: $0) }) else { return }
         var line = Pieces(words, of: try commandLine().command)
         if let old = line.old {
-            // Scripts were never allowed with transcripts and reports: the parser reports the error.
+            // The old spellings with many values allowed no scripts: the argument parser reports the error.
             if old.spelling.takes == .many, !line.files.isEmpty { return }
             oldName = old.name
             if old.spelling.job == .schema { line = Pieces() }
@@ -52,14 +52,14 @@ nonisolated struct CommandLineWords {
         begin(with: named, line.options.flatMap(\.words) + (line.files.isEmpty ? [] : ["--"] + line.files))
     }
 
-    /// Puts a job first, or a job whose help is requested.
+    /// Puts the job first. After `help`, requests the help of the job that is named next.
     private mutating func begin(with word: String, _ others: some Sequence<String>) {
         let isHelp = word == "help"
         job = Job(rawValue: isHelp ? others.first { !$0.hasPrefix("-") } ?? "" : word)
         words = (job.map { [$0.rawValue] } ?? []) + (isHelp ? ["--help"] : Array(others))
     }
 
-    /// Returns an element for each command and each file in the words of a session, in order: true for a command.
+    /// Returns the order of commands and files in the words of a session: true for each command, false for each file.
     static func order(of words: [String], _ command: CommandLineDescription.Command) -> [Bool] {
         var order: [Bool] = []
         var rest = words[...]
@@ -76,7 +76,7 @@ nonisolated struct CommandLineWords {
         return order + rest.map { _ in false }
     }
 
-    /// The error about an unknown option, with the jobs that have it instead of options with a similar name.
+    /// Explains an unknown option by naming the jobs that have it. The parser's own text suggests similar options.
     static func explained(_ text: String, of commandLine: () throws -> CommandLineDescription) rethrows -> String {
         guard let match = text.firstMatch(of: /^Error: Unknown option '(-[^']+)'.*/) else { return text }
         let name = String(match.1)
@@ -94,7 +94,7 @@ nonisolated struct CommandLineWords {
     }
 }
 
-/// An option that has become a job.
+/// The old spelling of a job, as an option.
 private nonisolated struct OldSpelling {
     enum Values { case none, one, many }
 
@@ -107,7 +107,7 @@ private nonisolated struct OldSpelling {
         "--export": Self(job: .export, takes: .one), "--print-schema": Self(job: .schema),
     ]
 
-    /// True if a word may contain one, alone or among short options.
+    /// True if a word may contain an old spelling, alone or among joined short options.
     static func mayBe(in word: String) -> Bool {
         word.hasPrefix("--") ? all.keys.contains { word.hasPrefix($0) } : word.hasPrefix("-") && word.contains("n")
     }
@@ -115,13 +115,13 @@ private nonisolated struct OldSpelling {
 
 /// A command line, split into its parts.
 private nonisolated struct Pieces {
-    /// The options, each with its value.
+    /// The options, each with its word and its value.
     var options: [(name: String, words: [String])] = []
     /// The first word that is not an option, if it is a job.
     var named: String?
     /// The other words that are not options.
     var files: [String] = []
-    /// The first option that has become a job, with its values and those of other options of that job.
+    /// The first old spelling of a job, with the values of all old spellings of this job.
     private(set) var old: (name: String, spelling: OldSpelling, values: [String])?
 
     init() {}
@@ -143,7 +143,7 @@ private nonisolated struct Pieces {
         files += rest
     }
 
-    /// Takes an option that has become a job, with its values; returns false for other words and for an option of another job.
+    /// Takes an old spelling of a job with its values. Returns false for other words and for the spelling of another job.
     private mutating func takeOld(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard named == nil, let spelling = OldSpelling.all[parts[0]], spelling.job == old?.spelling.job ?? spelling.job,
@@ -154,7 +154,7 @@ private nonisolated struct Pieces {
         while values.count < limit, let value = rest.first, value == "-" || !value.hasPrefix("-") {
             values.append(rest.removeFirst())
         }
-        // If a value is given twice, the last one counts.
+        // If a job takes one value, the last one counts.
         let earlier = spelling.takes == .one ? [] : old?.values ?? []
         old = (old?.name ?? parts[0], spelling, earlier + values)
         return true
@@ -164,7 +164,7 @@ private nonisolated struct Pieces {
 nonisolated extension CommandLineDescription.Command {
     private var all: [CommandLineDescription.Argument] { ([self] + jobs).flatMap(\.arguments) }
 
-    /// The short options that are joined in a word, the one with a value last; nil if it is not such a word.
+    /// The short options joined in a word, such as `-kq`, with the one that takes a value last. Nil for any other word.
     fileprivate func joined(_ word: String) -> [String]? {
         let names = word.dropFirst().map { "-\($0)" }
         let valued = names.filter(takesValue)

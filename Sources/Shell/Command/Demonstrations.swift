@@ -6,9 +6,9 @@ import ChallengeShellText
 import ChallengeShellVerification
 import Glibc
 
-/// The demonstrations of an app: the scripts and transcripts of a folder.
+/// The demonstrations of an app: the scripts and transcripts in a folder.
 package struct Demonstrations {
-    /// The reason why there is nothing to play, a sentence for people.
+    /// The reason why no demonstration can be played, as a sentence for people.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -18,16 +18,16 @@ package struct Demonstrations {
 
         private var file: Substring { path.split(separator: "/").last ?? "" }
 
-        /// The file's name without extension and without the number that sorts it: `first-steps`.
+        /// The file's name without its extension and the number that sorts it: `first-steps`.
         var name: String {
             let name = file.prefix { $0 != "." }
             return String(name.drop(while: \.isNumber).drop { $0 == "-" || $0 == "_" })
         }
 
-        /// The sort key: the leading number of the file's name. Names without a number come last.
+        /// The sort key: the number at the start of the file's name. Names without a number come last.
         var key: (Int, String) { (Int(file.prefix(while: \.isNumber)) ?? .max, path) }
 
-        /// The first comment, and the playing time.
+        /// The title, from the first comment, and the playing time.
         func summary() async throws -> (title: String, duration: Duration) {
             let bytes = try await InputDescriptor.content(of: path)
             let lines: [String]
@@ -48,7 +48,7 @@ package struct Demonstrations {
     private let all: [Demonstration]
     private let program: String
 
-    /// The demonstrations of the first folder that has some.
+    /// The demonstrations in the first of the folders that has some.
     ///
     /// - Parameter scriptExtension: the extension of the app's scripts, without a dot; nil if they have none.
     package init(in folders: [String], of program: String, scriptExtension: String?) {
@@ -69,7 +69,7 @@ package struct Demonstrations {
         try requireAny()
         var rows: [[[Span]]] = []
         for (number, demonstration) in zip(1..., all) {
-            // Playing it reports the reason why a file cannot be read.
+            // A file that cannot be read stays in the list: playing it reports the reason.
             let (title, duration) = (try? await demonstration.summary()) ?? ("", .zero)
             let (minutes, seconds) = Int((duration / .seconds(1)).rounded()).quotientAndRemainder(dividingBy: 60)
             rows.append([
@@ -91,8 +91,7 @@ package struct Demonstrations {
         output.commit()
     }
 
-    /// The files with these names: numbers, names or unambiguous parts of names, and `all` for all. A word with a slash is a
-    /// path.
+    /// The files for words: numbers, names or unambiguous parts of names, `all`, and paths, which contain a slash.
     package func files(named words: some Sequence<String>) throws(Failure) -> [String] {
         var files: [String] = []
         for word in words { files += try self.files(named: word) }
@@ -109,7 +108,7 @@ package struct Demonstrations {
         if let number = Int(word), all.indices.contains(number - 1) { return [all[number - 1].path] }
         let containing = word.isEmpty ? [] : all.filter { $0.name.lowercased().has(wanted) }
         if containing.count == 1 { return [containing[0].path] }
-        // A file of this name in the current folder.
+        // The word is the name of a file in the current folder.
         if access(word, F_OK) == 0 { return ["./" + word] }
         try requireAny()
         guard containing.isEmpty else {

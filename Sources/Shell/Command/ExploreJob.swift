@@ -96,7 +96,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var report: ReportArguments
     @OptionGroup var appOptions: App.Options
 
-    /// True in a process that explores for another one, which has passed this option.
+    /// True in a process that explores for another process, which passes this option to it.
     @Flag(help: .hidden)
     var worker = false
 
@@ -127,7 +127,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return options
     }
 
-    /// The key that walks on several machines share: the program, and the options that change the findings.
+    /// The key by which machines recognise the same walk: the program, and the options that change the findings.
     @MainActor
     private func walk(_ exploration: ExplorationOptions) throws -> String {
         var exploration = exploration
@@ -139,7 +139,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return "\(Self.digest(program.bytes)) \(appOptions) \(options)"
     }
 
-    /// FNV-1a, in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
+    /// Computes FNV-1a in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
     private static func digest(_ bytes: RawSpan) -> UInt64 {
         var (digest, offset): (UInt64, Int) = (0xCBF2_9CE4_8422_2325, 0)
         while offset <= bytes.byteCount - 8 {
@@ -150,7 +150,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return digest
     }
 
-    /// Reads the files that configure the exploration and its start.
+    /// Reads the files with the exploration's start, invariants, words and known findings.
     @MainActor
     private func read(
         _ maker: AppMaker, _ session: SessionOptions, into exploration: inout ExplorationOptions
@@ -171,7 +171,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// The text of the map to compare with, read before the exploration; nil if there is no comparison.
+    /// The stored map, read before the exploration; nil if no map is compared.
     @MainActor
     private func keptMap() async throws -> String? {
         guard let map, check else { return nil }
@@ -183,7 +183,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Compares the map of a walk with the stored one, or stores it.
+    /// Compares the map of a walk with the stored map, or stores it if there is no comparison.
     @MainActor
     private func compare(_ kept: String?, with result: inout ExplorationResult, tell: (String) -> Void) async {
         guard let map, !result.isInterrupted else { return }
@@ -198,8 +198,8 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Explores an app and reports the findings. Throws `ExitCode` with the status: 1 if an invariant does not hold or the
-    /// coverage is too low; 128 plus the signal's number after an interrupt.
+    /// Explores an app and reports the findings. Throws `ExitCode` with the status: 1 if an invariant does not hold or
+    /// the coverage is too low; 128 plus the signal's number after an interrupt.
     @MainActor
     func run() async throws {
         let session = SessionOptions.ofTranscripts(of: App.self)

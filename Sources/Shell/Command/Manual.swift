@@ -9,8 +9,8 @@ import FoundationEssentials
 struct Manual {
     let text: String
 
-    /// - Throws: if the app cannot be made without options; `DecodingError` if the argument parser describes the options in
-    ///   another form.
+    /// - Throws: if the app cannot be made without options; `DecodingError` if the argument parser describes the options
+    ///   in an unknown form.
     init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
@@ -24,7 +24,7 @@ struct Manual {
         text = page.text
     }
 
-    /// The date of the page: the date of a reproducible build, if there is one, or else today
+    /// The date of the page: today, or the date of a reproducible build
     /// (https://reproducible-builds.org/specs/source-date-epoch).
     private static var date: Date {
         let seconds = AppEnvironment.current["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
@@ -76,7 +76,8 @@ extension Mdoc {
         list(routes.map(\.route.manualItem))
     }
 
-    /// Explains the commands that open another screen, with two examples, if there are any.
+    /// Explains the commands that first open their own screen, with two examples. Does nothing if there are no such
+    /// commands.
     private mutating func distantCommands(_ routes: [AppRoute]) {
         let names = routes.flatMap(\.intents).map(\.name).unique
         guard !names.isEmpty else { return }
@@ -144,13 +145,13 @@ extension Route {
 }
 
 extension ActionDescription {
-    /// The synopsis and the help: `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`.
+    /// The synopsis, in the form `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`, and the help.
     fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
         let written = forms.filter { !$0.isEmpty }
         let alternatives = written.map { $0.flatMap(\.manualWords) }
         var arguments = Array(alternatives.joined(separator: ["|"]))
         if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
-        // A synopsis has its own brackets.
+        // A synopsis already contains its brackets.
         if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
         let keys = written.joined().flatMap(\.keyNames)
         var addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."

@@ -19,7 +19,7 @@ struct InputArguments<App: ShellApp>: ParsableArguments {
     var open: String?
 }
 
-/// Options that change the output of commands: `verify` needs the same ones as the recording.
+/// Options that change the output of commands. `verify` needs the same options as the recording.
 struct ContentArguments: ParsableArguments {
     @Flag(help: "Trace the app's activity, as 'trace on' does.")
     var trace = false
@@ -62,7 +62,7 @@ nonisolated struct ExecutionOptions: Sendable, Hashable {
     var isTracing = false
     var showsStates = false
     var isStrict = false
-    /// In seconds.
+    /// The time limit in seconds.
     var timeout: Double?
     var keepsGoing = false
     var isTiming = false
@@ -146,7 +146,7 @@ struct RecordingArguments: ParsableArguments {
     var waits: RecordedWaits?
 }
 
-/// The share of a job that one of several machines does.
+/// The share of a job that this machine does, if several machines divide it.
 struct ShardArguments: ParsableArguments {
     @Option(help: .init("Run one share only: 2/5 is the second of five.", valueName: "i/n"))
     var shard: Shard?
@@ -200,7 +200,7 @@ struct ReportArguments: ParsableArguments {
 }
 
 nonisolated extension Shard: ExpressibleByArgument {
-    /// Reads `2/5`.
+    /// Reads a text such as `2/5`.
     public init?(argument: String) { self.init(argument) }
 }
 

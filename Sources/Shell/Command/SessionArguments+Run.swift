@@ -14,8 +14,8 @@ extension SessionArguments {
     /// Runs a session of an app.
     ///
     /// - Parameters:
-    ///   - isChecking: true if the scripts are checked, and nothing runs.
-    ///   - eachAlone: true if each script is a session of its own.
+    ///   - isChecking: true if the scripts are checked and not run.
+    ///   - eachAlone: true if each script has its own session.
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(
@@ -25,14 +25,14 @@ extension SessionArguments {
         var traits = display.traits
         traits.echoes = echoes
         traits.isRecorded = waits != nil
-        // A recording must not depend on files of other sessions.
+        // A recording must not depend on the files of other sessions.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
         var arguments = self
         arguments.link = link ?? environment["DEEP_LINK_URL"]
         if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
         let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
         if let castFile, waits == nil {
-            // The session's own process makes the app; this one only checks that the options are valid.
+            // The recorded process makes its own app. This process makes one only to check the options.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
             throw ExitCode(
                 CastRecorder.record(
@@ -41,7 +41,7 @@ extension SessionArguments {
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
-        // `Shell` makes its own commands, which know its history.
+        // `Shell` makes the commands itself, because they need its history.
         var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
         execution.apply(to: &options)
         options.pager = AppEnvironment.ofProcess("PAGER")
@@ -58,7 +58,7 @@ extension SessionArguments {
             return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
-        // A script that opens nothing avoids the cost of declaring all screens.
+        // A script checks the links only when it needs the routes, because declaring all screens takes time.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
@@ -69,7 +69,7 @@ extension SessionArguments {
         throw ExitCode(status)
     }
 
-    /// True if lines are typed at a prompt: there is no script and no command, and both ends are terminals.
+    /// True if the user types lines at a prompt: there is no script and no command, and input and output are terminals.
     func isAtPrompt(_ traits: OutputTraits) -> Bool {
         commands.isEmpty && scripts.isEmpty && traits.isInputTerminal && traits.isOutputTerminal
     }
@@ -79,7 +79,9 @@ extension SessionArguments {
 }
 
 extension SessionOptions {
-    /// The options shared by every job of an app; nil commands mean all commands of the app.
+    /// The options shared by all jobs of an app.
+    ///
+    /// - Parameter commands: nil for all commands of the app.
     init(
         of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current,
         commands: [SessionCommand]? = nil
@@ -95,7 +97,7 @@ struct AppWiring {
     let warn: @Sendable (String) -> Void
     private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
 
-    /// Sets up the log too: create only one in a process.
+    /// Also sets up the log, so create only one wiring in a process.
     init<App: ShellApp>(
         _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
         hasRealTime: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
@@ -111,8 +113,8 @@ struct AppWiring {
 
     func make() throws -> (app: any ShellApp, root: RootContainer) { try wire(warn) }
 
-    /// Makes apps that keep nothing. The first one is made at once, so that wrong options are reported before anything runs.
-    /// All apps are wired alike, so each warning is printed once.
+    /// Returns a function that makes apps without files. The first app is made at once, so that wrong options are
+    /// reported before anything runs. All apps are wired alike, so each warning is printed once.
     func roots() throws -> @MainActor () throws -> RootContainer {
         let warn = Self.once(warn)
         var first: RootContainer? = try wire(warn).1

@@ -4,18 +4,18 @@ import ChallengeShellSession
 
 /// The scripts of a session and how they run: the values of the options that every app has.
 ///
-/// They come from the argument parser, by ``AppCommand``, or for a plain command line from ``init(reading:)``.
+/// They come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` for a plain command line.
 nonisolated struct SessionArguments: Sendable, Hashable {
     var commands: [String] = []
     var scripts: [String] = []
-    /// For each command and script in order, true for a command; empty if the commands come first.
+    /// The order of commands and scripts: true for each command, false for each script. Empty if the commands come first.
     var order: [Bool] = []
     var link: String?
     var execution = ExecutionOptions()
     var display = DisplayOptions()
     var transcriptFile: String?
     var castFile: String?
-    /// For a session that another process records.
+    /// The waits of a session that another process records.
     var waits: RecordedWaits?
     var echoes = false
     var isPaced = false
@@ -45,10 +45,12 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 }
 
 extension SessionArguments {
-    /// Reads a command line of scripts and of options with their full names and separate values; nil for any other one.
+    /// Reads a command line that consists of scripts, and of options with full names and separate values. Nil for any
+    /// other.
     ///
-    /// The argument parser first inspects the types of all options, which takes longer than the rest of a start. It parses
-    /// everything else: jobs, the app's own options, help, mistakes, joined short options. A test compares the two parsers.
+    /// The argument parser, which inspects the types of all options first, takes longer than the rest of a start. It
+    /// parses everything else: jobs, the app's own options, help, mistakes, joined short options. A test compares the
+    /// two.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]
@@ -66,7 +68,7 @@ extension SessionArguments {
                 guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
             }
         }
-        // Only the words in full contain the order of commands and scripts.
+        // The order of commands and scripts is known only from all words, so the argument parser reads a mixture of both.
         guard commands.isEmpty || scripts.isEmpty else { return nil }
         guard (try? validate()) != nil else { return nil }
     }

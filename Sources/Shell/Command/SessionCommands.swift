@@ -5,7 +5,7 @@ package import ChallengeShellSession
 import ChallengeShellVerification
 
 extension SessionCommand {
-    /// The commands that an app has on every screen, in the order of the help. Each module has its own lists.
+    /// The commands that an app has on every screen, in the order of the help. Each module lists its own commands.
     package static func all(
         history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {
@@ -30,7 +30,7 @@ extension SessionCommand {
     ]
 }
 
-/// The session's commands that an app may do without: some apps have no use for them, and nothing refers to them.
+/// The session's commands that an app may leave out: some apps have no use for them, and no other command refers to them.
 public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
     /// Prints the tracked events.
     case events

@@ -20,7 +20,7 @@ struct Shell {
     private let pace: Pace?
 
     /// - Parameters:
-    ///   - root: of the app; only this shell drives it from now on.
+    ///   - root: the app's root container, which only this shell may use from now on.
     ///   - keepsFiles: true if typed lines are kept for later sessions.
     init(
         _ app: any ShellApp, _ root: any RootContainerContract, _ arguments: SessionArguments,
@@ -49,14 +49,14 @@ struct Shell {
     private var information: AppInformation { type(of: app).information }
     private var title: String { information.title(dataSource: app.dataSource) }
 
-    /// Runs to the end and returns the exit status: 0; 1 if a command failed; 64 or 66 (`sysexits.h`) if an input cannot be
-    /// started or read; or the status of `exit`. Call it once, and in one shell of a process at a time: it reads the standard
-    /// input and catches SIGINT.
+    /// Runs to the end and returns the exit status: 0; 1 if a command failed; 64 or 66 (`sysexits.h`) if an input cannot
+    /// be started or read; or the status of `exit`. Call it once, and for one shell at a time in a process: it reads the
+    /// standard input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
-        // If someone watches, Ctrl-C and the progress of a command must not wait for a job. A prompt starts threads with its
-        // first line only.
+        // On a terminal, Ctrl-C and the progress of a command must not wait for a task of the app. A prompt starts the
+        // threads only with its first line.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {
@@ -101,7 +101,8 @@ struct Shell {
         return session.commands.status
     }
 
-    /// The error for an unreadable file. It suggests `-c` if the words are a command, or the job with a similar name.
+    /// The error for an unreadable script. If the words are a command, it suggests `-c`; otherwise a job with a similar
+    /// name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true

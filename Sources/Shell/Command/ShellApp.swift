@@ -6,22 +6,23 @@ package import ChallengeHost
 import ChallengeShellRest
 import Glibc
 
-/// An app as a program: a composition root with a name that is wired anew for each session.
+/// An app as a program: a composition root with a name. Each session wires a new one.
 ///
-/// A `main.swift` needs only such a type and `await MyApp.main()`: the prompt, the command line, the completions and the manual
-/// page come from the app's screens and its ``information``.
+/// A `main.swift` needs only such a type and `await MyApp.main()`: the prompt, the command line, the completions and the
+/// manual page come from the app's screens and its ``information``.
 ///
-/// The command line is parsed, ``init(_:options:)`` wires the app, and the shell runs it and exits with the session's status.
+/// The program parses the command line, wires the app by ``init(_:options:)``, runs the shell and exits with the
+/// session's status.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
-    /// The app's own options of the command line, besides those of every app. Default: ``NoOptions``.
+    /// The app's own command-line options, in addition to those of every app. Default: ``NoOptions``.
     ///
     /// Each option needs a default value: the completions and the manual page are made from an app without any option.
     associatedtype Options: ParsableArguments = NoOptions
 
     /// Wires the app for a session whose command line has none of the app's own options. Default: nil.
     ///
-    /// Declare it if all of the app's options have names that differ from those of every app. Command lines without the app's
+    /// Declare it if no option of the app has the name of an option that every app has. Command lines without the app's
     /// options then skip the argument parser, which halves the start time:
     ///
     ///     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { { try Self($0, isLive: false) } }
@@ -30,14 +31,14 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The names of the app.
     static var information: AppInformation { get }
 
-    /// Follows the outgoing navigations of the features; nil for an app without any. Default: nil.
+    /// Redirects the features' outgoing navigations; nil if the app has none. Default: nil.
     var redirector: (any NavigationRedirectContract)? { get }
 
-    /// The source of this session's data, named in the banner and in a recording: `the copy of yesterday`. Default: nil, for no
-    /// mention.
+    /// The source of this session's data, for the banner and for recordings: `the copy of yesterday`. Nil, the default,
+    /// mentions none.
     var dataSource: String? { get }
 
-    /// The source of the data in one word, for the prompt, if users must not forget it: `live`. Default: nil.
+    /// The source of the data in one word, which the prompt shows so that users do not forget it: `live`. Default: nil.
     var sourceMark: String? { get }
 
     /// Wires the app for one session.
@@ -75,7 +76,7 @@ extension ShellApp {
     /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
-    /// The app without options, environment and folders: a source for the manual, completions and schemas.
+    /// The app without options, environment and folders, from which the manual, completions and schemas are made.
     static func inspected() throws -> RootContainer {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
         return try context.wire { try Self($0, options: Options.parse([])) }.root
@@ -90,7 +91,7 @@ extension ShellApp where Options == NoOptions {
 }
 
 extension AppContext {
-    /// Makes a live app. All work that it starts is attributed to it from the beginning.
+    /// Makes a running app. All work that the app starts is attributed to it from the beginning.
     @MainActor
     package func wire<App: ShellApp>(_ makeApp: (AppContext) throws -> App) throws -> (app: App, root: RootContainer) {
         let app = try instrumentation.tasks.attributing { try makeApp(self) }

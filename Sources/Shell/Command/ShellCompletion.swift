@@ -3,9 +3,9 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeShellSession
 
-/// The values that the user's shell offers for an option.
+/// The values that the user's shell (bash, zsh or fish) completes for an option.
 ///
-/// The script contains the words, so that Tab starts no program. The main actor collects them when a script is made.
+/// A completion script contains these words, so that Tab starts no program. The main actor collects them for the script.
 nonisolated enum CompletionWords {
     /// For `--open`: the app's links, each up to its variable part.
     static func links(of app: (some ShellApp).Type) -> [String] {
@@ -27,7 +27,7 @@ nonisolated enum CompletionWords {
         }
     }
 
-    /// Returns nothing if the app cannot be made without options.
+    /// Returns no words if the app cannot be made without options.
     private static func words<App: ShellApp>(
         of app: App.Type, _ list: @MainActor (RootContainer) -> [(text: String, help: String)]
     ) -> [String] {
@@ -36,8 +36,8 @@ nonisolated enum CompletionWords {
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 
-    /// A word in the form of the parser's script for a shell: for zsh and fish with its help. Separators between the two, or
-    /// between words, are quoted.
+    /// A word in the form of the parser's script for a shell; zsh and fish also show its help. The separators between a
+    /// word and its help, and between words, are quoted.
     private static func word(_ text: String, help: String, for shell: CompletionShell) -> String {
         switch shell {
         case .zsh: text.replacing(":", with: "\\:") + ":" + help
@@ -46,7 +46,7 @@ nonisolated enum CompletionWords {
         }
     }
 
-    /// Encodes every ASCII character with a possible meaning in fish by its number.
+    /// Replaces every ASCII character that may have a meaning in fish by its number.
     private static func escapedForFish(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,12 +1,12 @@
 import ChallengeShellText
 import Synchronization
 
-/// Writes the output and the log of a session, above an edited line and above shown progress. May be used from any thread.
+/// Writes the output and the log of a session above the edited line and above the shown progress. Any thread may call it.
 package nonisolated final class Console: Sendable {
     private struct State {
-        /// The text on the terminal's last row; empty if there is none.
+        /// The progress shown on the terminal's last row; empty if there is none.
         var progress = ""
-        /// In columns.
+        /// The width of the progress in columns.
         var progressWidth = 0
         var printAbove: (@Sendable (String) -> Bool)?
     }
@@ -42,7 +42,7 @@ package nonisolated final class Console: Sendable {
     /// Prints to standard output. If that fails, the process ends.
     package static func print(_ text: String) { standard.write(text, to: .output) }
 
-    /// Sets the function that prints whole lines above an edited line. It returns false if there is none.
+    /// Sets the function that prints whole lines above an edited line. The function returns false if no line is edited.
     package func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
         state.withLock { $0.printAbove = printAbove }
     }
@@ -51,7 +51,7 @@ package nonisolated final class Console: Sendable {
 
     package func write(_ text: String, to stream: OutputStream) { write(Array(text.utf8), to: stream) }
 
-    /// Writes whole lines if a line is possibly being edited.
+    /// Writes a text, which must consist of whole lines if the user may be editing a line.
     package func write(_ utf8: [UInt8], to stream: OutputStream) {
         state.withLock { state in
             guard stream == .output || isErrorTerminal else { return sink(utf8, stream) }
@@ -81,8 +81,9 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41). In a narrowed window the text takes several
-    /// rows: CUU goes to the first of them, and ED erases the others too (8.3.22, 8.3.39).
+    /// The escape sequences that erase the progress. CR moves to the first column, and EL erases to the end of the line
+    /// (ECMA-48, 8.3.41). In a narrowed window the text takes several rows: CUU moves to the first of them, and ED erases
+    /// the rest (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

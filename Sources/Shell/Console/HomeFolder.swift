@@ -8,14 +8,14 @@ package nonisolated enum ExitStatus {
 
 /// The user's home folder, to which `~` in a file name refers.
 package nonisolated struct HomeFolder: Sendable {
-    /// An absolute path; nil if there is none, or if it is not absolute.
+    /// An absolute path; nil if the given path is missing or relative.
     package let path: String?
 
     package init(path: String? = nil) {
         self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Replaces a `~` that stands alone before the first slash by the home.
+    /// Replaces a `~` that is the whole name, or all of it before the first slash, by the home.
     package func expanding(_ name: String) -> String {
         guard let path, name == "~" || name.hasPrefix("~/") else { return name }
         return path + name.dropFirst()

@@ -2,13 +2,14 @@ package import ChallengeShellStorage
 import Dispatch
 import Glibc
 
-/// A readable descriptor, which this object closes unless it is borrowed.
+/// A readable file descriptor. This object closes it unless it is borrowed.
 ///
-/// Waiting for bytes, as from a pipe or a terminal, blocks a separate thread. Available bytes are read without one.
+/// A separate thread waits for the bytes of a pipe or a terminal. Bytes that are available are read without one.
 package nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    /// Nil for a regular file, which never blocks. Scripts may be deeply nested, each with a descriptor.
+    /// Nil for a regular file, which never blocks: nested scripts keep many files open, and a pipe needs two more
+    /// descriptors.
     private let wakeup: WakeupPipe?
 
     private init(_ descriptor: CInt, isOwned: Bool) {
@@ -20,7 +21,7 @@ package nonisolated final class InputDescriptor: Sendable {
 
     package convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
 
-    /// Opens a file named by the user. A folder is an error at once; a named pipe waits at its first read.
+    /// Opens a file named by the user. A folder fails at once; a named pipe waits at its first read.
     package convenience init(path: String) throws(SystemError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
@@ -31,8 +32,8 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Opens a file that the program looks for, such as the start-up file: a regular one, or a link to one. Nil if there is
-    /// none.
+    /// Opens a file that the program looks for itself, such as the start-up file. It must be a regular file or a link to
+    /// one. Nil if there is none.
     ///
     /// - Parameter limit: the largest size of the file in bytes.
     package convenience init?(found path: String, upTo limit: Int) throws(SharedFileError) {
@@ -69,9 +70,9 @@ package nonisolated final class InputDescriptor: Sendable {
             && status.st_mode & (S_IWGRP | S_IWOTH) == 0
     }
 
-    /// The next bytes; none at the end. Only one reader at a time.
+    /// Returns the next bytes; none at the end. Only one reader may wait at a time.
     ///
-    /// - Returns: ``SystemError/interrupted`` if the task is cancelled while it waits, and ever after.
+    /// - Returns: ``SystemError/interrupted`` if the task is cancelled while it waits, and from then on.
     package func readChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
             if let chunk = await readIfReady() { return chunk }
@@ -83,7 +84,7 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Nil if nothing can be read yet.
+    /// Returns nil if no bytes are available yet.
     @concurrent
     private func readIfReady() async -> Result<[UInt8], SystemError>? {
         Task.isCancelled ? .failure(.interrupted) : read(timeout: 0)
@@ -95,10 +96,10 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Waits up to `timeout` milliseconds, or without limit if negative; nil if no bytes arrive.
+    /// Waits for bytes, up to `timeout` milliseconds, or without limit if it is negative. Returns nil if none arrive.
     private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
-        // Dispatch's threads block SIGTTIN. A background program that reads from its terminal would then not stop, and would
-        // assume that the terminal is gone.
+        // Dispatch's threads block SIGTTIN. If a background program then reads from its terminal, it does not stop: it
+        // gets an error, as if the terminal were gone.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTTIN)
@@ -116,12 +117,12 @@ package nonisolated final class InputDescriptor: Sendable {
             initialized = max(count, 0)
         }
         if count >= 0 { return .success(chunk) }
-        // Another reader of the terminal was faster, or a signal arrived.
+        // Another reader has taken the bytes, or a signal arrived.
         return errno == EINTR || errno == EAGAIN ? nil : .failure(.last)
     }
 }
 
-/// Wakes a thread that waits in `poll`, once and permanently.
+/// Wakes a thread that waits in `poll`. It stays woken for ever.
 private nonisolated final class WakeupPipe: Sendable {
     private let ends = makePipe()
 
@@ -130,7 +131,7 @@ private nonisolated final class WakeupPipe: Sendable {
         close(ends.writing)
     }
 
-    /// Readable after ``wake()``.
+    /// The descriptor to poll; it is readable after ``wake()``.
     var descriptor: CInt { ends.reading }
 
     func wake() {

@@ -1,10 +1,10 @@
 import Dispatch
 import Glibc
 
-/// Passes interrupts (Ctrl-C and other signals to treat alike) to the innermost handler, if there is one.
+/// Passes interrupts (Ctrl-C, and other signals that count as one) to the innermost handler, if there is one.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 package final class Interrupts {
-    /// The signal handler writes to this pipe. It is never closed, as a late handler must not write to another file.
+    /// The pipe to which the signal handler writes. It is never closed, as a late handler must not write to another file.
     private nonisolated static let pipe = {
         let ends = makePipe()
         for end in [ends.reading, ends.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
@@ -20,9 +20,10 @@ package final class Interrupts {
 
     isolated deinit { source?.cancel() }
 
-    /// Makes SIGINT an interrupt instead of ending the process, and other signals too unless this process ignores them.
+    /// Makes SIGINT an interrupt instead of ending the process. Does the same for `others`, except signals that the
+    /// process ignores.
     package func catchSignal(and others: [CInt] = []) {
-        // Ctrl-\ must end the process. The Swift runtime might treat it as a crash to examine.
+        // Ctrl-\ must end the process. The Swift runtime could treat it as a crash and examine it.
         signal(SIGQUIT, SIG_DFL)
         guard Self.pipe.reading >= 0 else { return }
         var action = sigaction()
@@ -31,7 +32,7 @@ package final class Interrupts {
         for number in [SIGINT] + others.filter({ !Program.isIgnored($0) }) { sigaction(number, &action, nil) }
         let source = DispatchSource.makeReadSource(fileDescriptor: Self.pipe.reading, queue: .main)
         source.setEventHandler { [weak self] in
-            // The main queue is the main actor's.
+            // This closure runs on the main queue, which is the main actor's.
             MainActor.assumeIsolated {
                 if let self, self.forget() { self.interrupt() }
             }
@@ -40,16 +41,16 @@ package final class Interrupts {
         self.source = source
     }
 
-    /// Runs in a signal handler: it must not allocate or lock.
+    /// Runs in a signal handler, where it must not allocate memory or take a lock.
     private nonisolated static func handle(_ number: CInt) {
         let error = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        // A full pipe already contains interrupts.
+        // If the pipe is full, it already contains interrupts.
         _ = write(pipe.writing, &byte, 1)
         errno = error
     }
 
-    /// Discards the signals so far, which must not reach a later command; true if there were any.
+    /// Discards the signals that have arrived, so that they do not reach a later command. Returns true if there were any.
     @discardableResult
     package func forget() -> Bool {
         var hasAny = false
@@ -63,7 +64,7 @@ package final class Interrupts {
 
     package func interrupt() { handler?() }
 
-    /// Passes each interrupt until `body` returns to `handler`, and to no outer one.
+    /// Passes interrupts to `handler`, and to no outer handler, until `body` returns.
     package func handing<Result>(to handler: @escaping () -> Void, while body: () async -> Result) async -> Result {
         let outer = self.handler
         self.handler = handler

@@ -2,12 +2,12 @@ package import ChallengeShellStorage
 package import FoundationEssentials
 import Glibc
 
-/// A file requested by the user. Each piece is appended completely or not at all.
+/// A file that the user requested. Each text is appended completely or not at all.
 package nonisolated final class OutputFile: Sendable {
     private let descriptor: CInt
     private let path: String
 
-    /// - Parameter replaces: true to empty an existing file; otherwise it is an error.
+    /// - Parameter replaces: true to empty an existing file, which is otherwise an error.
     package init(path: String, replaces: Bool = false) throws(SystemError) {
         self.path = path
         let flags = replaces ? O_TRUNC : O_EXCL
@@ -17,14 +17,14 @@ package nonisolated final class OutputFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Makes a folder if there is none; returns the reason why files cannot be made in it, if any.
+    /// Makes a folder unless it exists. Returns the reason if no files can be made in it.
     package static func prepareFolder(_ path: String) -> SystemError? {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST, let type = fileType(at: path) else { return .last }
         guard type == S_IFDIR else { return SystemError(number: ENOTDIR) }
         return access(path, W_OK | X_OK) == 0 ? nil : .last
     }
 
-    /// The reason why a file cannot be written, if any. An existing file stays as it is.
+    /// Returns the reason if a file cannot be written. Does not change an existing file.
     package static func prepare(_ path: String) -> SystemError? {
         if let type = fileType(at: path) {
             guard type != S_IFDIR else { return SystemError(number: EISDIR) }
@@ -38,7 +38,7 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Deletes the file, unless its name now belongs to another file or to one that is not regular.
+    /// Deletes the file, unless its name now belongs to another file or to a special one.
     package func delete() {
         var (named, opened) = (stat(), stat())
         guard lstat(path, &named) == 0, fstat(descriptor, &opened) == 0, named.st_mode & S_IFMT == S_IFREG,
@@ -47,7 +47,7 @@ package nonisolated final class OutputFile: Sendable {
         unlink(path)
     }
 
-    /// True if the file is not empty and begins with another text.
+    /// True if the file has content that does not begin with `beginning`.
     package static func isOther(at path: String, than beginning: String) -> Bool {
         guard let bytes = try? SharedFile(path: path).read(first: beginning.utf8.count) else { return false }
         return !bytes.isEmpty && !bytes.elementsEqual(beginning.utf8)
@@ -58,7 +58,7 @@ package nonisolated final class OutputFile: Sendable {
 
     package func appendNow(_ text: String) throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
 
-    /// Deletes the file on failure, as it would look complete.
+    /// Appends a text. Deletes the file on failure, as it would otherwise look complete.
     package func appendOrDelete(_ text: String) async throws(SystemError) {
         do {
             try await append(text)
@@ -68,14 +68,14 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Writes bytes to a file, and creates it if needed. On failure the file is unchanged if it is regular.
+    /// Writes bytes to a file, which is created if needed. A regular file stays unchanged on failure.
     ///
-    /// - Parameter appends: true to keep the content of a regular file before them.
+    /// - Parameter appends: true to keep the previous content of a regular file.
     @concurrent
     package static func write(_ bytes: [UInt8], to path: String, appends: Bool) async throws(SystemError) {
         let type = fileType(at: path)
         if type == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
-        // A named pipe without a reader is an error; nothing waits for one.
+        // A named pipe without a reader is an error: the call does not wait for a reader.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
@@ -95,7 +95,7 @@ package nonisolated final class OutputFile: Sendable {
         var status = stat()
         guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else { throw .last }
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
-        // Hidden, and in the same folder, because `rename` works within one file system only.
+        // The new file is hidden. It is in the same folder, because `rename` works only within one file system.
         let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)

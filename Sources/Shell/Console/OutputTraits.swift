@@ -4,19 +4,20 @@ import ChallengeShellText
 
 /// The settings of the output that `set` changes.
 package nonisolated struct DisplaySettings: Sendable, Hashable {
-    /// In columns; nil for the terminal's width, or 80 without one.
+    /// The width in columns; nil for the terminal's width, or 80 without a terminal.
     package var width: Int?
     package var color = OutputTraits.Color.auto
     package var format = OutputTraits.Format.text
     package var theme = Theme()
 }
 
-/// The destination of the output and the user's wishes for it. Read once at the start; the terminal is never queried.
+/// The destination of the output and the user's wishes for it. They are read once at the start; the terminal is not
+/// queried.
 package nonisolated struct OutputTraits: Sendable {
     package enum Color: String, Sendable, CaseIterable {
-        /// On terminals with colours, unless `NO_COLOR` is set.
+        /// Colours on a terminal that has them, unless `NO_COLOR` is set.
         case auto
-        /// Even if the output is not a terminal.
+        /// Colours even if the output is not a terminal.
         case always
         case never
     }
@@ -33,7 +34,7 @@ package nonisolated struct OutputTraits: Sendable {
 
         package var isTable: Bool { self == .csv || self == .tsv || self == .markdown }
 
-        /// The format for a file by its extension; nil for other extensions.
+        /// The format for a file with this extension; nil for other extensions.
         package init?(extensionOf file: String) {
             let formats: [String: Format] = ["csv": .csv, "tsv": .tsv, "md": .markdown, "json": .json, "jsonl": .json]
             guard let end = file.lastIndex(of: "."), let format = formats[file[end...].dropFirst().lowercased()]
@@ -42,7 +43,7 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    /// In columns, if no width is given and the terminal has none.
+    /// The width in columns if none is given and the terminal's is unknown.
     package static let defaultWidth = 80
     /// The widths that `--width` accepts.
     package static let widths = 10...10_000
@@ -53,21 +54,21 @@ package nonisolated struct OutputTraits: Sendable {
     }
     /// True if each command is printed before its output.
     package var echoes = false
-    /// True for a transcript: output below its commands, the same for everyone, without times.
+    /// True for a transcript: each output stands below its command, is the same for every user, and contains no times.
     package var isTranscript = false
-    /// True if the terminal's content is recorded: it must then suit any terminal.
+    /// True if the terminal's content is recorded; the output must then suit any terminal.
     package var isRecorded = false
     package var display = DisplaySettings()
-    /// No colour, ASCII only, nothing animated.
+    /// True for output without colour and animation, in ASCII only.
     package var isPlain = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// The size of a character, if the system knows it.
+    /// The size of a character cell, if the system knows it.
     var cellSize: CellSize?
-    /// The terminal's abilities, by the line editor's own rule: nothing is drawn unless lines can be edited.
+    /// The terminal's abilities, as the line editor determines them. Nothing is drawn on a terminal without line editing.
     private let terminal: LineEditor.TerminalAbilities
-    /// Returns the variables `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
+    /// Returns the value of a variable: `TERM`, `NO_COLOR`, those of the locale, and those of ``TerminalPictures``.
     private let environment: @Sendable (String) -> String?
     private let isLocaleUTF8: Bool
 
@@ -99,12 +100,12 @@ package nonisolated struct OutputTraits: Sendable {
         return style
     }
 
-    /// The columns at which errors wrap; nil if they do not go to a terminal.
+    /// The width at which errors wrap; nil if they do not go to a terminal.
     package func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {
         isErrorTerminal ? display.width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
 
-    /// True if lines can be edited.
+    /// True if the user can edit lines.
     package var canEdit: Bool { isOutputTerminal && terminal.canEdit }
 
     /// True on a terminal that can move its cursor.
@@ -138,7 +139,7 @@ package nonisolated struct OutputTraits: Sendable {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(
             isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,
-            // Without a terminal nothing is looked up.
+            // Without a terminal, its type need not be looked up.
             terminal: output || error ? LineEditor.abilities(ofTerminal: environment("TERM")) : .init(canEdit: false),
             environment: environment)
         traits.cellSize = output ? StandardStreams.cellSize : nil
