@@ -2,11 +2,11 @@ import Dispatch
 package import Glibc
 import Synchronization
 
-/// A running program with all programs that it has started.
+/// A running program, together with all programs that it has started.
 package nonisolated final class ProcessGroup: Sendable {
     /// The time between SIGTERM and SIGKILL.
     private static let grace = Duration.seconds(2)
-    /// The time between two checks for the end, in microseconds.
+    /// The time between two checks if the group has ended, in microseconds.
     private static let pause: useconds_t = 10_000
     private static let ending = DispatchGroup()
 
@@ -22,10 +22,10 @@ package nonisolated final class ProcessGroup: Sendable {
 
     package func end() { state.withLock { $0.process = nil } }
 
-    /// Blocks the thread until all groups that got SIGTERM have ended: for ``grace`` at most.
+    /// Blocks the thread until all groups that were sent SIGTERM have ended: for ``grace`` at most.
     package static func waitForEnding() { ending.wait() }
 
-    /// Sends SIGTERM as soon as it runs, and SIGKILL to the remaining processes after ``grace``.
+    /// Sends SIGTERM, to a program that starts later too, and SIGKILL after ``grace`` to the processes that remain.
     func terminate() {
         state.withLock { state in
             state.isTerminated = true
@@ -34,7 +34,7 @@ package nonisolated final class ProcessGroup: Sendable {
         }
     }
 
-    /// The group keeps its number as long as it has a process.
+    /// The number `process` belongs to the group as long as one of its processes runs.
     private static func waitAndKill(_ process: pid_t) {
         let end = ContinuousClock.now + grace
         while ContinuousClock.now < end {

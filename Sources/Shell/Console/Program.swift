@@ -2,11 +2,11 @@ package import ChallengeShellStorage
 import Dispatch
 package import Glibc
 
-/// A system program that runs in the foreground, through `sh -c`; it writes to the output of this process.
+/// A system program that `sh -c` runs in the foreground. It writes to this process's output.
 package nonisolated struct Program: Sendable {
     package enum Input: Sendable {
         case inherited
-        /// Bytes for its standard input; it need not read them all.
+        /// Bytes for the program's standard input, which it need not read completely.
         case bytes([UInt8])
     }
 
@@ -14,17 +14,17 @@ package nonisolated struct Program: Sendable {
         case exited(Int32)
         case signalled(Int32)
 
-        /// From a status of `waitpid`. Swift does not import its macros.
+        /// Decodes a status of `waitpid`, because Swift does not import the macros for it.
         package init(_ status: Int32) {
             self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
         }
 
-        /// From a shell's status: it exits with 128 plus the number if a signal ended its command (POSIX.1-2017, 2.8.2).
+        /// Decodes a shell's status: 128 plus the number if a signal ended the shell's command (POSIX.1-2017, 2.8.2).
         fileprivate var ofShell: Self {
             if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
         }
 
-        /// Ends this process in the same way, even if the signal is ignored or blocked.
+        /// Ends this process in the same way, even if it ignores or blocks the signal.
         package func imitate() -> Never {
             guard case .signalled(let number) = self else { exit(status) }
             signal(number, SIG_DFL)
@@ -52,12 +52,13 @@ package nonisolated struct Program: Sendable {
 
     package init(text: String, arguments: [String] = []) { (self.text, self.arguments) = (text, arguments) }
 
-    /// Runs it to its end without blocking the caller's thread.
+    /// Runs the program to its end without blocking the caller's thread.
     ///
     /// - Parameters:
-    ///   - captured: takes its output.
-    ///   - isCancellable: true if a cancelled task sends SIGTERM to it and all that it has started, and SIGKILL if they do not
-    ///     end soon. It is then in its own process group, which Ctrl-C at a terminal does not reach.
+    ///   - captured: the file to which the program's output goes.
+    ///   - isCancellable: true if cancelling the task sends SIGTERM to the program and to all that it has started, and
+    ///     SIGKILL if they do not end soon. The program then has its own process group, which Ctrl-C at a terminal does
+    ///     not reach.
     package func run(
         _ input: Input, captured: UnnamedFile? = nil, isCancellable: Bool = false
     ) async -> Result<Ending, SystemError> {
@@ -74,23 +75,23 @@ package nonisolated struct Program: Sendable {
         }
     }
 
-    /// Blocks the caller's thread.
+    /// Runs the program to its end and blocks the caller's thread.
     package func runAndWait(
         _ input: Input, _ captured: UnnamedFile? = nil, _ group: ProcessGroup? = nil
     ) throws(SystemError) -> Ending {
-        // A file instead of a pipe: no task has to write while the program reads, or to handle that it stops reading.
+        // The input is a file, not a pipe: no task must write while the program reads, or notice that it stops reading.
         let file: UnnamedFile? = if case .bytes(let bytes) = input { try UnnamedFile(bytes) } else { nil }
         defer { withExtendedLifetime(file) {} }
         let process = try Self.start(
             "/bin/sh",
-            // The program decides about Ctrl-C, even if `sh` waits for it: `sh` has a handler, which the program does not
-            // inherit.
+            // The program decides about Ctrl-C, even if `sh` waits for it: only `sh` has this handler, as a program does
+            // not inherit handlers.
             ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
             descriptors: [file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
             isInOwnGroup: group != nil)
         if let group {
             group.begin(process)
-            // The number is not reused before the wait below.
+            // No other process gets this number before the wait below.
             var information = siginfo_t()
             while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             group.end()
@@ -114,13 +115,13 @@ package nonisolated struct Program: Sendable {
         return Ending(status)
     }
 
-    /// Starts a program with no signals ignored or blocked, regardless of this process.
+    /// Starts a program that ignores and blocks no signals, even if this process does.
     ///
     /// - Parameters:
-    ///   - words: its name and its arguments.
-    ///   - descriptors: descriptors of this process that become its 0, 1 and so on.
-    ///   - isInOwnGroup: true to put it in its own process group, which has its number.
-    ///   - inherited: the signals that it ignores if this process does.
+    ///   - words: the program's name and its arguments.
+    ///   - descriptors: the descriptors of this process that become the program's descriptors 0, 1 and so on.
+    ///   - isInOwnGroup: true to start a process group, whose number is the program's.
+    ///   - inherited: the signals that the program ignores if this process does.
     package static func start(
         _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
         inheriting inherited: [CInt] = []
@@ -152,11 +153,11 @@ package nonisolated struct Program: Sendable {
     }
 }
 
-/// A file without a name, which the system deletes with its last descriptor.
+/// A file without a name. The system deletes it when its last descriptor is closed.
 package nonisolated final class UnnamedFile: Sendable {
     package let descriptor: CInt
 
-    /// - Parameter bytes: its content, to be read from the beginning.
+    /// - Parameter bytes: the file's content, which a reader gets from its beginning.
     package init(_ bytes: [UInt8] = []) throws(SystemError) {
         guard let file = tmpfile() else { throw .last }
         defer { fclose(file) }
@@ -168,7 +169,7 @@ package nonisolated final class UnnamedFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The first bytes, with U+FFFD for invalid UTF-8; true if there are more.
+    /// Returns the first bytes as text, with U+FFFD for invalid UTF-8, and true if there are more bytes.
     package func text(upTo limit: Int) -> (String, isCut: Bool) {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
@@ -181,11 +182,11 @@ package nonisolated final class UnnamedFile: Sendable {
     }
 }
 
-/// A file with access for the user only, whose path is passed to a program.
+/// A file that only the user can read and write. Its path is passed to a program.
 package nonisolated struct TemporaryFile {
     package let path: String
 
-    /// - Parameter text: its content.
+    /// - Parameter text: the file's content.
     package init(_ text: String) throws(SystemError) {
         var path = Array("/tmp/challenge-XXXXXX.txt".utf8CString)
         let descriptor = mkstemps(&path, 4)
@@ -198,7 +199,7 @@ package nonisolated struct TemporaryFile {
     package func remove() { unlink(path) }
 }
 
-/// The ends of a new pipe, which programs do not inherit; -1, which `poll` ignores, if the system has no descriptor left.
+/// Makes a pipe that programs do not inherit. If no descriptor is left, both ends are -1, which `poll` ignores.
 package nonisolated func makePipe() -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }

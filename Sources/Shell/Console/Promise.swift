@@ -12,16 +12,16 @@ package final class Promise<Value: Sendable> {
         waiter = nil
     }
 
-    /// Only one task at a time may wait.
+    /// Waits for the value. Only one task at a time may wait.
     package func wait() async -> Value {
         if let value { return value }
-        // Unsafe: a checked one looks up a conformance among all of the program's before the first prompt.
+        // A checked continuation would search all the program's conformances for one, before the first prompt.
         return await withUnsafeContinuation { waiter = $0 }
     }
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Returns a function that returns the time since this call.
+    /// Starts a stopwatch: returns a function that returns the time since this call.
     package func stopwatch() -> () -> Duration {
         let start = now
         return { start.duration(to: now) }

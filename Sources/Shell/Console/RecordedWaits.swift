@@ -1,14 +1,14 @@
-/// Encodes the waits of a paced session for a recording process. The waits are part of the output, so that their position is
-/// exact, and every recording has the same times.
+/// Encodes the waits of a paced session for the process that records it. The waits are part of the output, so that their
+/// position is exact and every recording has the same times.
 package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
     case told
-    /// The session prints the wait and continues without waiting: no one watches.
+    /// The session prints each wait but does not wait, because no one watches.
     case skipped
 
     private static let beginning = Array("\u{1b}_wait ".utf8)
     private static let end = Array("\u{1b}\\".utf8)
 
-    /// An application program command (APC: ECMA-48, 8.3.2), which terminals do not show.
+    /// A wait as an application program command (APC: ECMA-48, 8.3.2), which terminals do not show.
     package static func sequence(_ wait: Duration) -> String {
         "\u{1b}_wait \(Int((wait / .milliseconds(1)).rounded()))\u{1b}\\"
     }
@@ -24,7 +24,7 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
 
         package init() {}
 
-        /// The pieces that are complete after some more bytes.
+        /// Adds bytes and returns the pieces that are now complete.
         package mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
             var pieces: [Piece] = []
             var output: [UInt8] = []
@@ -43,7 +43,7 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
             return pieces
         }
 
-        /// True if some bytes are the beginning of a wait, or a whole one.
+        /// True if the bytes are a wait, or the beginning of one.
         private static func isBeginning(_ bytes: [UInt8]) -> Bool {
             let beginning = RecordedWaits.beginning
             guard bytes.count > beginning.count else { return beginning.starts(with: bytes) }

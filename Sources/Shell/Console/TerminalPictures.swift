@@ -1,16 +1,16 @@
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The picture support of a terminal, judged by the environment; the terminal is not queried.
+/// The terminal's support of pictures, judged by the environment; the terminal is not queried.
 nonisolated struct TerminalPictures {
     let environment: @Sendable (String) -> String?
     let cellSize: CellSize?
 
-    /// The terminal's own protocol, or else half blocks in as many colours as it has.
+    /// The terminal's own picture protocol. Without one, half blocks in as many colours as the terminal has.
     var support: PictureSupport { graphics ?? blocks }
 
-    /// The terminal's type goes first: a variable may be inherited from another terminal. Within tmux, screen and Zellij, the
-    /// outer terminal does not see the output.
+    /// The terminal's type takes precedence, since another terminal may have set an inherited variable. Nil within tmux,
+    /// screen and Zellij, which do not pass pictures to the outer terminal.
     private var graphics: PictureSupport? {
         guard !isMultiplexed else { return nil }
         return byType ?? byProgram ?? byVariable
@@ -41,7 +41,8 @@ nonisolated struct TerminalPictures {
 
     private var byVariable: PictureSupport? {
         if environment("LC_TERMINAL") == "iTerm2" || environment("WEZTERM_EXECUTABLE") != nil { return .iTerm2 }
-        // Konsole supports them from 22.04 on (https://konsole.kde.org/changelog.html), encoded as 220400.
+        // Konsole supports these pictures from 22.04 on (https://konsole.kde.org/changelog.html), which is encoded as
+        // 220400.
         if let version = environment("KONSOLE_VERSION").flatMap({ Int($0) }), version >= 220_400 { return .iTerm2 }
         if environment("KITTY_WINDOW_ID") != nil { return .kitty }
         if environment("MLTERM") != nil { return sixel }
@@ -54,7 +55,7 @@ nonisolated struct TerminalPictures {
         return .sixel(cellSize)
     }
 
-    /// `COLORTERM` announces 24 bits (https://github.com/termstandard/colors), the type announces 8.
+    /// `COLORTERM` announces 24-bit colours (https://github.com/termstandard/colors), the type announces 8-bit ones.
     var blocks: PictureSupport {
         if ["truecolor", "24bit"].contains(environment("COLORTERM")) || type.hasSuffix("-direct") {
             return .halfBlocks(.direct)

@@ -4,14 +4,15 @@ import ChallengeShellText
 /// Matches the words after a command's name with the forms of its description.
 package nonisolated struct ArgumentMatcher {
     package let description: ActionDescription
-    /// Actions of the same name on other screens may have keys that this action lacks.
+    /// Returns the app's screens. An action of the same name on another screen may have a key that this action lacks.
     let screens: () -> [ScreenDescription]
 
     package init(description: ActionDescription, screens: @escaping () -> [ScreenDescription] = { [] }) {
         (self.description, self.screens) = (description, screens)
     }
 
-    /// The arguments by the first matching form. If none matches, the error is about the form with the longest match.
+    /// Returns the arguments by the first form that matches. If none does, throws the error of the form that matches
+    /// furthest.
     package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []
@@ -36,7 +37,7 @@ package nonisolated struct ArgumentMatcher {
             let names = meant.map(\.missing).unique
             return CommandError(.missingArgument(name: names.count == 1 ? names[0] : nil), [expected])
         }
-        // Several forms may reject a word for the same reason, and differ after it.
+        // Forms may reject a word for the same reason, and differ only in later words.
         if let error = meant.first?.error, meant.allSatisfy({ $0.error?.description == error.description }) {
             return error
         }
@@ -50,7 +51,7 @@ package nonisolated struct ArgumentMatcher {
             at: word.location)
     }
 
-    /// The keywords and `KEY=` that may follow some words; true if nothing else may.
+    /// The keywords and `KEY=` that may follow these words; `areAll` is true if nothing else may.
     private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
         let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
         let keywords = next.filter(\.isKeyword).map(\.name)
@@ -59,7 +60,7 @@ package nonisolated struct ArgumentMatcher {
         return ((keywords + keys.joined().map { $0.name + "=" }).unique, !next.isEmpty && count == next.count)
     }
 
-    /// A hint for an unquoted value with blanks, of which only the first word belongs to the key.
+    /// A hint for a value with blanks but without quotes: only the value's first word belongs to the key.
     private func unquotedBlank(in words: ArraySlice<Word>) -> CommandError.Hint? {
         let value = words.prefix(1) + words.dropFirst().prefix { !$0.text.contains("=") }
         guard value.count > 1, value[value.startIndex].text.contains("=") else { return nil }
@@ -67,7 +68,8 @@ package nonisolated struct ArgumentMatcher {
             "put a value with spaces in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
     }
 
-    /// The usage; if it is only a synopsis, the forms that match some words are more useful.
+    /// The usage of the command. If that is only a synopsis, the usage of the forms that match the words, which helps
+    /// more.
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
@@ -104,7 +106,7 @@ package nonisolated struct ArgumentMatcher {
         return Arguments(values)
     }
 
-    /// The reason why a word's value is invalid. The name is the parameter's; the noun is for one of several choices.
+    /// The reason why a word's value is invalid. An error names the parameter, or for a choice the noun.
     private func mismatch(
         _ value: String, _ word: Word, _ kind: Parameter.Kind, _ name: String, _ noun: String, at index: Int
     ) -> FormMismatch {
@@ -139,7 +141,7 @@ package nonisolated struct ArgumentMatcher {
         return wrong(.notAChoice(key, noun: "key"), word, [.elsewhere(title), .choices(keys)], at: index)
     }
 
-    /// The assignment in a word, or in an option and the word after it. Advances the index to the next word.
+    /// The assignment in a word, or in an option and the word after it. Sets the index to the next word.
     private func assignment(
         _ words: [Word], _ keys: [Parameter.Key], after earlier: [Assignment], at index: inout Int
     ) throws(FormMismatch) -> Assignment {
@@ -198,9 +200,9 @@ nonisolated extension ActionDescription {
     }
 }
 
-/// The reason why a form does not match the words.
+/// The reason why a form does not match the words, and the place.
 private nonisolated struct FormMismatch: Error {
-    /// The certainty that this form was meant: later kinds win over earlier ones.
+    /// The kinds of mismatch. A later kind makes it more certain that the user meant this form.
     enum Kind: Int {
         case tooManyWords, missing, otherWord, wrongValue
     }

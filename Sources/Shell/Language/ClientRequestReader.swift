@@ -1,13 +1,13 @@
 import ChallengeShellText
 
-/// A line of a script with its continuation lines.
+/// A line of a script together with its continuation lines.
 package nonisolated enum ScriptEntry: Sendable {
     case commands([Command])
-    /// An object: a command with an id.
+    /// A JSON object: a command with an id.
     case request(id: String, Command)
-    /// An object: cancels the request with this id.
+    /// A JSON object that cancels the request with this id.
     case cancellation(of: String, at: SourceLocation)
-    /// An invalid object. The id is nil if it was not read.
+    /// An invalid JSON object. The id is nil if it could not be read.
     case wrongObject(SyntaxError, id: String?)
 
     package var commands: [Command] {
@@ -19,15 +19,15 @@ package nonisolated enum ScriptEntry: Sendable {
     }
 }
 
-/// The rule for lines that are objects.
+/// The rule for lines that are JSON objects.
 package nonisolated enum ObjectLines: Sendable {
     case taken
-    /// The output format is not JSON, so that objects could not be answered.
+    /// Refuses objects, because only the output format JSON can answer them.
     case needJSON
-    /// A sourced file answers for the command that sources it.
+    /// Refuses objects, because the `source` command answers for the whole file.
     case inSourcedFile
 
-    /// True if a line is intended as an object: no command begins with a brace.
+    /// True if a line is meant as an object: no command begins with a brace.
     static func isObject(_ line: SourceLine) -> Bool {
         line.text.utf8.dropFirst(line.indentation).first == UInt8(ascii: "{")
     }
@@ -44,7 +44,7 @@ package nonisolated enum ObjectLines: Sendable {
 
 /// Parses a line that is an object of strings (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
 ///
-/// A location refers to the line, or, for an error in the command, to the command's text.
+/// An error's location is in the line, or in the text of the command if the command is wrong.
 nonisolated struct ClientRequestReader {
     /// The longest id, in Unicode scalars.
     private static let idLimit = 200
@@ -65,7 +65,7 @@ nonisolated struct ClientRequestReader {
             do throws(SyntaxError) {
                 try reader.scanner.readMembers()
             } catch {
-                // These members may have caused the error.
+                // A wrong member before the syntax error may be its cause.
                 try reader.checkMembers()
                 throw error
             }
@@ -75,7 +75,7 @@ nonisolated struct ClientRequestReader {
         }
     }
 
-    /// The id in a line whose end may be missing; nil if it cannot be read.
+    /// The id in a line, of which the end may be missing; nil if the id cannot be read.
     static func id(in line: SourceLine) -> String? {
         var reader = ClientRequestReader(line)
         try? reader.scanner.readMembers()
@@ -114,7 +114,7 @@ nonisolated struct ClientRequestReader {
         return .request(id: id, try self.command(command))
     }
 
-    /// The id in the value of a key; nil without one.
+    /// The id that is the value of a key; nil if the key is missing.
     private func identifier(_ key: String) throws(SyntaxError) -> String? {
         guard let member = members.first(where: { $0.key == key }), let id = member.value else { return nil }
         guard 1...Self.idLimit ~= id.unicodeScalars.count else {

@@ -1,7 +1,9 @@
 import ChallengeCore
 
 nonisolated extension Command {
-    /// The index of the word in the position of a secret; nil if there is none.
+    /// The index of the word that must be a secret; nil if there is none.
+    ///
+    /// - Parameter names: the names of the commands and fields that take a secret.
     package func secretIndex(among names: some Collection<String>, mayBeShort: Bool) -> Int? {
         let (first, setter) = (name.text.lowercased(), ActionDescription.setter)
         let isSetter = words.count > 1 && (first == setter || mayBeShort && setter.hasPrefix(first))
@@ -9,7 +11,7 @@ nonisolated extension Command {
         return index < words.count && !SecretSource.options.contains(words[index].text.lowercased()) ? index : nil
     }
 
-    /// The command and its line, with the secret at an index masked and the rest cut off.
+    /// The command and its line with a mark instead of the secret at an index and all that follows it.
     package func masked(from index: Int) -> Command {
         let place = words[index].location
         let line = SourceLine(number: place.line.number, text: "\(place.before)\(Secret.mark)")

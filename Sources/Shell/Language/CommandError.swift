@@ -1,11 +1,11 @@
 package import ChallengeCore
 import ChallengeShellText
 
-/// The reason why a command cannot run, its remedies, and the wrong word.
+/// The reason why a command cannot run, hints for the user, and the wrong word.
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {
     package let reason: any CommandErrorReason
     package let hints: [Hint]
-    /// The location of the word; nil for the whole command.
+    /// The location of the wrong word; nil for the whole command.
     package let location: SourceLocation?
 
     package init(reason: any CommandErrorReason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
@@ -24,16 +24,16 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case similar(String)
         /// Similar commands, as typed.
         case commands([String])
-        /// The equivalent of a command of other programs.
+        /// A text about what to type instead.
         case instead(String)
-        /// The screen of this title has the missing item.
+        /// The screen with this title has the item that is missing here.
         case elsewhere(String)
-        /// The screens of these titles have such a command, and these destinations lead to them.
+        /// The screens with these titles have the command; `open` with these destinations leads to them.
         case onScreens([String], destinations: [String])
         case help
         case nothingListed
         case noSuchRow
-        /// Only loaded rows are known by name.
+        /// Only rows that are loaded, so many, are known by name.
         case loadedRows(Int)
 
         package static func nearest(to word: String, in candidates: [String]) -> Self? {
@@ -46,10 +46,10 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         return reason.text + hints.map { Self.text($0, isNear: isNear) }.joined()
     }
 
-    /// The number of choices that are listed although one is near.
+    /// The longest list of choices that is printed if another hint names the nearest choice.
     private static let choiceLimit = 8
 
-    /// A text for the screens of these titles, and for the commands that lead there.
+    /// A text for the screens with these titles and for the commands that open them.
     private static func text(_ titles: [String], _ commands: [String]) -> String {
         let ways = commands.isEmpty ? "" : "type \(commands.joined(separator: " or "))"
         return titles.isEmpty
@@ -76,20 +76,20 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     }
 }
 
-/// The reasons of a module, with their texts.
+/// The reasons of one module for errors, with their texts.
 package nonisolated protocol CommandErrorReason: Sendable {
-    /// A sentence without capital and full stop.
+    /// A sentence without a capital and a full stop.
     var text: String { get }
 }
 
-/// The error in the words of a command.
+/// An error in the words of a command.
 package nonisolated enum WordError: CommandErrorReason {
     case unknownCommand(String, screen: String?)
     case ambiguousCommand(String, [String])
-    /// The name is nil if several are missing.
+    /// The name is nil if the forms miss different arguments.
     case missingArgument(name: String?)
     case unexpectedWord(String)
-    /// The kind is numeric.
+    /// The kind is one of the numeric kinds.
     case notANumber(String, parameter: String, Parameter.Kind)
     case notAChoice(String, noun: String)
     case notAnAssignment(String)

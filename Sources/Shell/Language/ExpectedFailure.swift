@@ -3,9 +3,9 @@ package nonisolated struct ExpectedFailure {
     package static let (name, keyword) = ("expect", "fails")
     static let nestingLimit = 32
 
-    /// Neither empty nor an `expect fails` with a command.
+    /// The words of the innermost command: at least one, and no further `expect fails` with a command.
     package let words: ArraySlice<Word>
-    /// The number of `expect fails` before them.
+    /// The number of times `expect fails` precedes these words.
     private(set) var nesting = 1
 
     /// - Parameter arguments: the arguments of the outermost `expect`, which begin with `fails` and a command.
@@ -21,7 +21,7 @@ package nonisolated struct ExpectedFailure {
         self.words = words
     }
 
-    /// True if the outermost expectation holds, given the result of the innermost command.
+    /// True if the outermost `expect fails` succeeds, given the result of the innermost command.
     package func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
 }
 
@@ -30,7 +30,7 @@ nonisolated extension Word {
 }
 
 nonisolated extension Command {
-    /// The innermost command, if this expects a failure; otherwise itself.
+    /// The command after `expect fails`, however nested; otherwise this command itself.
     package func performed() throws(CommandError) -> Command {
         guard name.text == ExpectedFailure.name, arguments.first?.isFails == true, arguments.count > 1 else {
             return self

@@ -4,14 +4,14 @@ package import ChallengeCore
 package nonisolated struct FormProgress {
     /// The remaining parameters, in order. The first of them may be incomplete: see ``given``.
     package let rest: ArraySlice<Parameter>
-    /// The words that already belong to the first remaining parameter, if that takes more than one word.
+    /// The words typed for the first remaining parameter, if it takes several words.
     package let given: [String]
-    /// The index of the word that begins the next argument.
+    /// The index of the word with which the next argument begins.
     package let start: Int
-    /// The option that was typed without its value, which comes next.
+    /// The option that was typed without its value; the value comes next.
     package private(set) var awaiting: Parameter.Key?
 
-    /// Nil if the words do not match the form. `index` is the index of the form's first word.
+    /// Nil if the words do not match the form. The form begins with the word at `index`.
     package init?(_ form: [Parameter], after words: [String], from index: Int) {
         var index = index
         for (position, parameter) in form.enumerated() {
@@ -42,7 +42,7 @@ package nonisolated struct FormProgress {
         (rest, given, start) = ([], [], index)
     }
 
-    /// The usage of the remaining arguments, in each possible way; empty if they are optional.
+    /// The usage of the remaining arguments, one text for each way to continue; empty texts if they are optional.
     package var usages: [String] {
         if let awaiting { return [awaiting.parameter.name] }
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
@@ -50,10 +50,10 @@ package nonisolated struct FormProgress {
         return first.isOptional ? [Parameter.usage(of: keys.without(given))] : ["", Self.usage(of: rest)]
     }
 
-    /// The longest list of choices that a usage shows instead of their name, in characters.
+    /// The longest list of choices, in characters, that a usage shows instead of the parameter's name.
     private static let choicesLimit = 40
 
-    /// The usage of some arguments. The last one is replaced by its choices if they are few.
+    /// The usage of these parameters. A choice that is the only parameter is shown as its choices, if they are short.
     package static func usage(of parameters: ArraySlice<Parameter>) -> String {
         if parameters.count == 1, case .choice(let choices)? = parameters.first?.kind {
             let written = choices.joined(separator: " | ")
@@ -77,7 +77,7 @@ nonisolated extension [Parameter.Key] {
 }
 
 nonisolated extension Parameter {
-    /// True if it takes all remaining words.
+    /// True if the parameter takes all remaining words.
     fileprivate var takesEverything: Bool {
         switch kind {
         case .text, .destination, .assignments: true
@@ -86,17 +86,17 @@ nonisolated extension Parameter {
     }
 
     fileprivate func takes(_ word: String) -> Bool {
-        // There may be several assignments, and the last one may be incomplete.
+        // Several assignments may follow, and the last one may be incomplete.
         if case .assignments = kind { true } else { value(of: word) != nil }
     }
 }
 
-/// The usage of the forms of a command, with optional parts in brackets.
+/// The usage of a command's forms, with optional parts in brackets.
 package nonisolated enum FormUsage {
     private static let negation = "not"
 
-    /// One text for each form: `[not] screen NAME`. A form that equals another one without its last argument, or with `not`
-    /// before it, is merged with that one.
+    /// One text for each form, such as `[not] screen NAME`. A form is merged with another one that differs only by a
+    /// further argument at its end or by `not` before it.
     package static func usages(of forms: [[Parameter]]) -> [String] {
         let all = forms.map { $0.map(\.usage) }
         let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
@@ -120,16 +120,16 @@ nonisolated extension [String] {
 }
 
 nonisolated extension AppMap {
-    /// The names of a kind that the app declares. An expectation about another name would mean nothing, or hold forever.
+    /// The names of a kind that the app declares. An expectation about any other name would always hold, or mean nothing.
     package func names(_ kind: Parameter.Named) -> [String] {
         switch kind {
         case .screen: screens.map(\.name)
         case .state: screens.flatMap(\.states).map(\.name).unique
-        // The navigations that lead to a screen, and those that are redirected.
+        // The navigations to screens, and the navigations that are redirected.
         case .navigation:
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
-        // Columns belong to the screen on top, and aliases to the prompt.
+        // Columns depend on the current screen, and aliases on the prompt.
         case .column, .columns, .alias: []
         }
     }

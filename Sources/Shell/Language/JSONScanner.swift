@@ -2,10 +2,10 @@
 package nonisolated struct JSONScanner {
     package struct Member {
         package let key: String
-        /// Nil for any value but a string.
+        /// The value if it is a string; otherwise nil.
         package let value: String?
         package let offset: Int
-        /// The place of the value in the line.
+        /// The range of the value in the line.
         package let literal: Range<Int>
     }
 
@@ -20,7 +20,7 @@ package nonisolated struct JSONScanner {
         position = line.indentation
     }
 
-    /// The integer value of a key, and its place.
+    /// The value of a key, if it is an integer, and its position in the line.
     package func number(_ key: String) -> (value: Int, offset: Int)? {
         guard let literal = members.first(where: { $0.key == key })?.literal else { return nil }
         return Int(String(decoding: bytes[literal], as: UTF8.self)).map { ($0, literal.lowerBound) }
@@ -68,7 +68,7 @@ package nonisolated struct JSONScanner {
         while position < bytes.count, " \t\r".utf8.contains(bytes[position]) { position += 1 }
     }
 
-    /// Takes a character, if it is next, with the blanks before it.
+    /// Takes a character, with the blanks before it, if it comes next; otherwise returns false.
     package mutating func takes(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
@@ -76,7 +76,7 @@ package nonisolated struct JSONScanner {
         return true
     }
 
-    /// Reads a value: returns a string, or skips another value, which is an error in any case.
+    /// Reads a value. Returns it if it is a string; skips any other value, which the caller reports as an error.
     private mutating func value() throws(SyntaxError) -> String? {
         if bytes[position...].first == UInt8(ascii: "\"") { return try string() }
         var depth = 0
@@ -131,7 +131,7 @@ package nonisolated struct JSONScanner {
             position += 2
             return scalar
         }
-        // One unit of UTF-16, or the two of a surrogate pair.
+        // A character is one unit of UTF-16, or the two units of a surrogate pair.
         if let first = unit(at: position) {
             if let scalar = Unicode.Scalar(first) {
                 position += 6

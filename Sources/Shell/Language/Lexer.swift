@@ -1,48 +1,50 @@
 import ChallengeShellText
 
-/// Splits lines into commands and words, in one pass for any number of joined lines.
+/// Splits lines into commands and words, in one pass, however many lines are joined.
 ///
-/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, except before the
-/// position of a row in `open #3`. `'…'` is literal. Within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so
-/// for any character. At the end of a line it joins the next line to this one.
+/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless it
+/// precedes the position of a row, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but
+/// within `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to it.
 ///
-/// After a command, `| PROGRAM`, `> FILE` or `>> FILE` redirects its output (`>=` within a word does not). `!` begins a command
-/// that is a program, also after `expect fails`. A program is the unchanged text up to the end of the command, for `sh` to
-/// parse. A `>` and a blank before the first word of a line are a transcript's prompt, and ignored.
+/// After a command, `| PROGRAM`, `> FILE` or `>> FILE` redirects its output; `>=` within a word does not. `!` begins a
+/// command that is a program, also after `expect fails`. The text of a program reaches up to the end of the command,
+/// unchanged, and `sh` parses it. A `>` and a blank before the first word of a line are a transcript's prompt and
+/// ignored.
 ///
-/// After the words of a ``verbatim`` text the rest of the line is one unchanged word, unless it begins with a quote or `--`.
+/// After the words of a ``verbatim`` text, the rest of the line is one unchanged word, unless it begins with a quote or
+/// `--`.
 package nonisolated struct Lexer {
     package enum Quote: Unicode.Scalar {
         case single = "'"
         case double = "\""
     }
 
-    /// - Parameter verbatim: the words before each verbatim text, in lower case.
+    /// - Parameter verbatim: the words after which a verbatim text follows, in lower case.
     package init(verbatim: Set<[String]> = []) { self.verbatim = verbatim }
 
     private let verbatim: Set<[String]>
     package private(set) var commands: [Command] = []
     /// The complete words of the current command.
     package private(set) var words: [Word] = []
-    /// Nil between words.
+    /// The incomplete word; nil between words.
     package private(set) var word: (text: String, location: SourceLocation)?
     /// The open quote, and its location.
     package private(set) var quote: (kind: Quote, location: SourceLocation)?
     /// The text of the current command up to its last word.
     private var text = ""
-    /// The blanks after it, which belong to the command if another word follows.
+    /// The blanks after this text. They belong to the command if another word follows.
     private var gap = ""
     package private(set) var endsInBackslash = false
-    /// The byte ranges of the quotes of the last line, and of the comment at its end.
+    /// The byte ranges of the quotes in the last line, and of the comment at its end.
     package private(set) var quotes: [Range<Int>] = []
     package private(set) var comment: Range<Int>?
-    /// The sign that is followed by a file or a program instead of an argument.
+    /// The sign after which a file or a program follows instead of an argument.
     package private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
-    /// The number of words before this sign, and the length of the command's text up to it.
+    /// The number of words before the sign, and the length of the command's text up to and with the sign.
     private var beforeSign = (words: 0, text: 0)
     private var mistake: SyntaxError?
 
-    /// True if the next word is the name of a program: after `|` or `!`, also within the line for `sh`.
+    /// True if the next word is the name of a program: after `|` or `!`, and after a `|` within a program.
     package var isAtProgram: Bool {
         guard let sign, sign.kind == .pipe || sign.kind == .run else { return false }
         return words.count == beforeSign.words || words.last?.text == OutputTarget.Sign.pipe.rawValue
@@ -51,7 +53,7 @@ package nonisolated struct Lexer {
     /// True if the next line continues this one.
     package var isContinued: Bool { endsInBackslash || quote != nil }
 
-    /// - Parameter mayLeaveQuoteOpen: true if an open quote continues in the next line, as at a prompt, after a line feed.
+    /// - Parameter mayLeaveQuoteOpen: true if an open quote continues in the next line, as at a prompt.
     package mutating func read(_ line: SourceLine, mayLeaveQuoteOpen: Bool = false) throws(SyntaxError) {
         readPartially(line)
         if let quote, !mayLeaveQuoteOpen {
@@ -64,7 +66,7 @@ package nonisolated struct Lexer {
 
     /// The commands of a single line.
     ///
-    /// - Parameter message: the error message for a line that ends in a backslash, at the offset.
+    /// - Parameter message: the error message if the line ends in a backslash, which then is at the offset.
     package static func commands(
         of line: SourceLine, verbatim: Set<[String]> = [], orContinued message: String, at offset: Int = 0
     ) throws(SyntaxError) -> [Command] {
@@ -84,19 +86,19 @@ package nonisolated struct Lexer {
             word?.text += "\n"
             self.text += "\n"
         }
-        // All signs of the language are ASCII, which no other UTF-8 character contains.
+        // All signs of the language are ASCII. In UTF-8, no other character contains their bytes.
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
         var index = 0
-        /// True if only blanks came before on this line.
+        /// True if only blanks precede on this line.
         var isBeginning = true
 
-        /// The text up to an index, which becomes the current one.
+        /// Returns the text up to the index `end`, and continues there.
         func text(to end: Int) -> String {
             defer { index = end }
             return String(decoding: bytes[index..<end], as: UTF8.self)
         }
-        /// The index of the next sign of a set, or of the end.
+        /// The index of the next byte that is a sign, or of the end.
         func next(_ isSign: (UInt8) -> Bool) -> Int { bytes[index...].firstIndex(where: isSign) ?? bytes.count }
 
         while index < bytes.count {
@@ -132,7 +134,7 @@ package nonisolated struct Lexer {
                 }
                 begin(at: location)
                 self.text += text(to: index + 1)
-                // The whole scalar, not only its first byte.
+                // The escaped character is a whole scalar, not only its first byte.
                 append(
                     text(to: bytes[(index + 1)...].firstIndex { !UTF8.isContinuation($0) } ?? bytes.count), at: location
                 )
@@ -148,17 +150,17 @@ package nonisolated struct Lexer {
                 return
             case (nil, UInt8(ascii: ">"))
             where isFirst && self.text.isEmpty && bytes[(index + 1)...].prefix(1).allSatisfy(Self.blanks.contains):
-                // A prompt that was copied together with its command.
+                // The user has copied a transcript's prompt together with its command.
                 index += 1
             case (nil, UInt8(ascii: ">")) where word != nil && bytes[index...].dropFirst().first == UInt8(ascii: "="):
-                // `year>=1985`
+                // `>=` is part of the word, as in `year>=1985`.
                 append(text(to: index + 1), at: location)
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
                 if let sign, begin(sign, at: location) {
                     self.text += text(to: index + sign.rawValue.utf8.count)
                 } else {
-                    // A part of a program, or of a word.
+                    // The sign is part of a program or of a word.
                     append(text(to: index + 1), at: location)
                 }
             case (nil, _):
@@ -187,11 +189,11 @@ package nonisolated struct Lexer {
     /// The beginning of a typed line that repeats the previous one.
     package static let lastLine = "!!"
     private static let blanks = Array(" \t".utf8)
-    /// The characters that end an unquoted run of other characters.
+    /// The characters that end a run of plain characters outside of quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)
     private static let escapedInQuotes = Array("\"\\".utf8)
 
-    /// Returns false if the sign is a plain character here.
+    /// Begins an output target or a program; returns false if the sign is a plain character here.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
         if sign == .run, word != nil || !text.isEmpty && !expectsFailure { return false }
         if let earlier = self.sign {
@@ -215,7 +217,7 @@ package nonisolated struct Lexer {
         return true
     }
 
-    /// True if another command begins here: after `expect fails`, which may be abbreviated at a prompt.
+    /// True if another command begins here, after `expect fails`. A prompt allows its abbreviations.
     private var expectsFailure: Bool {
         words.count.isMultiple(of: 2) && words.count <= 2 * ExpectedFailure.nestingLimit
             && words.enumerated().allSatisfy { index, word in
@@ -223,7 +225,7 @@ package nonisolated struct Lexer {
             }
     }
 
-    /// Only the first mistake counts.
+    /// Keeps a mistake, unless there is an earlier one.
     private mutating func note(_ message: String, at location: SourceLocation) {
         mistake = mistake ?? SyntaxError(message: message, location: location)
     }
@@ -256,7 +258,7 @@ package nonisolated struct Lexer {
         gap = ""
     }
 
-    /// Removes the words after a sign from ``words``; after `!` they become the only argument.
+    /// Removes the words after a sign from ``words``. After `!`, the text of the program becomes the only argument.
     private mutating func takeTarget() -> OutputTarget? {
         guard let (sign, location) = sign else { return nil }
         let behind = words[beforeSign.words...]
@@ -291,7 +293,8 @@ package nonisolated enum Quoting {
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in these quotes, or in double ones if it contains them; without the closing quote unless `isClosed`.
+    /// The text in these quotes, or in double quotes if it contains single ones. Without the closing quote unless
+    /// `isClosed`.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

@@ -1,13 +1,13 @@
 import ChallengeShellStorage
 import Glibc
 
-/// Reads the commands of a script, line by line, while its bytes arrive. The bytes may be anything: an invalid line is an error
-/// with its location, and reading continues with the next line.
+/// Reads the commands of a script line by line, while its bytes arrive. The bytes need not be valid: an invalid line is
+/// an error with its location, and reading continues with the next line.
 package nonisolated struct ScriptReader {
-    /// The longest line, in bytes; joined lines count together.
+    /// The most bytes of a line, including the lines that are joined to it.
     package static let lineLimit = 1 << 20
 
-    /// The most bytes of a longer line that are skipped: the largest file that is read as a whole.
+    /// The most bytes that are skipped at the end of a longer line: the largest file that is read as a whole.
     private static let skipLimit = 64 << 20
 
     private let fill: () async throws -> [UInt8]
@@ -34,7 +34,7 @@ package nonisolated struct ScriptReader {
 
     /// The next line with its continuation lines; nil at the end of the script.
     ///
-    /// - Parameter verbatim: the one of the ``Lexer``.
+    /// - Parameter verbatim: the words before verbatim texts, for the ``Lexer``.
     /// - Throws: ``SyntaxError`` for an invalid line, ``SystemError`` if the script cannot be read.
     package mutating func next(verbatim: Set<[String]> = []) async throws -> ScriptEntry? {
         var lexer = Lexer(verbatim: verbatim)
@@ -63,7 +63,7 @@ package nonisolated struct ScriptReader {
 
     /// The next line, valid or not; nil at the end of the script. A line beyond ``skipLimit`` ends the script.
     ///
-    /// - Parameter sizeBefore: the bytes of the limit that are already used.
+    /// - Parameter sizeBefore: the number of bytes of earlier lines, to which this line is joined.
     package mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
@@ -79,7 +79,7 @@ package nonisolated struct ScriptReader {
             }
             let rest = buffer[position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            // Bytes over the limit are skipped and not kept. A device may never end a line.
+            // Bytes over the limit are skipped and not kept, as a device may never end a line.
             let room = Self.lineLimit - sizeBefore - bytes.count
             isTooLong = isTooLong || end - position > room
             bytes.append(contentsOf: rest[..<end].prefix(room))
@@ -90,7 +90,8 @@ package nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        // A leading byte-order mark, which some editors write, is not text, nor is the carriage return of a Windows line end.
+        // A byte-order mark at the start, which some editors write, is not text. Nor is the carriage return of a Windows
+        // line end.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")

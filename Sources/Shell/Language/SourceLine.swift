@@ -1,9 +1,9 @@
-/// A line of a script in its original form, without its line end.
+/// A line of a script, as written, without its line end.
 package nonisolated struct SourceLine: Sendable, Hashable {
-    /// From 1.
+    /// The number of the line, from 1.
     package let number: Int
     package let text: String
-    /// The number of bytes of leading blanks.
+    /// The number of blanks at the start of the line.
     package let indentation: Int
 
     package init(number: Int, text: String) {
@@ -15,7 +15,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
     }
 
-    /// Creates a line of a file from its bytes. If it is too long, they may be only its beginning.
+    /// Creates a line of a file from its bytes, or from the first ones if it is too long.
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
         self.init(number: number, text: text ?? String(decoding: bytes, as: UTF8.self))
@@ -27,7 +27,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         if text == nil { throw error("the line is not valid UTF-8", at: validCount) }
     }
 
-    /// The number of bytes before the first invalid UTF-8.
+    /// The number of bytes before the first invalid one.
     private static func validPrefix(of bytes: some Sequence<UInt8>) -> Int {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -36,7 +36,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         return offset
     }
 
-    /// Returns the end if the line has fewer bytes.
+    /// Returns the index of the byte at an offset, or the end if the line is shorter.
     fileprivate func index(_ offset: Int) -> String.Index {
         text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     }
@@ -45,9 +45,9 @@ package nonisolated struct SourceLine: Sendable, Hashable {
 /// A place in a script: a character of a line.
 package nonisolated struct SourceLocation: Sendable, Hashable {
     package let line: SourceLine
-    /// In bytes of UTF-8.
+    /// The offset in bytes of UTF-8.
     package let offset: Int
-    /// From 1, in characters as readers count them.
+    /// The column from 1, in characters as readers count them.
     package let column: Int
 
     package init(line: SourceLine, offset: Int) {
@@ -55,7 +55,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
         self.init(line: line, offset: offset, columns: &columns)
     }
 
-    /// - Parameter columns: has counted no later place before.
+    /// - Parameter columns: the line's counter; it has counted no later place before.
     init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
         (self.line, self.offset) = (line, offset)
         column = columns.column(at: offset)
@@ -64,17 +64,18 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
     package var before: Substring { line.text[..<line.index(offset)] }
 
     package var beforeUnindented: Substring {
-        // The place may be within a character that begins with a blank.
+        // The place may be within a character that consists of a blank and a combining mark.
         before[line.index(min(line.indentation, offset))...].drop { $0 == " " || $0 == "\t" }
     }
 }
 
-/// Counts the columns of places in a line, in ascending order and in one pass: each word may have an error.
+/// Counts the columns of places in a line, given in ascending order. One pass is enough, although each word may have an
+/// error.
 nonisolated struct ColumnCounter {
     private let line: SourceLine
-    /// True if each byte is a character.
+    /// True if every byte is a character.
     private let isPlain: Bool
-    /// The end of the last counted character.
+    /// The end of the last character that was counted.
     private var end: String.Index
     private var count = 0
 
@@ -99,7 +100,7 @@ nonisolated struct ColumnCounter {
 /// One word of a command, without its quotes.
 package nonisolated struct Word: Sendable, Hashable {
     package let text: String
-    /// Includes the quotes.
+    /// The location of the word with its quotes.
     package let location: SourceLocation
 
     package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
@@ -114,9 +115,9 @@ package nonisolated struct Word: Sendable, Hashable {
 /// One command, with at least one word.
 package nonisolated struct Command: Sendable, Hashable {
     package let words: [Word]
-    /// The original text, on one line, without a comment.
+    /// The command's text as written, on one line, without a comment.
     package let text: String
-    /// The destination of its output; nil for the session's.
+    /// The destination of the command's output; nil for the session's output.
     package let target: OutputTarget?
 
     package init(words: [Word], text: String, target: OutputTarget? = nil) {
@@ -140,17 +141,17 @@ package nonisolated struct Command: Sendable, Hashable {
     }
 }
 
-/// The destination of a command's output instead of the session's.
+/// The destination of a command's output, in place of the session's.
 package nonisolated struct OutputTarget: Sendable, Hashable {
-    /// The sign between a command and the target, longer ones first.
+    /// The sign between a command and its target. Longer signs come first.
     package enum Sign: String, Sendable, CaseIterable {
-        /// To a file.
+        /// Appends to a file.
         case append = ">>"
-        /// In place of a file.
+        /// Replaces a file.
         case replace = ">"
-        /// To a program.
+        /// Passes the output to a program.
         case pipe = "|"
-        /// Not a target: a program instead of a command.
+        /// Begins a program instead of a command; it has no target.
         case run = "!"
     }
 
@@ -162,7 +163,7 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
     package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
 }
 
-/// The error in an invalid line: none of its commands runs.
+/// The error in an invalid line, of which no command runs.
 package nonisolated struct SyntaxError: Error, Sendable, Hashable {
     package let message: String
     package let location: SourceLocation

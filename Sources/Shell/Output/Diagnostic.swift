@@ -11,7 +11,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
     }
 
     package enum Origin: Sendable {
-        /// The prompt: the line is visible there.
+        /// The prompt, where the user still sees the line.
         case prompt
         case script
         /// A script that a `source` command runs.
@@ -54,10 +54,11 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return Diagnostic(.error, mistake.message, at: Location(source, mistake.location))
     }
 
-    /// The message, which wraps at its width and is never cut, as it may contain a remedy. If it has a printed location, the
-    /// line follows, cut around the character, with a caret.
+    /// The message, and the line below it with a caret if its location is printed. The message wraps at `messageWidth`
+    /// and is never cut, as it may contain a remedy. The line is cut around the wrong character.
     ///
-    /// - Parameter isInTranscript: true if a script's lines are printed above their output, and locations are not.
+    /// - Parameter isInTranscript: true if a script's lines are printed above their output, so that no location is
+    ///   needed.
     package func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
         guard let location, case let (source, position) = (location.source, location.position),
@@ -72,17 +73,18 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
     }
 
-    /// The line without indentation, and a caret, cut to the width; far to the right the excerpt begins within the line.
+    /// The line without indentation, cut to the width, and a caret. If the caret would be far to the right, the line is
+    /// cut at its start too.
     private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)
         let text = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
-        // Only the visible part is processed: the line may be a MiB long.
+        // Only the visible part is processed, because the line may have a MiB.
         let before = position.beforeUnindented.suffix(room)
         let after = position.line.text[position.before.endIndex...].prefix(room)
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {
-            // The ellipsis at the start counts too, or else the one at the end could cover the character.
+            // The first ellipsis takes room too; otherwise the last one could cover the wrong character.
             var excess = shownBefore.displayWidth + style.ellipsis.count - room / 2
             shownBefore =
                 style.ellipsis
@@ -98,7 +100,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
 }
 
 extension OutputTraits {
-    /// The text on standard error, outside of a session.
+    /// The text on standard error, if there is no session.
     package nonisolated func text(of diagnostic: Diagnostic) -> String {
         diagnostic.text(
             style: errorStyle, width: Self.defaultWidth,

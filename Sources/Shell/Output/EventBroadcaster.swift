@@ -5,7 +5,7 @@ package import ChallengeShellLanguage
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
     package var settings: SessionSettings { didSet { adjustActivity() } }
-    /// The number of redirects, screens, reports, notes and diagnostics.
+    /// The number of events that answer a command: redirects, screens, reports, notes and diagnostics.
     package private(set) var answerCount = 0
 
     /// True if a screen was displayed since the last top-level command began.
@@ -13,7 +13,7 @@ package final class EventBroadcaster {
 
     private var needsDetails = false
 
-    /// The id of the request that causes the events, if it has one.
+    /// The id of the request that causes the current events, if it has one.
     package var request: String? {
         willSet { sendActivities() }
         didSet { for listener in listeners { listener.attribute(to: request) } }
@@ -23,7 +23,7 @@ package final class EventBroadcaster {
     private var listeners: [any SessionListener]
     private var recording: (any SessionRecording)?
 
-    /// - Parameter activity: drained before each event, so that all events keep their order.
+    /// - Parameter activity: the app's activities. They are sent before each event, so that all events keep their order.
     package init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
         (self.activity, self.settings, self.listeners) = (activity, settings, listeners)
         adjustActivity()
@@ -34,7 +34,7 @@ package final class EventBroadcaster {
         activity.isDetailed = settings.isDetailed || needsDetails
     }
 
-    /// The listener gets each event after the others.
+    /// Adds a listener, which gets each event after the other listeners.
     package func add(_ listener: any SessionListener) {
         listeners.append(listener)
         adjustActivity()
@@ -45,10 +45,10 @@ package final class EventBroadcaster {
         add(recording)
     }
 
-    /// Writes the recording so far. The first error ends and reports it.
+    /// Writes the recording so far. The first error is reported and ends the recording.
     package func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.error, $0))) } }
 
-    /// True if the recording is complete.
+    /// Ends the recording and returns true if it is complete.
     package func endRecording() async -> Bool {
         await recording?.end { send(.diagnostic(Diagnostic(.error, $0))) } ?? true
     }
@@ -58,12 +58,12 @@ package final class EventBroadcaster {
         pass(event)
     }
 
-    /// Sends the use if a listener needs it.
+    /// Sends a used item, which is only made if a listener needs it.
     package func send(use: @autoclosure () -> AppUse) {
         if needsDetails { send(.use(use())) }
     }
 
-    /// Sends the activities since the last call.
+    /// Sends the app's activities since the last call.
     package func sendActivities() {
         for activity in activity.drain() { pass(.activity(activity)) }
     }
@@ -89,18 +89,18 @@ package final class EventBroadcaster {
         for listener in listeners { listener.rollBack(isInterrupted: isInterrupted) }
     }
 
-    /// Prints the events so far; they can no longer be rolled back.
+    /// Makes the events so far final: the listeners print them, and a rollback keeps them.
     package func commit() {
         for listener in listeners { listener.commit() }
     }
 
-    /// Redirects the output to a target, in a format if there is one, until ``endDiversion(isAborted:)``.
+    /// Redirects the output until ``endDiversion(isAborted:)``, to a target and in a format unless they are nil.
     package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         for listener in listeners { listener.divert(to: target, as: format) }
     }
 
-    /// - Parameter isAborted: true to print it after all, without the parts that are rolled back.
-    /// - Returns: the output for the target, if there is one.
+    /// - Parameter isAborted: true to print the redirected output after all, without the parts that are rolled back.
+    /// - Returns: the redirected output, if a listener prints.
     @discardableResult
     package func endDiversion(isAborted: Bool = false) -> [UInt8]? {
         sendActivities()

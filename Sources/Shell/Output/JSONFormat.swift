@@ -6,10 +6,10 @@ import ChallengeShellText
 /// The output for programs: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
-    /// The id of the request that causes the event.
+    /// The id of the request that causes the events.
     let request: String?
 
-    /// Nil for an event that is not in the stream.
+    /// Returns the object of an event; nil if the output has none for it.
     func object(for event: SessionEvent) -> JSON? {
         guard let request, case .object(var members)? = members(of: event) else { return members(of: event) }
         members.insert(("id", .string(request)), at: 1)
@@ -50,7 +50,7 @@ struct JSONFormat {
         }
     }
 
-    /// Nil unless `time` is on.
+    /// The duration in milliseconds; nil unless `time` is on.
     private func milliseconds(_ duration: Duration) -> JSON? {
         settings.isTiming ? .number(duration.milliseconds) : nil
     }
@@ -108,7 +108,8 @@ struct JSONFormat {
 }
 
 extension NavigationEvent {
-    /// The parts by names that programs may rely on; the depth is the number of screens above the root afterwards.
+    /// The parts of the event. Programs may rely on the kinds' names. The depth is the number of screens above the root
+    /// afterwards.
     var parts: (kind: String, destination: String, depth: Int?, intent: Intent?) {
         switch self {
         case .redirect(_, let to), .guarded(_, let to, _, _): ("redirect", to.fullName, nil, nil)

@@ -4,7 +4,7 @@ package import ChallengeShellLanguage
 package import ChallengeShellRest
 package import FoundationEssentials
 
-/// An event of a session, in order. The formats turn it into output.
+/// An event of a session. A format turns the events, in their order, into output.
 package enum SessionEvent {
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
@@ -12,22 +12,22 @@ package enum SessionEvent {
     /// `place` must be called before the screens change.
     case screen(LiveScreen, place: () -> ScreenPlace)
     case report(Report)
-    /// A note for people. It is lasting if it remains true after the command is rolled back.
+    /// A note for people. A lasting note remains true after its command is rolled back.
     case note(String, isLasting: Bool = false)
     case activity(Activity)
     case progress(Progress)
     case diagnostic(Diagnostic)
-    /// The last command that began has ended, or the one that sourced it.
+    /// A command has ended: the last one that began, or one that sourced others.
     case result(Command, source: ScriptSource, succeeded: Bool, duration: Duration)
-    /// A line with nothing but an error, which was reported.
+    /// A line had nothing but an error, which was reported before.
     case rejection(at: Diagnostic.Location)
-    /// A line that tried to cancel the request with this id.
+    /// A line tried to cancel the request with this id.
     case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
 }
 
 /// The place of a screen among the live screens.
 package struct ScreenPlace {
-    /// The full names of the navigations of the nearest screens, at most ``limit``, its own last.
+    /// The full names of the nearest navigations on the stack, at most ``limit``; the screen's own is last.
     package let path: [String]
     package let depth: Int
     package var sleepers: AppTasks.Sleepers?
@@ -44,10 +44,10 @@ package struct ScreenPlace {
 
 /// The options of a session's output.
 package nonisolated struct SessionSettings: Sendable {
-    /// Nil for the initial settings.
+    /// The settings of the output; nil for the initial ones.
     package var display: DisplaySettings?
     package var isTracing = false
-    /// True to show each state of a screen, and not only the one in which it settles.
+    /// True to show each state that a screen passes through, not only the one in which it settles.
     package var showsStates = false
     package var isTiming = false
     var isDetailed: Bool { isTracing || showsStates }
@@ -55,29 +55,30 @@ package nonisolated struct SessionSettings: Sendable {
     package init() {}
 }
 
-/// Takes a session's events, to print or to store them. The events of a command may be rolled back until they are committed.
+/// Takes a session's events to print or store them. The events of a command may be rolled back until they are committed.
 package protocol SessionListener: AnyObject {
-    /// True to get every activity and use of commands; otherwise only tracked events, unless more is printed.
+    /// True if the listener needs every activity and every use of the app. Otherwise it gets only tracked events, unless
+    /// the session prints more.
     var needsDetails: Bool { get }
     func take(_ event: SessionEvent, settings: SessionSettings)
     func beginCommand()
-    /// Rolls back the events since ``beginCommand()``, except for committed ones and those that cannot be undone.
+    /// Takes back the events since ``beginCommand()``, except committed ones and those that cannot be undone.
     ///
-    /// - Parameter isInterrupted: true if the progress of the command was random.
+    /// - Parameter isInterrupted: true if the user stopped the command, at a moment that is not repeatable.
     func rollBack(isInterrupted: Bool)
-    /// Ends the possibility to roll back the events so far.
+    /// Makes the events so far final.
     func commit()
     func attribute(to request: String?)
     /// See ``EventBroadcaster/divert(to:as:)``.
     func divert(to target: OutputTarget?, as format: OutputTraits.Format?)
-    /// See ``EventBroadcaster/endDiversion(isAborted:)``; nil for a listener that prints nothing.
+    /// See ``EventBroadcaster/endDiversion(isAborted:)``. A listener that prints nothing returns nil.
     func endDiversion(isAborted: Bool) -> [UInt8]?
 }
 
 package protocol SessionRecording: SessionListener {
-    /// Writes the events so far. The first error ends the recording, and is passed to `tell`.
+    /// Writes the events so far. The first error is passed to `tell` and ends the recording.
     func write(tell: (String) -> Void) async
-    /// True if the recording is complete.
+    /// Ends the recording and returns true if it is complete.
     func end(tell: (String) -> Void) async -> Bool
 }
 
@@ -89,7 +90,7 @@ extension SessionListener {
     package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }
 
-/// A script that is running.
+/// The script or the prompt from which a command comes.
 package nonisolated struct ScriptSource: Sendable {
     package static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
 
@@ -99,13 +100,13 @@ package nonisolated struct ScriptSource: Sendable {
     package init(name: String, origin: Diagnostic.Origin) { (self.name, self.origin) = (name, origin) }
 }
 
-/// A declared item of the app that a command has used; screens are named by their navigations.
+/// An item of the app that a command has used. Screens are named by their navigations.
 package enum AppUse {
-    /// An action of a screen; nil for an action of every screen.
+    /// An action of the screen `of`; nil for an action that every screen has.
     case action(String, of: String?)
     case row(of: String)
     case route(String)
     case link(URL)
-    /// By its name.
+    /// The tab with this name.
     case tab(String)
 }

@@ -1,19 +1,19 @@
 package import ChallengeCore
 import ChallengeShellLanguage
 
-/// The tracked events and the redirects of a session, for `events` and `expect`: the last of each, up to ``limit``.
+/// The latest tracked events and redirects of a session, up to ``limit`` each, for `events` and `expect`.
 package final class SessionLog: SessionListener {
     package static let limit = 10_000
 
     private var events = Latest<TrackingEvent>(limit: limit)
     private var followed = Latest<Redirect>(limit: limit)
-    /// The number of redirects from before the current command, and of those committed since.
+    /// The number of redirects that a rollback keeps: from before the current command, and committed ones.
     private var committedRedirects = 0
-    /// The number of events from before the current command.
+    /// The number of events before the current command.
     private var earlierEvents = 0
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
-    /// The number of tracked events, without forgotten ones.
+    /// The number of all tracked events, except those that were forgotten after an interrupt.
     package var trackedCount: Int { events.total }
     package var redirects: ArraySlice<Redirect> { followed.elements }
 
@@ -37,7 +37,7 @@ package final class SessionLog: SessionListener {
         earlierEvents = events.total
     }
 
-    /// Tracked events have happened. They are forgotten only after an interrupt.
+    /// Forgets redirects. Tracked events cannot be undone, so they are forgotten only after an interrupt.
     package func rollBack(isInterrupted: Bool) {
         followed.removeLast(followed.total - committedRedirects)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
@@ -48,12 +48,12 @@ package final class SessionLog: SessionListener {
     package func commit() { committedRedirects = followed.total }
 }
 
-/// The last elements of a sequence. Appending takes constant time on average.
+/// The last elements of a sequence. Appending an element takes constant time on average.
 private struct Latest<Element> {
     let limit: Int
-    /// At most a tenth more than ``limit``, so that the oldest ones are seldom removed.
+    /// The last elements, at most a tenth more than ``limit``, so that old ones are seldom removed.
     private var kept: [Element] = []
-    /// The number of appended elements that were not taken back.
+    /// The number of elements that were appended and not removed by ``removeLast(_:)``.
     private(set) var total = 0
 
     init(limit: Int) { self.limit = limit }
@@ -66,7 +66,7 @@ private struct Latest<Element> {
         if kept.count > limit + limit / 10 { kept.removeFirst(kept.count - limit) }
     }
 
-    /// Elements that were removed in the meantime are gone already.
+    /// Removes the last elements. Some of them may be gone already because of the limit.
     mutating func removeLast(_ count: Int) {
         kept.removeLast(min(count, kept.count))
         total -= count

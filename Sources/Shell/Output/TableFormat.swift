@@ -2,11 +2,11 @@ import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellText
 
-/// The output as a table: a row of column names, then a line for each row. Control characters are made visible.
+/// The output as tables: a row of column names, then a line for each row. Control characters are made visible.
 struct TableFormat {
     let format: OutputTraits.Format
 
-    /// Nil if the answer has no table.
+    /// The table of an answer; nil if it has none.
     static func table(of event: SessionEvent) -> DataTable? {
         switch event {
         case .report(let report): report.table
@@ -17,14 +17,14 @@ struct TableFormat {
 
     /// The lines of a table.
     struct Lines {
-        /// The names of the columns, and in Markdown the rule below them.
+        /// The names of the columns; in Markdown, also the line of hyphens below them.
         let header: String
         let rows: [String]
         /// Same as ``DataTable/subject``.
         let subject: String?
 
-        /// The lines to print below an earlier table. If this table has the same subject and begins with all its rows, these
-        /// are only the additional rows; otherwise an empty line and the whole table.
+        /// The lines to print after an earlier table. If this table continues it, with the same subject and first rows,
+        /// these are only the additional rows. Otherwise they are an empty line and the whole table.
         func text(after earlier: Lines?) -> String {
             guard let earlier else { return header + rows.joined() }
             if let subject, subject == earlier.subject, rows.starts(with: earlier.rows) {
@@ -45,7 +45,7 @@ struct TableFormat {
         switch format {
         case .tsv: cells.joined(separator: "\t") + "\n"
         case .markdown: "| " + cells.joined(separator: " | ") + " |\n"
-        // A row of one empty cell would be an empty line.
+        // An empty line would not be a row, so a row of one empty cell gets quotes.
         default: (cells == [""] ? "\"\"" : cells.joined(separator: ",")) + "\n"
         }
     }
@@ -53,7 +53,7 @@ struct TableFormat {
     private func cell(_ text: String) -> String {
         switch format {
         case .tsv:
-            // Escaped like text in PostgreSQL's COPY.
+            // Characters are escaped as in PostgreSQL's COPY.
             var escaped = ""
             for scalar in text.unicodeScalars {
                 switch scalar {

@@ -1,8 +1,8 @@
 /// A comma-separated list whose last item is incomplete: `puzzle,=act`. `\,` is a comma, and `=` may precede an item.
 nonisolated struct BegunList {
-    /// The text before the incomplete item, with its `=`.
+    /// The text before the incomplete item, including the item's `=`.
     let given: String
-    /// In lower case.
+    /// The complete items, in lower case.
     private var done: Set<String> = []
 
     init(_ text: String) {
@@ -17,7 +17,7 @@ nonisolated struct BegunList {
         given = String(text[..<Self.item(text[start...]).startIndex])
     }
 
-    /// True if an item, as written, is not yet in the list.
+    /// True if the list does not contain an item in this form yet.
     func lacks(_ item: String) -> Bool { !done.contains(item.lowercased()) }
 
     /// The item without its prefix.

@@ -3,17 +3,17 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
 nonisolated struct CompletionItem: Sendable {
-    /// The text that is matched and listed.
+    /// The text that is compared with the typed text, and listed.
     let name: String
-    /// The part before the name that is not listed: a folder, a key. The typed text must begin with it.
+    /// The text before the name that is not listed: a folder or a key. The typed text must begin with it.
     let base: String
     let word: String
-    /// Inserted if the output cannot show the word; nil if there is no synonym.
+    /// The word to insert if the output cannot show `word`; nil if there is none.
     let substitute: String?
     let help: String?
     /// True if the word is complete and a blank follows.
     let isWhole: Bool
-    /// True if it is offered only if no other item begins with the typed text.
+    /// True if the item is offered only when no other item begins with the typed text.
     let isRare: Bool
     let key: String
 
@@ -26,7 +26,7 @@ nonisolated struct CompletionItem: Sendable {
         self.word = word ?? base + name
     }
 
-    /// The part of a lowercase text to compare with the key; nil if the text does not begin with the base.
+    /// The part of a lowercase text that is compared with the key; nil if the text does not begin with the base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
         let base = base.lowercased()
@@ -35,8 +35,8 @@ nonisolated struct CompletionItem: Sendable {
 }
 
 nonisolated extension [CompletionItem] {
-    /// The items that begin with the typed text, rare ones only if there are no others; or else those that contain it in their
-    /// name. Case is ignored.
+    /// The items that begin with the typed text, rare ones only if there are no others. If none begins with it, the items
+    /// whose name contains it. Case is ignored.
     func matching(_ typed: String) -> [CompletionItem] {
         let typed = typed.lowercased()
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
@@ -53,10 +53,10 @@ nonisolated struct CandidateWriter {
     let style: TextStyle
     /// The quote that begins the typed text; nil to quote only if needed.
     let quote: Lexer.Quote?
-    /// True if a closing quote follows the cursor directly, and is replaced too.
+    /// True if a closing quote follows the cursor directly. It is then replaced too.
     let isClosedBehind: Bool
 
-    /// Returns no word twice. `typedCount` is the number of already typed characters of the items.
+    /// Returns the candidates, no word twice. `typedCount` is the number of characters that are typed already.
     func candidates(for items: [CompletionItem], typedCount: Int) -> [Completion.Candidate] {
         var seen: Set<String> = []
         let written = items.compactMap { item in
@@ -77,7 +77,8 @@ nonisolated struct CandidateWriter {
         [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
     }
 
-    /// Double quotes for all words if only some need them and all continue alike, so that the common part can be inserted.
+    /// Double quotes for all words, if some need them and all have the same next character. Then their common part can be
+    /// inserted.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
         guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)

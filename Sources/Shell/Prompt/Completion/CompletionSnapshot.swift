@@ -4,38 +4,38 @@ import ChallengeShellLanguage
 import ChallengeShellSession
 import ChallengeShellText
 
-/// The data of completion at one moment.
+/// The data from which completions are made, at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
-    /// Includes the ``aliases``.
+    /// The commands, including the ``aliases``.
     var commands: [ActionDescription] = []
     var aliases: [Alias] = []
-    /// The actions that set one control each, by its name, in addition to the ``commands``.
+    /// The actions that each set one control, by the control's name. They are not among the ``commands``.
     var settings: [ActionDescription] = []
     var refused: Set<String> = []
-    /// The titles of the screens that commands open first, by the commands' names.
+    /// The titles of the screens that commands open first, by the names of the commands.
     var distant: [String: String] = [:]
     var routes: [Route] = []
     /// The actions of the screen on top.
     var actions: [ActionDescription] = []
-    /// Nil if there is no list.
+    /// The rows of the list on the screen on top; nil if there is no list.
     var selection: SelectableRows?
     /// The names of the columns of the table on the screen on top.
     var columns: [String] = []
-    /// A lexer that has read the lines continued by this one.
+    /// A lexer that has read the earlier lines of the same command.
     var lexer = Lexer()
     var style = TextStyle.plain
     var files = FileNames()
     var programs = ProgramNames(path: nil)
-    /// The names for `expect`: of the app's screens, states, navigations and events.
+    /// The app's screens, states, navigations and events, whose names `expect` takes.
     var map = AppMap(features: [], root: "")
 
-    /// The names without `!`, which is a sign.
+    /// The names of the commands, without `!`, which is a sign.
     var names: [CompletionItem] {
         commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
     }
 
-    /// The items for `open`: actions with a destination, rows that contain the typed text, routes with those to lists last,
-    /// then links.
+    /// The items for `open`: actions with a destination, rows that contain the typed text, routes, then links. Routes to
+    /// lists follow the other routes.
     private func destinations(having typed: String) -> [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
@@ -56,8 +56,9 @@ nonisolated struct CompletionSnapshot: Sendable {
             .map { CompletionItem($0, base: base, help: $1) }
     }
 
-    /// Rows as items. A row whose name is ambiguous, or means another destination, is written by its identifier. As thousands
-    /// may be loaded, only matching rows become items; rows with the same name match alike.
+    /// Rows as items. The word of a row is its identifier if its name is ambiguous or means another destination.
+    /// Thousands of rows may be loaded, so only matching ones become items; rows with the same name all match or all do
+    /// not.
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
@@ -74,8 +75,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The command for a word, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``; nil if there is none,
-    /// or more than one.
+    /// The command for a word, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``. Nil if there is
+    /// none, or if there are several.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
         if let setting = settings.first(where: { $0.name == name }) { return setting }
@@ -84,7 +85,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return matches[0]
     }
 
-    /// The progress of the words of a command in each matching form.
+    /// The progress of a command's words in each form that matches them.
     func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
         command.forms.compactMap { form in
             guard let progress = FormProgress(form, after: words, from: 1) else { return nil }
@@ -116,7 +117,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         let meant = aliases.first { $0.name == name }?.words ?? [name]
         guard let command = command(named: meant[0]) else { return nil }
         let forms = progress(in: command, after: meant + typed.words.dropFirst())
-        // If the forms differ in the start of the argument, the first start with any items counts.
+        // The forms may disagree about the word with which the argument begins. The first such word that has items
+        // counts.
         for start in forms.map(\.start) where start >= meant.count {
             let index = start - meant.count + 1
             let text = typed.text(from: index)
@@ -143,7 +145,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The choices for a parameter: its suggestions and, if it identifies rows of the list on top, these rows.
+    /// The values for a parameter: its suggestions and, if it identifies rows of the list on top, these rows.
     func values(of parameter: Parameter, having typed: String, base: String = "") -> [CompletionItem] {
         switch parameter.kind {
         case .choice(let choices):
@@ -163,7 +165,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             + parameter.suggest().map { CompletionItem($0.text, base: base, help: $0.help) }
     }
 
-    /// The keys, or the values of a key that is already typed.
+    /// The keys, or the values of the key that is typed.
     private func items(_ keys: [Parameter.Key], typing typed: String) -> [CompletionItem] {
         guard let equals = typed.firstIndex(of: "=") else {
             return keys.map { key in
@@ -180,18 +182,19 @@ nonisolated struct CompletionSnapshot: Sendable {
             ? conditions(on: key, typing: value, base: base) : values(of: key.parameter, having: value, base: base)
     }
 
-    /// The values that may continue a condition, if the key accepts them there.
+    /// The values that may follow in a condition, if the key accepts them there.
     private func conditions(on key: Parameter.Key, typing typed: String, base: String) -> [CompletionItem] {
         let list = BegunList(typed)
         return values(of: key.parameter, having: "").compactMap { item in
             let value = item.name.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
             guard list.lacks(value), key.assignment(of: list.given + value) != nil else { return nil }
-            // The number of rows is valid for the condition without a second `=`.
+            // The help is the number of rows for `=`; it does not hold for `==`.
             return CompletionItem(value, base: base + list.given, help: list.given.hasSuffix("=") ? nil : item.help)
         }
     }
 
-    /// Routes, rows and links. Identifiers need a first digit, or letter if they are texts, so that no row appears twice.
+    /// Actions, rows, routes and links. Rows appear by identifier only after a digit, or after any character if
+    /// identifiers are texts, so that no row appears twice.
     private func destinations(typing typed: String) -> [CompletionItem] {
         let text = typed.lowercased()
         if let items = queryItems(of: typed), !items.isEmpty { return items }
@@ -206,8 +209,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         return destinations + identifiers(having: String(text.dropFirst(link.count)), base: link)
     }
 
-    /// The possible continuation of the typed text: `[delete TEXT | clear]`. Empty within a word, except for the complete name
-    /// of a command: then it begins with a blank.
+    /// The usage that may follow the typed text: `[delete TEXT | clear]`. Empty within a word. After the complete name of
+    /// a command the usage begins with a blank.
     func hint(for typed: CompletionContext) -> String {
         guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
             let command = command(named: name)
@@ -229,7 +232,7 @@ nonisolated struct CompletionSnapshot: Sendable {
 }
 
 nonisolated extension String {
-    /// True if this text contains a lowercase text, ignoring case.
+    /// True if this text contains a lowercase text. Case is ignored.
     fileprivate func hasFolded(_ part: String) -> Bool {
         let folded = lowercased()
         return part.isEmpty || (part.utf8.allSatisfy { $0 < 0x80 } ? folded.has(part) : folded.contains(part))

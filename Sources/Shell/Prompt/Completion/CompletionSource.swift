@@ -6,17 +6,17 @@ package import ChallengeShellLineEdit
 package import ChallengeShellSession
 import Synchronization
 
-/// Completes and gives hints on any thread, from a snapshot that is taken for each prompt.
+/// Completes and gives hints on any thread, from a snapshot that is made for each prompt.
 package nonisolated final class CompletionSource: Sendable {
     private let snapshot = Mutex(CompletionSnapshot())
     private let programs: ProgramNames
 
-    /// - Parameter programPath: the `PATH` of programs that commands may run; nil for none.
+    /// - Parameter programPath: the `PATH` with the programs that commands may run; nil if they may run none.
     package init(programPath: String? = nil) { programs = ProgramNames(path: programPath) }
 
     package func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
 
-    /// - Parameter lexer: a lexer that has read the lines continued by the next one.
+    /// - Parameter lexer: a lexer that has read the earlier lines of the same command.
     @MainActor
     package func update(from session: Session, after lexer: Lexer? = nil) {
         let table = session.commands.commandTable
@@ -49,10 +49,10 @@ package nonisolated final class CompletionSource: Sendable {
         return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
     }
 
-    /// The longest line that is parsed after every key, in bytes.
+    /// The longest line, in bytes, that is parsed after every key.
     private static let hintLimit = 4_096
 
-    /// The hint; empty unless the cursor is at the end of the line and of a word.
+    /// The hint at the cursor. Empty unless the cursor is at the end of the line and of a word.
     package func hint(_ line: String, at cursor: Int) -> String {
         guard line.utf8.count <= Self.hintLimit, line.unicodeScalars.count == cursor else { return "" }
         let current = snapshot.withLock { $0 }
@@ -84,7 +84,7 @@ package nonisolated final class CompletionSource: Sendable {
 }
 
 nonisolated extension CompletionSnapshot {
-    /// True if a command has this name or this prefix, or if that is unknown.
+    /// True if a command's name begins with this word, or if the commands are not known.
     fileprivate func isKnown(_ name: Word) -> Bool {
         let typed = name.text.lowercased()
         return name.range.isEmpty || commands.isEmpty || typed == "?"
@@ -93,14 +93,14 @@ nonisolated extension CompletionSnapshot {
 }
 
 nonisolated extension Word {
-    /// The range in bytes of its line if the word is unquoted there; empty otherwise.
+    /// The word's range in its line, in bytes; empty if the word is quoted.
     fileprivate var range: Range<Int> {
         location.offset..<location.offset + (isQuoted ? 0 : text.utf8.count)
     }
 }
 
 nonisolated extension SourceLine {
-    /// The last line has the number 0.
+    /// The lines of a typed text. The last line has the number 0.
     fileprivate static func typed(_ text: String) -> [SourceLine] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { SourceLine(number: $0 + 1 - lines.count, text: String($1)) }
@@ -110,7 +110,7 @@ nonisolated extension SourceLine {
 }
 
 nonisolated extension Lexer {
-    /// The last word in a form that can be typed; empty if there is none.
+    /// The last word, in a form that can be typed; empty if there is none.
     static func lastWord(of text: String) -> String {
         var lexer = Lexer()
         for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
@@ -119,15 +119,15 @@ nonisolated extension Lexer {
     }
 }
 
-/// The typed part of a command, up to the cursor. The line of the cursor has the number 0.
+/// The part of a command before the cursor. The line with the cursor has the number 0.
 nonisolated struct CompletionContext {
     let words: [String]
-    /// Nil between words.
+    /// The incomplete word; nil between words.
     let word: String?
     let quote: Lexer.Quote?
-    /// True if the quote begins the word.
+    /// True if the quote begins with the word, and not within it.
     let isQuotedWhole: Bool
-    /// `isLeaving`: a program or a file is being typed. `isAtProgram`: the name of a program.
+    /// `isLeaving`: true if the word belongs to a program or is a file. `isAtProgram`: true if it is a program's name.
     let isLeaving: Bool
     let isAtProgram: Bool
 
@@ -136,9 +136,9 @@ nonisolated struct CompletionContext {
     /// The start of the line with the cursor, in Unicode scalars.
     private let lineStart: Int
 
-    /// Nil if no command can be typed here: in a comment, and after a backslash.
+    /// Nil if no command can be typed here: in a comment, or after a backslash.
     ///
-    /// - Parameter cursor: in Unicode scalars of the line, or lines.
+    /// - Parameter cursor: the offset in Unicode scalars of the typed text.
     init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
         let before = String(line.unicodeScalars.prefix(cursor))
         var lexer = lexer
@@ -160,7 +160,7 @@ nonisolated struct CompletionContext {
         (words[index...] + [word ?? ""]).joined(separator: " ")
     }
 
-    /// In Unicode scalars of the line; nil if the word begins on an earlier line.
+    /// The start of a word, in Unicode scalars of the typed text; nil if the word begins on an earlier line.
     func start(of index: Int) -> Int? {
         guard index < locations.count else { return cursor }
         let location = locations[index]

@@ -3,8 +3,8 @@ import ChallengeShellLanguage
 import ChallengeShellText
 
 nonisolated extension CompletionSnapshot {
-    /// The completions in the query of a link: the unused items of the matching templates, or the values of the current item.
-    /// Nil before a `?`.
+    /// The completions in the query of a link: items of the matching templates that the link does not have yet, or the
+    /// values of its last item. Nil before a `?`.
     func queryItems(of typed: String) -> [CompletionItem]? {
         guard typed.contains("://"), let start = typed.firstIndex(of: "?") else { return nil }
         var done = LinkTemplateText(typed).items
@@ -38,7 +38,7 @@ nonisolated extension CompletionSnapshot {
 }
 
 nonisolated extension CompletionItem {
-    /// A value in a link.
+    /// Creates the item for a value within a link.
     fileprivate init(encoding item: CompletionItem, isWhole: Bool) {
         let encoded = item.name.percentEncoded()
         self.init(
@@ -46,9 +46,9 @@ nonisolated extension CompletionItem {
     }
 }
 
-/// A template of a link, or a partial link, split at `/`, `?`, `&` and `=`.
+/// A link's template, or a partial link, split at `/`, `?`, `&` and `=`.
 private nonisolated struct LinkTemplateText {
-    /// The unencoded text; the value is nil before the `=`.
+    /// An item of the query, still percent-encoded; the value is nil without a `=`.
     typealias Item = (name: String, value: String?)
 
     let path: [Substring]
@@ -64,7 +64,7 @@ private nonisolated struct LinkTemplateText {
         }
     }
 
-    /// True if a partial link has the template's path. The scheme and the host are case-insensitive.
+    /// True if a partial link has the path of this template. Case is ignored in the scheme and the host.
     func hasPath(of typed: Substring, _ parameters: [Parameter]) -> Bool {
         let typed = Self.segments(of: typed)
         return typed.count == path.count

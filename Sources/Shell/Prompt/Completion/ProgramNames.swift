@@ -2,17 +2,17 @@ import ChallengeShellConsole
 import Glibc
 import Synchronization
 
-/// The names of the programs in the folders of a `PATH`, which are read once, on first use.
+/// The names of the programs in the folders of a `PATH`. The folders are read once, on first use.
 nonisolated final class ProgramNames: Sendable {
     private let folders: [String]
     private let known = Mutex<[String]?>(nil)
     /// The most entries of a folder that are read.
     private static let limit = 20_000
 
-    /// - Parameter path: folders separated by colons; nil for no programs.
+    /// - Parameter path: the folders, separated by colons; nil for no programs.
     init(path: String?) { folders = path?.split(separator: ":").map(String.init) ?? [] }
 
-    /// Sorted by name, without duplicates.
+    /// The programs, sorted by name, without duplicates.
     var items: [CompletionItem] {
         known.withLock { known in
             let names = known ?? read()

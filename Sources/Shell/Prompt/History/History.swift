@@ -4,25 +4,26 @@ import ChallengeDesignSystem
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// The lines typed at prompts: of this session, and of all sessions with the same file, which ``HistoryFile`` reads and writes.
+/// The lines typed at prompts in this session, and in all sessions that share a file, which ``HistoryFile`` reads and
+/// writes.
 package final class History {
     private let file: HistoryFile?
-    /// Oldest first: at least those that belong to ``lines``.
+    /// This session's lines, oldest first: at least those that belong to ``lines``.
     private var own: [String] = []
     private var others: [String] = []
-    /// Grows whenever ``lines`` changes by more than one line at its end.
+    /// A number that grows whenever ``lines`` changes, except by one line at its end.
     private(set) var revision = 0
 
     /// - Parameters:
-    ///   - path: nil for a history in memory only.
-    ///   - timeout: how long to wait for the lock. No prompt waits for it; the end of the session does.
-    ///   - warn: called once, if the file cannot be used.
+    ///   - path: the file's path; nil for a history in memory only.
+    ///   - timeout: how long the end of the session waits for the lock. A prompt never waits.
+    ///   - warn: called once if the file cannot be used.
     package init(path: String?, timeout: Duration = .seconds(10), warn: @escaping @MainActor @Sendable (String) -> Void)
     {
         file = path.map { HistoryFile(path: $0, timeout: timeout, warn: warn) }
     }
 
-    /// Oldest first, this session's after all others.
+    /// All lines, oldest first; this session's follow all others.
     package var lines: [String] { (others + own).suffix(HistoryFormat.entryLimit) }
 
     /// The newest line.
@@ -35,11 +36,11 @@ package final class History {
         revision += 1
     }
 
-    /// Adds a line; false if it is not kept. Lines are not kept if they are empty or too long, repeat the newest one, or begin
-    /// with a blank, so that they leave no trace.
+    /// Adds a line and returns true if it is kept. Empty lines, too long ones and repetitions of the newest one are not
+    /// kept, nor lines that begin with a blank, with which users hide them.
     ///
-    /// The line is in the file on return, even if the process crashes later. If another session holds the lock, it is written
-    /// later, and ``finishWriting()`` waits for it.
+    /// On return the line is in the file, even if the process crashes later. If another session holds the lock, it is
+    /// written later: ``finishWriting()`` waits for it.
     package func add(_ line: String) async -> Bool {
         guard Self.mayBeKept(line), line != last else { return false }
         own.append(line)
@@ -48,7 +49,7 @@ package final class History {
         return true
     }
 
-    /// Waits until this session's lines are in the file, or have failed.
+    /// Waits until this session's lines are in the file, or cannot be written.
     package func finishWriting() async { await file?.finishWriting() }
 
     private static func mayBeKept(_ line: String) -> Bool {
@@ -72,19 +73,20 @@ extension SessionCommand {
         ]
     }
 
-    // If a closure captured it, the runtime would make the key's generic type at each start.
+    // If a closure captured the key, the runtime would create the key's generic type at each start.
     private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
 }
 
 extension Report {
-    /// The last lines, numbered and complete, so that they can be copied. The lines of one entry are aligned.
+    /// The last entries, numbered and complete, so that they can be copied. Further lines of an entry are aligned with
+    /// its first.
     package static func history(_ lines: [String], last count: Int) -> Report {
         let entries = zip(1..., lines).suffix(count)
         let width = String(lines.count).count
         let rows = entries.flatMap { number, text in
             let first = "\(number)".padded(to: 2 + width, atStart: true) + "  "
             let indentation = String(repeating: " ", count: first.count)
-            // By scalars: a character may be more than a line end.
+            // The text is split by scalars, as a character may consist of more than a line end.
             let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
         }

@@ -1,20 +1,20 @@
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// The file of a history, which several sessions read and write. After the first error it is no longer used.
+/// The file of a history, which several sessions read and write. After an error the session no longer uses it.
 actor HistoryFile {
     private var file: SharedFile?
     private let timeout: Duration
     private let warn: @MainActor @Sendable (String) -> Void
-    /// The known state of the file, and its number of lines.
+    /// The state of the file when it was last read or written, and its number of lines.
     private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
-    /// The lines of all other sessions in this state, oldest first.
+    /// The lines of all other sessions in this state of the file, oldest first.
     private var others: [String] = []
-    /// The lines of this session in the file, oldest first; at least those that are still read.
+    /// This session's lines in the file, oldest first: at least those that are within the part to read.
     private var written: [String] = []
-    /// Lines of this session after the known part of the file.
+    /// This session's lines that were written since the file was last read, after lines of other sessions.
     private var unread: [String] = []
-    /// The lines that are not yet in the file, oldest first.
+    /// This session's lines that are not in the file yet, oldest first.
     private var pending: [String] = []
     private var writing: Task<Void, Never>?
 
@@ -23,7 +23,7 @@ actor HistoryFile {
         (self.timeout, self.warn) = (timeout, warn)
     }
 
-    /// Oldest first. It takes no lock.
+    /// Returns the lines of other sessions, oldest first. Takes no lock.
     func readOthers() async -> [String] {
         await use { file in
             guard file.state != known.state else { return }
@@ -39,7 +39,7 @@ actor HistoryFile {
         return others
     }
 
-    /// Writes at once if the lock is free, otherwise after the lines that wait for it.
+    /// Writes a line at once if the lock is free, otherwise after earlier lines that wait for it.
     func append(_ line: String) async {
         guard file != nil else { return }
         pending.append(line)
@@ -64,7 +64,7 @@ actor HistoryFile {
             if change.before == known.state || change.before.size == 0 {
                 known = (change.after, known.lineCount + 1)
             } else {
-                // Another session was faster, and its line is still unread.
+                // Another session has written first, and this session has not read its line yet.
                 unread.append(line)
             }
             if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {
@@ -76,7 +76,7 @@ actor HistoryFile {
         }
     }
 
-    /// Does nothing if the file has failed before.
+    /// Runs `body` with the file. Does nothing after an earlier error.
     private func use(_ body: (SharedFile) async throws -> Void) async {
         guard let file else { return }
         do {
@@ -87,7 +87,7 @@ actor HistoryFile {
         }
     }
 
-    /// Returns `entries` without the last occurrence of each of `lines`.
+    /// Removes the last occurrence of each of `lines` from `entries`.
     private static func removing(_ lines: [String], from entries: [String]) -> [String] {
         guard !lines.isEmpty else { return entries }
         var counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)

@@ -3,29 +3,30 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 import FoundationEssentials
 
-/// The format of a history file, which is libedit's: a heading, then one entry a line, encoded by vis(3), the newest last.
+/// The format of a history file, which is libedit's: a heading, then a line for each entry, encoded by vis(3), the newest
+/// last.
 nonisolated enum HistoryFormat {
     static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
     static let entryLimit = 10_000
-    /// In bytes: a session accepts no longer line.
+    /// The longest entry in bytes, which is also the longest line that a session accepts.
     static let entrySizeLimit = ScriptReader.lineLimit
-    /// The bytes that are read from the end of a file: 10,000 typed entries take some 300 kB. A file that another program has
-    /// made longer does not delay the start.
+    /// The most bytes that are read from the end of a file: 10,000 typed entries take some 300 kB. The limit protects the
+    /// start from a file that another program has made longer.
     static let sizeLimit = 16 << 20
-    /// A longer file is compacted: the margin makes this rare.
+    /// The most lines of a file. A longer file is compacted; the margin over ``entryLimit`` makes this rare.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// The newest entries, oldest first, and the number of lines, up to one more than ``lineLimit``.
+    /// The newest entries, oldest first, and the number of lines, which is counted up to one more than ``lineLimit``.
     typealias Reading = (entries: [String], lineCount: Int)
 
-    /// Decodes the end of a file of any bytes; invalid entries are skipped.
+    /// Decodes the end of a file of any content. Invalid entries are skipped.
     static func read(_ content: Data) -> Reading {
         var reading: Reading = ([], 0)
         content.withUnsafeBytes { bytes in
             let lineEnd = UInt8(ascii: "\n")
             var end = bytes.count
             if end > 0, bytes[end - 1] == lineEnd { end -= 1 }
-            // From the end: entries that are too old are not even read.
+            // Reading begins at the end, so that entries which are too old are not decoded.
             while end > 0, reading.lineCount <= lineLimit {
                 var start = end
                 while start > 0, bytes[start - 1] != lineEnd { start -= 1 }
@@ -41,7 +42,7 @@ nonisolated enum HistoryFormat {
         return reading
     }
 
-    /// The newest entries, at most half of ``sizeLimit``, so that the next compaction is not soon.
+    /// Encodes the newest entries, up to half of ``sizeLimit``, so that the next compaction is not soon.
     static func write(_ entries: [String]) -> Data {
         var lines: [Data] = []
         var size = 0
@@ -54,8 +55,8 @@ nonisolated enum HistoryFormat {
         return heading + Data("\n".utf8) + Data(lines.reversed().joined())
     }
 
-    /// Encodes blanks and control characters as libedit does. Other than ASCII stays as it is: vis(3) would encode it, or treat
-    /// it as text of the locale.
+    /// Encodes blanks and control characters as libedit does. Other characters than ASCII stay unchanged: vis(3) would
+    /// encode them, or treat them as text of the locale.
     static func encode(_ entry: String) -> Data {
         var line = Data()
         var rest = Array(entry.utf8)[...]
@@ -80,7 +81,8 @@ nonisolated enum HistoryFormat {
         return String(validating: bytes[..<count], as: UTF8.self)
     }
 
-    /// Decodes an ASCII entry with octal escapes only, as most entries are; nil leaves the others to vis(3).
+    /// Decodes an entry in ASCII whose only escapes are octal, as most entries are. Nil for any other, which vis(3)
+    /// decodes.
     private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
         let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
         var isPlain = true

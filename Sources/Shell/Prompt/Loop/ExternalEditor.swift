@@ -6,12 +6,12 @@ import Glibc
 
 /// The program in `VISUAL` or `EDITOR`.
 package nonisolated enum ExternalEditor {
-    /// Opens a text in an editor and blocks the thread until it ends. Returns the text without trailing line ends; nil if the
-    /// program fails, or if the text is not UTF-8 or longer than a line may be.
+    /// Opens a text in an editor and blocks the thread until the editor ends. Returns the text without trailing line
+    /// ends. Nil if the editor fails, or if the text is not UTF-8 or too long for a line.
     package static func edit(_ text: String, with program: String) -> String? {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var path = Array("\(folder)/line.XXXXXX".utf8CString)
-        // Only the user can read it (mkstemp(3)).
+        // Only the user can read the file (mkstemp(3)).
         let descriptor = mkstemp(&path)
         guard descriptor >= 0 else { return nil }
         let name = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""

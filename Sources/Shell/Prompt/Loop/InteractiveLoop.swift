@@ -8,7 +8,7 @@ import ChallengeShellRest
 package import ChallengeShellSession
 import ChallengeShellStorage
 
-/// Runs the lines typed at a prompt, and shows changes of the app above it.
+/// Runs the lines that are typed at a prompt, and shows the app's changes above it.
 package final class InteractiveLoop {
     private let session: Session
     private let commands: CommandRunner
@@ -16,7 +16,7 @@ package final class InteractiveLoop {
     private let isRecorded: Bool
     private var hasFailed = false
 
-    /// - Parameter isRecorded: true if a command must be one line, as in a transcript.
+    /// - Parameter isRecorded: true if a command must be on one line, as in a transcript.
     package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
         (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
@@ -24,13 +24,14 @@ package final class InteractiveLoop {
         commands.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
     }
 
-    /// Runs everything before the first prompt.
+    /// Prepares the session and runs the start-up file, before the first prompt.
     package func start(_ startupFile: StartupFile?) async {
         await run { [commands] in await commands.start($0) }
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// A missing file is not an error; an unreadable one is a warning. A failing line does not stop the others.
+    /// Runs the start-up file. A missing file is no error, and an unreadable one a warning. A line that fails does not
+    /// stop the next.
     private func runStartupFile(_ startupFile: StartupFile?, _ context: CommandContext) async -> Bool {
         guard let startupFile, case let path = startupFile.path else { return true }
         do {
@@ -61,7 +62,7 @@ package final class InteractiveLoop {
     ///
     /// - Parameters:
     ///   - first: a line to run before the first typed one.
-    ///   - completions: updated for each prompt.
+    ///   - completions: the source to update for each prompt.
     package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         if let first, commands.exitStatus == nil {
             var lexer = Lexer()
@@ -75,7 +76,7 @@ package final class InteractiveLoop {
             showNews()
             await session.events.writeRecording()
             completions.clear()
-            // The hint after a continued line appears together with its prompt.
+            // The hint after a continued line must appear at once, with its prompt.
             if lexer.isContinued {
                 completions.update(from: session, after: lexer)
             } else {
@@ -96,7 +97,7 @@ package final class InteractiveLoop {
             }
             switch event {
             case .line(let text):
-                // A signal from before the line's end does not concern its command.
+                // A signal that arrived while the line was typed does not concern the command.
                 interrupts.forget()
                 guard let text = lexer.isContinued ? text : repeated(text, input.lastLine) else { continue }
                 lines.append(text)
@@ -124,7 +125,8 @@ package final class InteractiveLoop {
         }
     }
 
-    /// The line with its leading sign replaced by the previous line, which is shown; nil, with an error, if there is none.
+    /// The line with the previous line in place of `!!`, which is then shown. Nil, with an error, if there is no previous
+    /// line.
     private func repeated(_ text: String, _ last: String?) -> String? {
         let start = text.drop { $0 == " " }
         guard start.hasPrefix(Lexer.lastLine) else { return text }
@@ -152,10 +154,10 @@ package final class InteractiveLoop {
         hasFailed = true
     }
 
-    /// Nil for an invalid line, which is reported.
+    /// The commands of a line; nil if it is invalid, which is reported.
     private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
         do throws(SyntaxError) {
-            // Pasted text may have several lines. None of them runs unless all are valid.
+            // Pasted text may have several lines, which run only if all of them are valid.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))
                 try Self.check(line)
@@ -173,7 +175,7 @@ package final class InteractiveLoop {
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
     }
 
-    /// Writes the rest of the history, unless interrupted.
+    /// Waits until the rest of the history is written, unless the user interrupts.
     package func finishWriting(_ history: History) async {
         let write = { (_: CommandExecution) async -> Bool in
             await history.finishWriting()
@@ -187,7 +189,7 @@ package final class InteractiveLoop {
         hasFailed = !hasSucceeded
     }
 
-    /// The editor replaces NUL and invalid UTF-8 by U+FFFD.
+    /// Throws for U+FFFD, by which the editor replaces NUL and invalid UTF-8.
     private static func check(_ line: SourceLine) throws(SyntaxError) {
         guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
         let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
@@ -196,8 +198,8 @@ package final class InteractiveLoop {
         throw SyntaxError(message: message, location: location)
     }
 
-    /// A running command shows the change itself. Otherwise the change is news, shown when the app has settled: at once above
-    /// an edited line that can be redrawn, or else before the next prompt.
+    /// Shows a change of the app if no command runs, since a command shows changes itself. It is shown when the app has
+    /// settled: at once above an edited line that can be redrawn, otherwise before the next prompt.
     private func noteChange() {
         session.executions.noteChange {
             [root = session.root] in

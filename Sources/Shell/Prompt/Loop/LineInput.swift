@@ -11,14 +11,15 @@ import Dispatch
 import Synchronization
 
 package protocol LineSource {
-    /// Shows a prompt, and returns the next line or the end of the input. Throws for an invalid line, and drops it.
+    /// Shows a prompt and returns the next line, or the end of the input. An invalid line is dropped and its error
+    /// thrown.
     ///
-    /// - Parameter prepare: called after the prompt is requested; completions and hints wait for it.
+    /// - Parameter prepare: called when the prompt is requested; completions and hints wait until it returns.
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
     ) async throws(SyntaxError) -> LineEditor.Event
 
-    /// Called before it runs; it may have several lines.
+    /// Remembers a command, before it runs. The command may have several lines.
     func remember(_ command: String) async
 
     /// The newest remembered line.
@@ -28,30 +29,30 @@ package protocol LineSource {
     func rate(_ command: String, hasFailed: Bool)
 }
 
-/// Lines from the line editor or, if there is none, from the system's own line input.
+/// Lines from the line editor, or from the system's own line input if nothing can be edited.
 package final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
     private let history: History
-    /// The editor's ``History/revision``.
+    /// The ``History/revision`` of the lines that the editor has.
     private var revision = 0
-    /// All lines of a later revision, until a key needs them.
+    /// All lines of a later revision. They are kept until the editor needs them for a key.
     private let newLines = Mutex<[String]?>(nil)
-    /// Blocks the editor's callbacks until their data is ready; the prompt itself does not wait.
+    /// Blocks the editor's callbacks until their data is ready. The prompt appears without waiting.
     private let preparation = DispatchGroup()
     private let settings: () -> PromptSettings
     private let look = Look()
 
     private nonisolated final class Look: Sendable {
-        /// The style is empty without colour.
+        /// The style is empty if there are no colours.
         let values = Mutex((suggests: true, secondaryStyle: ""))
     }
 
     /// - Parameters:
     ///   - programName: the name of the program in `~/.editrc`, as in `notes:bind "^W" ed-delete-prev-word`.
-    ///   - output: prints above the edited line from now on, if lines can be edited.
-    ///   - settings: the current settings, requested for each line.
-    ///   - editText: opens a text in another program, on another thread.
+    ///   - output: the output, which from now on prints above the edited line if lines can be edited.
+    ///   - settings: returns the current settings; called for each line.
+    ///   - editText: opens a text in another program; called on another thread.
     package init(
         programName: String, completions: CompletionSource, history: History, output: Output,
         settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
@@ -96,11 +97,11 @@ package final class LineInput: LineSource {
             output.print(typed: prompt.left)
             let event = try await plain.next(interrupts)
             if case .line = event { return event }
-            // The next output begins on its own line.
+            // The next output must begin on its own line.
             output.endPrompt()
             return event
         }
-        // Parameters of the escape sequence (ECMA-48, SGR); 39 is the terminal's own colour.
+        // The parameters of an escape sequence (ECMA-48, SGR): 39 is the terminal's own colour.
         let parameters = output.style.color ? output.style.theme.parameters(for: .secondary) ?? "39" : ""
         look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
@@ -123,7 +124,7 @@ package final class LineInput: LineSource {
             newLines.withLock { [lines = history.lines] in $0 = lines }
         }
         preparation.leave()
-        // No thread is started before the first prompt. From here on, the app's work must not block the main actor.
+        // Threads start only after the first prompt. From here on, the app's work must not block the main actor.
         AppTasks.useThreads()
     }
 
@@ -148,7 +149,7 @@ extension Prompt {
 
 /// Lines from a terminal without line editing, as the system's own line input returns them.
 ///
-/// A read that is pending when a line is interrupted continues for the next line: only one thread at a time can read.
+/// If the user interrupts a line, the pending read continues for the next line: only one thread at a time can read.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class PlainInput {
     private let read: () async -> Result<[UInt8], SystemError>
@@ -161,7 +162,8 @@ final class PlainInput {
 
     isolated deinit { reading?.cancel() }
 
-    /// An interrupt drops the typed part of the line. Throws for an invalid line, and drops it.
+    /// Returns the next line. An interrupt drops the typed part of the line. An invalid line is dropped and its error
+    /// thrown.
     func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
         var reader = reader
         let result = await interrupts.handing {
@@ -179,7 +181,7 @@ final class PlainInput {
             self.reader = makeReader()
             return .interrupt
         case .success(nil), .failure:
-            // A terminal may send more after Ctrl-D.
+            // After Ctrl-D, a terminal may still send more.
             self.reader = makeReader()
             return .end
         }
@@ -205,7 +207,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// The promise of the waiting reader. The reader gets no bytes that arrive after this call.
+    /// Takes the promise of the waiting reader, which then gets none of the bytes that arrive later.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting
