@@ -74,7 +74,7 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs with the arguments of the process, and exits. A message quotes a wrong argument without escape sequences.
+    /// Runs with the process's arguments, and exits. Messages quote a wrong argument with escape sequences made visible.
     static func main() async {
         if let missing = process_start() {
             write("challenge-api: error: the server cannot start: \(String(cString: missing))", to: STDERR_FILENO)
@@ -98,10 +98,10 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
-    /// Listens, prints the address, and serves until the process ends.
+    /// Listens, prints the address, and serves until a signal ends the process.
     ///
-    /// Only a signal ends it, by its default action: there is nothing to save, and the HTTP library crashes if a server is
-    /// closed while it accepts a connection.
+    /// The signal has its default action: there is nothing to save, and the HTTP library crashes if a server is closed
+    /// while it accepts a connection.
     func run() async throws {
         if generateManual {
             return print(Mdoc(of: try CommandLineDescription(of: Self.self).command, date: .now).text, terminator: "")
@@ -130,7 +130,7 @@ struct APICommand: AsyncParsableCommand {
         return logger
     }
 
-    /// Writes lines at once, with control characters made visible; if the pipe is closed, they are lost.
+    /// Writes lines at once, with control characters made visible. If the pipe is closed, the lines are lost.
     private static func write(_ lines: String, to descriptor: Int32) {
         let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         let text = visible.joined(separator: "\n") + "\n"
@@ -138,7 +138,7 @@ struct APICommand: AsyncParsableCommand {
     }
 }
 
-/// The reason why the server cannot start, for people, with its exit status (sysexits.h).
+/// The reason why the server cannot start, for people, and its exit status (sysexits.h).
 struct StartError: Error {
     let status: Int32
     let message: String

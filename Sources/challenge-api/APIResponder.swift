@@ -8,11 +8,11 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Answers requests from a catalogue as the public API does, or with the current fault.
+/// Answers requests from a catalogue as the public API does, or with the fault that is set.
 ///
-/// The catalogue routes the paths below `/api`, also for clients in the program. Hummingbird's router matches a path before
-/// percent-decoding, and answers 404 to a wrong method; its CORS middleware omits the headers if a request has no origin. As
-/// with the public API, JSON has a weak entity tag, and the pages of any site may send requests.
+/// The catalogue itself routes the paths below `/api`, as it does within the program. Hummingbird's router would match a
+/// path before percent-decoding, and answer 404 to a wrong method. Its CORS middleware omits the headers if a request has
+/// no origin. As in the public API, JSON has a weak entity tag, and pages of any site may send requests.
 struct APIResponder: HTTPResponder {
     struct Context: InitializableFromSource {
         let channel: any Channel
@@ -29,7 +29,7 @@ struct APIResponder: HTTPResponder {
 
     func respond(to request: Request, context: Context) async throws -> Response {
         let response = try await whole(request, context)
-        // The headers still contain the body length of a GET.
+        // The headers still contain the length of the body that GET returns.
         return request.method == .head ? response.createHeadResponse() : response
     }
 
@@ -51,7 +51,7 @@ struct APIResponder: HTTPResponder {
         return response
     }
 
-    /// The complete answer, even if the client has it cached.
+    /// The complete answer, even if the client has it in its cache.
     private func answer(to request: Request, at addresses: Addresses) -> Answer {
         guard let target = Endpoint(encodedPath: request.uri.path, query: request.uri.query) else {
             return .failure(400, "The address is not percent-encoded UTF-8")
@@ -66,7 +66,7 @@ struct APIResponder: HTTPResponder {
                 return .failure(500, "The catalogue cannot be read: \(error)")
             }
         case .options:
-            // The preflight request of a browser before a page may send JSON.
+            // A browser sends this preflight request before a page may send JSON.
             return Answer(
                 status: 204,
                 headers: [
@@ -80,7 +80,7 @@ struct APIResponder: HTTPResponder {
     private func picture(at path: String) throws(DatabaseError) -> Answer? {
         guard let bitmap = try catalogue.picture(at: path) else { return nil }
         do {
-            // It never changes; a day in the client's cache is enough.
+            // A picture never changes; a day in the client's cache is enough.
             return Answer(
                 status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"],
                 body: try JPEG.encode(bitmap))
@@ -96,14 +96,14 @@ struct APIResponder: HTTPResponder {
 }
 
 extension Request {
-    /// The target with only printable ASCII, for a log that goes to a terminal.
+    /// The target of a request in printable ASCII, for a log that goes to a terminal.
     fileprivate var visibleTarget: String {
         String(decoding: uri.string.utf8.map { 0x21...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     }
 }
 
 extension Endpoint {
-    /// The target of a request, percent-decoded; nil if it is not percent-encoded UTF-8.
+    /// Decodes the target of a request; nil if it is not percent-encoded UTF-8.
     init?(encodedPath path: String, query: String?) {
         guard let path = path.percentDecoded(), let items = Self.items(of: query, plusIsBlank: true) else { return nil }
         self.init(path: path, query: items)
@@ -111,8 +111,8 @@ extension Endpoint {
 }
 
 extension Addresses {
-    /// The server's addresses as the client sees them: from the Host header, if it is a valid host with a valid port, or else
-    /// from the connected socket.
+    /// The server's addresses as the client sees them. They come from the Host header if its host and port are valid,
+    /// otherwise from the connected socket.
     init(host: String?, socket: SocketAddress?) {
         let given = host.flatMap { Self.isHost($0) ? "http://\($0)" : nil }
         self.init(base: given ?? Self.base(of: socket))
@@ -130,8 +130,8 @@ extension Addresses {
         return URL.isLoopback(authority: host)
     }
 
-    /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, with an optional colon and port. The text is
-    /// untrusted, and becomes part of every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
+    /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, and has a valid port or none. The text
+    /// is untrusted and becomes part of every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
     private static func isHost(_ text: String) -> Bool {
         let host = /(?:[A-Za-z0-9._-]{1,253}|\[[\p{Hex_Digit}.:]+\])(?::([0-9]{1,5}))?/.matchingSemantics(
             .unicodeScalar)

@@ -33,14 +33,15 @@ struct Answer: Sendable {
             body: body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: body)))
     }
 
-    /// The answer with a weak entity tag (RFC 9110, section 8.8.3): its length, and a hash that is the same on every machine.
+    /// Adds a weak entity tag (RFC 9110, section 8.8.3): the length, and a hash that is the same on every machine.
     func tagged() -> Answer {
         var answer = self
         answer.headers[.eTag] = "W/\"\(String(body.count, radix: 16))-\(String(FNV1a.hash(body), radix: 16))\""
         return answer
     }
 
-    /// 304 if an If-None-Match field contains the tag, by weak comparison (RFC 9110, section 13.1.2); or else the answer.
+    /// Returns 304 if an If-None-Match field contains the tag, by weak comparison (RFC 9110, section 13.1.2); otherwise
+    /// the answer.
     func unless(known field: String?) -> Answer {
         guard let field, let tag = headers[.eTag] else { return self }
         let isKnown = field.split(separator: ",").contains { part in

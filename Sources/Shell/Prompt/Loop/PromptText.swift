@@ -5,15 +5,15 @@ package import ChallengeShellLanguage
 import ChallengeShellSession
 import ChallengeShellText
 
-/// The place in the app: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
+/// The place in the app: `home`, `characters`, `characters/1`, or for a modal `characters!advanced-search`.
 ///
-/// Slashes join the labels of a stack. The root's label is left out unless it is the only one, or only a number follows, or the
-/// app has tabs, which the roots distinguish. An exclamation mark precedes a modal. A text that is too long is cut at the left:
-/// `…/characters/3`.
+/// Slashes join the labels of the screens in a stack. An exclamation mark precedes a modal. The root's label appears only
+/// if it is the only one, if only a number follows, or if the app has tabs, which the roots distinguish. A text that is
+/// too long is cut at the left: `…/characters/3`.
 struct PromptText {
-    /// The part of the row that the text may take, so that half of the row is free for typing.
+    /// The largest part of the row for the text: more than half of the row stays free for typing.
     private static let share = (2, of: 5)
-    /// The minimum in columns, if the row has them.
+    /// The least width for the text, in columns, if the row has them.
     private static let minimum = 12
 
     let text: String
@@ -39,19 +39,19 @@ struct PromptText {
             text = ellipsis + kept.reversed().joined(separator: "")
             return
         }
-        // Even the last label is too wide.
+        // Even the last label alone is too wide.
         let last = labels.last.map { labels.count == 1 ? String($0.unicodeScalars.dropFirst()) : ellipsis + $0 } ?? ""
         text = last.cut(to: limit, ellipsis: ellipsis)
     }
 
     init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
-        // Each screen takes at least one column, so that the remaining ones never appear.
+        // Each screen takes at least one column, so screens further below never appear.
         self.init(
             stacks: root.screens(last: Self.limit(width) + 3), keepsRoot: root.tabs != nil, width: width,
             ellipsis: ellipsis)
     }
 
-    /// The labels, each with the sign before it.
+    /// The labels of the screens, each with the sign before it.
     private static func labels(of stacks: [[LiveScreen]], keepsRoot: Bool) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
@@ -61,7 +61,7 @@ struct PromptText {
     }
 }
 
-/// The text before a typed line, and at its right end.
+/// The text before a typed line, and the text at the right end of its row.
 package struct PromptLine {
     package let left: [Span]
     package let right: [Span]
@@ -73,12 +73,12 @@ package struct PromptLine {
 
 extension PromptLine {
     /// - Parameters:
-    ///   - hasFailed: true to show a sign because the last line has failed.
-    ///   - summary: of the screen on top, unless it is printed just above.
+    ///   - hasFailed: true to show a sign because the last line failed.
+    ///   - summary: the summary of the screen on top; empty if the screen is printed just above.
     init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
         let ellipsis = output.style.ellipsis
         let path = PromptText(commands.root, width: output.width, ellipsis: ellipsis).text
-        // State of the session that the user must not forget.
+        // The prompt shows these states of the session, so that the user does not forget them.
         let fault: String? =
             switch commands.root.instrumentation.faults.fault {
             case nil: nil

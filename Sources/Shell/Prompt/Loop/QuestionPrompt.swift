@@ -4,8 +4,8 @@ import ChallengeShellLineEdit
 import ChallengeShellSession
 import ChallengeShellText
 
-/// Asks at the terminal while a command runs. An answer is one line; Backspace and Ctrl-U erase, Ctrl-D leaves, and Ctrl-C
-/// interrupts the command as always.
+/// Asks a question at the terminal while a command runs. The answer is one line. Backspace and Ctrl-U erase, Ctrl-D
+/// leaves the question, and Ctrl-C interrupts the command as always.
 struct QuestionPrompt: QuestionAsking {
     private enum Key {
         static let endOfInput: UInt8 = 0x04
@@ -20,19 +20,20 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
-        // The terminal stops echoing keys before it shows the question, so that a secret typed at once stays hidden.
+        // The terminal stops echoing keys before it shows the question. A secret that is typed immediately thus stays
+        // hidden.
         keys.start()
         show("\(question.escapingUnsafe) ")
         defer {
             keys.stop()
-            // The report of an interrupt begins its own row.
+            // After an interrupt, its report begins a new row.
             if !Task.isCancelled { show("\n") }
         }
         var answer: [UInt8] = []
         for await chunk in chunks {
-            // The terminal is gone.
+            // The terminal has been closed.
             if chunk.isEmpty { return nil }
-            // A key that is not a character, such as an arrow.
+            // An escape sequence comes from a key without a character, such as an arrow.
             if chunk.first == 0x1B { continue }
             for byte in chunk {
                 switch byte {
@@ -50,11 +51,11 @@ struct QuestionPrompt: QuestionAsking {
         return nil
     }
 
-    /// Erases some characters at the end, on the terminal too if they are shown.
+    /// Erases characters at the end of the answer, and on the terminal if they are shown there.
     private func erase(_ count: Int, of answer: inout [UInt8], isSecret: Bool) {
         for _ in 0..<count where !answer.isEmpty {
             while let byte = answer.popLast(), byte & 0xC0 == 0x80 {}
-            // BS: one column back (ECMA-48, 8.3.5).
+            // BS moves one column back (ECMA-48, 8.3.5).
             if !isSecret { show("\u{8} \u{8}") }
         }
     }

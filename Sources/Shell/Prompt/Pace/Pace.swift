@@ -6,11 +6,12 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// Shows the lines of a script as if typed at a prompt. An output that cannot be redrawn gets them at once.
+/// Shows the lines of a script as if typed at a prompt. Output that cannot be redrawn shows each line at once.
 package struct Pace {
     /// The time between two keys: some 250 words a minute, fast but readable.
     private static let key = Duration.milliseconds(40)
-    /// The time between two characters of a comment, which viewers read instead of watching it.
+    /// The time between two characters of a comment. It is short, because viewers read comments and need not see them
+    /// typed.
     private static let commentKey = Duration.milliseconds(12)
     private static let enter = Duration.milliseconds(250)
     private static let reading = Duration.milliseconds(1_400)
@@ -23,7 +24,7 @@ package struct Pace {
 
     package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
-    /// - Parameter mark: shown before a command instead of a prompt.
+    /// - Parameter mark: the text before a command in place of the prompt.
     private func type(_ lines: [SourceLine], after mark: [Span]?) async {
         await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
             for (index, line) in lines.enumerated() {
@@ -47,20 +48,21 @@ package struct Pace {
         }
     }
 
-    /// Waits for the reader, unless the script is paused: then the next line waits.
+    /// Waits until the viewer has read the output. If the script is paused, the next line waits instead.
     package func waitForReader() async {
         guard control?.isPaused != true else { return }
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows the commands of a transcript, after this mark, and their output. Nothing runs, so any app's transcript is fine.
+    /// Shows the commands of a transcript, each after `mark`, and their output. No command runs, so the transcript may be
+    /// any app's.
     package func play(
         _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
     ) async {
         await type(header.map { SourceLine(number: 0, text: $0) })
         var isComment = true
         for entry in entries where control?.hasLeft != true {
-            // A blank line separates a comment from the output before it.
+            // A blank line separates a comment from the output above it.
             if Self.isComment(entry.command), !isComment { output.endPrompt() }
             isComment = Self.isComment(entry.command)
             await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(mark)])
@@ -73,7 +75,7 @@ package struct Pace {
         }
     }
 
-    /// The duration without any keys, if commands take no time.
+    /// The time that the lines take if no key is pressed and commands take no time.
     package static func duration(of lines: [String]) -> Duration {
         lines.reduce(.zero) { sum, line in
             let isComment = isComment(line)
@@ -92,7 +94,7 @@ package struct Pace {
         guard let control else { return await show() }
         let isFirst = control.step == nil
         await control.take(step) {
-            // From here on keys are read, and no longer shown.
+            // From now on, keys are read and not echoed.
             if isFirst {
                 output.print(typed: [Span(PaceControl.help, .secondary)])
                 output.endPrompt()
@@ -101,7 +103,7 @@ package struct Pace {
         }
     }
 
-    /// The only function that waits. The column of the cursor counts from 0.
+    /// Waits; no other function does. The cursor's column counts from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
         if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
@@ -115,10 +117,10 @@ package struct Pace {
 }
 
 extension Pace {
-    /// Takes keys for control if the terminal is free for it. A recording never depends on keys.
+    /// Lets keys control the script if the terminal is not used otherwise. A recording never depends on keys.
     ///
     /// - Parameters:
-    ///   - recordedWaits: nil without a recording.
+    ///   - recordedWaits: the encoding of waits for a recording; nil without one.
     ///   - takesKeys: false if the standard input is a script.
     package init(of session: Session, recordedWaits: RecordedWaits?, takesKeys: Bool) {
         let (commands, output) = (session.commands, session.output)
@@ -139,7 +141,7 @@ extension Output {
     }
 
     /// Shows a sign after the cursor, cut to the row, and returns a function that erases it (CUB, EL: ECMA-48, 8.3.18 and
-    /// 8.3.41). The column of the cursor counts from 0, over several rows.
+    /// 8.3.41). The cursor's column counts from 0 and continues over several rows.
     fileprivate func show(sign: String, at column: Int) -> () -> Void {
         let width = terminalWidth(.output) ?? width
         let sign = " \(sign)".prefix(max(0, width - 1 - column % width))

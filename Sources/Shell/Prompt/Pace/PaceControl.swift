@@ -10,19 +10,19 @@ package final class PaceControl {
         case reading
     }
 
-    /// The control of the standard input. It outlives a session, as the speed does.
+    /// The control that reads the standard input. It outlives a session, so that the next one has the same speed.
     package static let standard = PaceControl(readsTerminal: true)
-    /// True if the viewer has left before the end.
+    /// True if the viewer left before the end.
     package static var wasLeft: Bool { standard.hasLeft }
     package static let help = "[Space: pause, Enter: next step, + and -: speed, q: leave]"
     private static let speeds = [0.25, 0.5, 1, 2, 4]
 
     private(set) var isPaused = false
     private(set) var hasLeft = false
-    /// True if the rest of the step is shown at once.
+    /// True if the rest of the current step appears at once.
     private var isSkipping = false
     private var speedIndex = 2
-    /// Nil before the first step.
+    /// The current step; nil before the first one.
     package private(set) var step: Step?
     private var pressed: Promise<Void>?
     var onLeave: () -> Void = {}
@@ -31,9 +31,9 @@ package final class PaceControl {
 
     package init(readsTerminal: Bool) { self.readsTerminal = readsTerminal }
 
-    /// Reads keys during a step. Between two steps, keys belong to the commands and their programs.
+    /// Shows a step and reads keys meanwhile. Between two steps, the commands and their programs get the keys.
     package func take(_ step: Step, _ show: () async -> Void) async {
-        // The lines of one comment are one step.
+        // All lines of a comment are one step.
         if step != .comment || self.step != .comment { isSkipping = false }
         self.step = step
         if readsTerminal { keys.start() }
@@ -41,7 +41,7 @@ package final class PaceControl {
         if readsTerminal { keys.stop() }
     }
 
-    /// Waits longer while the script is paused, and shows a sign meanwhile; does not wait in a skipped step.
+    /// Waits, and longer while the script is paused, when it shows a sign. Does not wait in a skipped step.
     package func wait(_ duration: Duration, on clock: any Clock<Duration>, show: (String) -> () -> Void) async {
         repeat {
             guard !isSkipping, !hasLeft else { return }
@@ -65,7 +65,7 @@ package final class PaceControl {
         return speed == 1 ? "[paused]" : "[paused, \(speed.written)x]"
     }
 
-    /// Handles keys in the encoding of ``TerminalKeys``.
+    /// Handles keys, encoded as by ``TerminalKeys``.
     func press(_ keys: [UInt8]) {
         let wasPaused = isPaused
         if keys.isEmpty { isPaused = false }
@@ -73,7 +73,8 @@ package final class PaceControl {
         while let key = keys.popFirst() {
             switch key {
             case 0x1B:
-                // An arrow, for example: CSI, parameters and a letter, or SS3 and a letter. With Alt another key follows.
+                // A key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. After Alt, another key
+                // follows.
                 let introducer = keys.popFirst()
                 if introducer == UInt8(ascii: "[") { keys = keys.drop { $0 < 0x40 } }
                 if introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") { keys = keys.dropFirst() }
@@ -86,7 +87,7 @@ package final class PaceControl {
             }
         }
         if hasLeft { onLeave() }
-        // The sign may have changed.
+        // The wait begins again, because the sign may have changed.
         if isPaused || wasPaused || isSkipping || hasLeft { pressed?.give(()) }
     }
 }

@@ -15,8 +15,9 @@ struct HelpReport {
         (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
     }
 
-    /// An overview without words; the help of the alias, command or destination with this name, also of other screens; or else
-    /// every entry whose help contains the words. Throws if there is none.
+    /// Returns an overview if there are no words. One word may name an alias, a command or a destination, here or
+    /// elsewhere: then returns its help. Otherwise returns the entries whose help contains all words; throws if there are
+    /// none.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
@@ -48,7 +49,7 @@ struct HelpReport {
         let here = [(title: title, commands: found.whole + found.partial)].filter { !$0.commands.isEmpty }
         let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
         guard !groups.isEmpty else {
-            // Among equally near words, the name of a command wins.
+            // If several words are equally similar, a command's name comes first.
             let known = everything.map(\.name) + search.known.filter { $0.count > 3 }.sorted()
             let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
             throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
@@ -56,13 +57,13 @@ struct HelpReport {
         return report(groups)
     }
 
-    /// The screen that a command opens first; nil for a command that runs here.
+    /// Names the screen that a command opens first; nil for a command that runs on this screen.
     private func place(of command: ResolvedCommand) -> String? {
         guard case .distant(_, let navigation) = command else { return nil }
         return "Goes to \(table.destinationTitle(navigation)) first."
     }
 
-    /// The screens that have a command, and how to open them.
+    /// A sentence with the screens that have a command, and how to open them.
     private static func sentence(on places: [(title: String, routes: [Route])]) -> String {
         let ways = places.map { title, routes in
             let usage = routes.first?.shortUsage
@@ -71,10 +72,10 @@ struct HelpReport {
         return "On \(ways.unique.joined(separator: ", "))."
     }
 
-    /// The word for all commands with their help.
+    /// The word with which `help` lists all commands.
     static let all = "all"
 
-    /// The commands of screens with their help, and the names of those on every screen: fewer rows than a terminal has.
+    /// The commands of screens with their help, and only the names of the others: fewer rows than a terminal has.
     private var overview: Report {
         let names = groupsAnywhere.map { title, commands in
             Fields.Row([Span("  \(title)")], [Span(commands.map(\.name).joined(separator: ", "), .emphasis)])
@@ -99,7 +100,7 @@ struct HelpReport {
             content: ["groups": groups.map { ["title": $0, "commands": $1.map(json)] as JSON }] as JSON)
     }
 
-    /// Nil if a command is possible now.
+    /// The reason why a command is not possible now; nil if it is possible.
     private func refusal(of description: ActionDescription) -> Span? {
         refusals[description.name].map { Span("not now: \($0)", .secondary) }
     }
@@ -113,7 +114,7 @@ struct HelpReport {
 
     private typealias Group = (title: String, commands: [ActionDescription])
 
-    /// The commands of this screen and of other screens, and the aliases.
+    /// The aliases, and the commands of this screen and of other screens.
     private var groupsOfScreens: [Group] {
         var here: [ActionDescription] = []
         var elsewhere: [Group] = []
@@ -131,7 +132,7 @@ struct HelpReport {
             .filter { !$0.commands.isEmpty }
     }
 
-    /// The commands on every screen: those of the app, and those of the session by their purposes.
+    /// The commands that every screen has: the app's, and the session's grouped by purpose.
     private var groupsAnywhere: [Group] {
         var app: [ActionDescription] = []
         var session: [SessionCommand.Purpose: [ActionDescription]] = [:]
@@ -146,7 +147,7 @@ struct HelpReport {
             .filter { !$0.1.isEmpty }
     }
 
-    /// Everything that is possible here, and the syntax of a line.
+    /// All commands that are possible here, and the syntax of a line.
     private var everything: [ActionDescription] {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
@@ -155,7 +156,7 @@ struct HelpReport {
             + LineHelp.descriptions
     }
 
-    /// The matching commands of other screens, grouped by screen.
+    /// The commands of other screens that match the search, grouped by screen.
     ///
     /// - Parameter isWhole: true to match whole words only.
     private func elsewhere(_ search: inout HelpSearch, isWhole: Bool) -> [Group] {
@@ -172,9 +173,10 @@ struct HelpReport {
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
-    /// The usage of a command, its help, and the values of its arguments; of a destination, the current ones.
-    /// - Parameter place: its location, if the command is not possible here.
-    /// - Parameter others: other possible matches of the search.
+    /// The usage of a command, its help, and the values of its arguments. For a destination, the current destinations and
+    /// rows.
+    /// - Parameter place: the location of the command, if it is not possible here.
+    /// - Parameter others: further commands that match the search.
     private func help(
         on description: ActionDescription, at place: String? = nil, above others: [ActionDescription] = []
     ) -> Report {
@@ -189,7 +191,7 @@ struct HelpReport {
             .paragraph([Span(place.map { "  \($0)" } ?? "", .accent)]),
             .paragraph(refusal(of: description).map { [Span("  "), $0] } ?? []),
             .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
-            // The forms, if the usage is only a synopsis.
+            // If the usage is only a synopsis, the forms follow.
             .stack(
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
@@ -225,7 +227,7 @@ struct HelpReport {
             .joined(separator: ", ")
     }
 
-    /// The most values of a key that are listed; Tab offers all of them.
+    /// The most values of a key that are listed. Tab completes them all.
     private static let valueLimit = 12
 
     private static func row(of rows: SelectableRows) -> Fields.Row {

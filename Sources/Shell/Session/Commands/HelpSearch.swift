@@ -3,11 +3,11 @@ import ChallengeShellText
 
 /// A search for words in the help of commands.
 struct HelpSearch {
-    /// In lower case.
+    /// The words to find, in lower case.
     private let words: [String]
-    /// All words of the searched texts.
+    /// All words of the texts that were searched.
     private(set) var known: Set<String> = []
-    /// The usages of the searched commands.
+    /// The usages of the commands that were found.
     private var seen: Set<String> = []
 
     init(for texts: [String]) {
@@ -17,8 +17,8 @@ struct HelpSearch {
         }
     }
 
-    /// Descriptions that contain all words, and those with words that begin so; earlier results are left out. If the help lacks
-    /// the first word, a line that contains it replaces the help.
+    /// Returns new results only: descriptions with all words, and those in which words only begin so. If the help text
+    /// lacks the first word, a line that contains it replaces the help text.
     mutating func find(in descriptions: [ActionDescription]) -> (
         whole: [ActionDescription], partial: [ActionDescription]
     ) {
@@ -47,7 +47,7 @@ struct HelpSearch {
         return (whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name }, partial)
     }
 
-    /// The lowercase words, and the parts between blanks, for signs such as `#`.
+    /// The lowercase words, and also the parts between blanks, to find signs such as `#`.
     private static func parts(of text: String) -> [String] {
         let text = text.lowercased()
         return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -56,7 +56,7 @@ struct HelpSearch {
 }
 
 extension ActionDescription {
-    /// The keys of assignments, and keywords that are followed by one of several values.
+    /// The keys of assignments, and the keywords after which a choice follows.
     var helpKeys: [Parameter.Key] {
         forms.flatMap { form -> [Parameter.Key] in
             switch form.last?.kind {
@@ -68,8 +68,8 @@ extension ActionDescription {
     }
 }
 
-/// The keys of the editor and the signs of a line, for `help keys` and `help pipe`. The documentation of the prompt has them
-/// all.
+/// The editor's keys and the signs of a line, for `help keys` and `help pipe`. The prompt's documentation lists all of
+/// them.
 enum LineHelp {
     static let discussion = "One of the keys of the prompt."
     static let descriptions = [

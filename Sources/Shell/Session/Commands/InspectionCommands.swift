@@ -81,7 +81,7 @@ extension SessionCommand {
             }),
     ]
 
-    /// The duration in `5`, `2.5s` or `300ms`; at most a day.
+    /// Reads a duration such as `5`, `2.5s` or `300ms`, up to a day.
     private static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
         let (word, limit) = (invocation.command.arguments.first, 86_400.0)
         let text = word?.text ?? ""
@@ -91,7 +91,7 @@ extension SessionCommand {
         guard let seconds, number.utf8.allSatisfy("0123456789.".utf8.contains), seconds <= limit else {
             throw CommandError(.notADuration(text, limit: limit), at: word?.location)
         }
-        // Rounded to microseconds: 3.4 s has no exact binary fraction.
+        // The duration is rounded to microseconds, because 3.4 s has no exact binary fraction.
         return .microseconds(Int((seconds * 1_000_000).rounded()))
     }
 
@@ -106,7 +106,7 @@ extension SessionCommand {
     private static let empty = Keyword("empty")
     private static let (old, new) = (ArgumentKey<String>("OLD", .word), ArgumentKey<String>("NEW"))
 
-    /// A command that turns an option on or off, and without arguments prints its state.
+    /// A command that turns an option on or off. Without arguments it prints the option's state.
     private static func switching(
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
@@ -126,7 +126,7 @@ extension SessionCommand {
         if arguments.has(garbage) { return .garbage }
         if arguments.has(empty) { return .empty }
         if let old = arguments[old], let new = arguments[new] {
-            // An empty text would match everywhere.
+            // An empty text would match in every place.
             guard !old.isEmpty else {
                 throw CommandError(.missingArgument(name: "OLD"), at: invocation.command.arguments.last?.location)
             }
@@ -138,7 +138,7 @@ extension SessionCommand {
 }
 
 extension AppTasks.Sleepers {
-    /// `1 task sleeps, next in 4 s`.
+    /// A sentence such as `1 task sleeps, next in 4 s`.
     var written: String {
         let sleep = count == 1 ? "1 task sleeps, next in" : "\(count) tasks sleep, next in"
         return next < .seconds(1)

@@ -30,7 +30,7 @@ extension SessionCommand {
         exit("quit", help: "End the session, as exit does"),
     ]
 
-    /// The possible exit statuses of a process (POSIX.1-2017, `_Exit`).
+    /// The exit statuses that a process can have (POSIX.1-2017, `_Exit`).
     private static let endStatus = ArgumentKey<Int>("STATUS", in: 0...255)
     private static let text = ArgumentKey<String>("TEXT")
     private static let program = ArgumentKey<String>("PROGRAM")

@@ -34,7 +34,7 @@ extension SessionCommand {
                 try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.values) } : named
-                // A program would parse the report of a change as a part of its table.
+                // A program would parse a report of the change as part of its table, so none is printed.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named
@@ -82,7 +82,7 @@ extension SessionCommand {
     private static let aliasName = ArgumentKey<String>("NAME", .name(.alias))
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
-    /// The invocation without a trailing `--save`; true if there was one.
+    /// Removes a `--save` at the end of the invocation; `isSaved` is true if there was one.
     private static func takingSaving(_ invocation: Invocation) throws(CommandError) -> (Invocation, isSaved: Bool) {
         guard invocation.command.arguments.last?.text == save.name else { return (invocation, false) }
         let command = Command(words: invocation.command.words.dropLast())
@@ -109,7 +109,7 @@ extension CommandRunner {
         let command = whole.withoutSaving
         var shown = promptSettings.aliases
         if let alias = try Alias(command, taken: own.map(\.description.name)) {
-            // The restrictions for running commands also apply to those of the alias.
+            // Commands that may not run here may not be in an alias either.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
             if let circle = promptSettings.aliases.circle(closedBy: alias) {
                 throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
@@ -131,7 +131,7 @@ extension CommandRunner {
         }
     }
 
-    /// - Parameter isAll: true to save only the settings that differ from the initial ones.
+    /// - Parameter isAll: true to save only settings that differ from their initial values.
     func save(_ settings: [Setting], isAll: Bool, in context: CommandContext) async throws {
         var entries: [StartupFile.Entry] = []
         for setting in settings {
@@ -145,13 +145,13 @@ extension CommandRunner {
         try await save(entries, in: context)
     }
 
-    /// Writes the start-up file, and reports its changed lines.
+    /// Writes entries to the start-up file and reports the lines that changed.
     func save(_ entries: [StartupFile.Entry], in context: CommandContext) async throws {
         if let refusal = options.refusal ?? context.refusal ?? options.savingRefusal {
             throw CommandError(.notSaved(refusal))
         }
         guard let file = options.startupFile else { throw CommandError(.notSaved(.noHome)) }
-        // `expect fails` would undo it.
+        // `expect fails` could not undo the change of the file.
         guard !context.expectsFailure else { return }
         do {
             events.send(.report(.saved(try await file.keep(entries), in: file.path)))
@@ -162,6 +162,8 @@ extension CommandRunner {
         }
     }
 
+    /// Returns an existing alias, or throws.
+    ///
     /// - Parameter isDefined: true if words follow the name.
     func alias(named name: Word?, isDefined: Bool = false) throws(CommandError) -> Alias {
         let aliases = promptSettings.aliases
@@ -177,7 +179,7 @@ extension CommandRunner {
 }
 
 nonisolated extension Command {
-    /// The command without a leading `--save`.
+    /// The command without a `--save` before its other arguments.
     fileprivate var withoutSaving: Command {
         guard arguments.first?.text == Setting.save.parameter.name else { return self }
         return Command(words: [name] + arguments.dropFirst(), text: text, target: target)

@@ -6,7 +6,7 @@ import ChallengeShellRest
 import ChallengeShellText
 
 extension [SessionCommand] {
-    /// Adds `tab` after the navigating commands, if the app has tabs.
+    /// Adds the command `tab` after the commands that navigate, if the app has tabs.
     package func adding(_ tabs: [Tab]) -> Self {
         guard !tabs.isEmpty, !contains(where: { $0.description.name == SessionCommand.tabName }) else { return self }
         let navigating = Set(SessionCommand.navigation.map(\.description.name))
@@ -44,7 +44,7 @@ extension SessionCommand {
             })
     }
 
-    /// The index of the named tab; nil if none is named.
+    /// The index of the tab that is named; nil if none is.
     private static func index(in names: [String], of invocation: Invocation) -> Int? {
         invocation.command.arguments.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
     }

@@ -19,10 +19,10 @@ extension SessionCommand {
         },
         .delegates { runner, invocation, _ in try await runner.startTogether(invocation.command.arguments) })
 
-    /// The names differ because a form can have only one parameter of each name.
+    /// The parameters for actions. They have different names, as a form cannot have a name twice.
     private static let actions = ["ACTION", "ANOTHER", "THIRD"].map { Parameter($0, .action) }
 
-    /// The command in a word, and the action of the screen on top that it invokes.
+    /// Parses a word as a command; returns it with the action of the screen on top that it invokes.
     fileprivate static func action(
         in word: Word, of table: CommandTable
     ) throws(CommandError) -> (Command, ActionDescription) {
@@ -40,7 +40,7 @@ extension SessionCommand {
             at: word.location)
     }
 
-    /// Reports an error in a word at its place in the line.
+    /// Runs `work` and moves the location of its error to a word of the line.
     fileprivate static func at<Value>(
         _ word: Word, _ work: () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
@@ -51,7 +51,7 @@ extension SessionCommand {
 }
 
 extension CommandRunner {
-    /// Performs actions of the screen on top concurrently. Throws the first error if all of them fail.
+    /// Performs actions of the screen on top at the same time. Throws the first error if all of them fail.
     fileprivate func startTogether(_ words: ArraySlice<Word>) async throws {
         let table = commandTable
         let top = root.top?.navigation.name

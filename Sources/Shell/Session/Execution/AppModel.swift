@@ -4,22 +4,22 @@ package import ChallengeShellLanguage
 import ChallengeShellText
 import FoundationEssentials
 
-/// The known part of an app's stacks at a point of a script. The navigations that lead to the screens identify them.
+/// The part of an app's stacks that is known at a point of a script. A screen is identified by its navigation's name.
 package nonisolated enum Position: Hashable, Sendable {
-    /// All screens of the app's only stack, or of the tab's with this index, from the root up; no modal is presented. `others`
-    /// are the known stacks of other tabs, by index.
+    /// All screens from the root up, of the only stack or of the tab with this index. No modal is presented. `others` has
+    /// the known stacks of other tabs, by index.
     case stack([String], tab: Int = 0, others: [Int: [String]] = [:])
-    /// The screen on top of an unknown stack.
+    /// The screen on top; the screens below it are unknown.
     case top(String)
     case unknown
 
-    /// Includes the known stacks of the other tabs.
+    /// The screens of this stack and of the known stacks of other tabs.
     var allScreens: [String] {
         guard case .stack(let screens, _, let others) = self else { return screens }
         return screens + others.values.flatMap(\.self)
     }
 
-    /// Of a deeper stack only the top is known, so that the time per command is limited.
+    /// The most screens of a known stack. Of a deeper one only the top is known, which limits the time for a command.
     private static let depthLimit = 100
 
     package var screens: [String] {
@@ -31,7 +31,7 @@ package nonisolated enum Position: Hashable, Sendable {
     }
 
     func pushing(_ screen: String) -> Position {
-        // The stack may be a modal with this screen as its root: navigating to a root goes back to it.
+        // If the screen is the root of a modal, navigating to it goes back to that root, so the stack is unknown.
         guard case .stack(let screens, let tab, let others) = self, screens.count < Self.depthLimit else {
             return .top(screen)
         }
@@ -47,7 +47,7 @@ package struct AppModel {
     package let screens: [String: ScreenDescription]
     package let own: [SessionCommand]
     private let keepsGoing: Bool
-    /// The current format of the output, which a command may change.
+    /// The format of the output at this point; a command may change it.
     package var format: OutputTraits.Format
     /// Same as ``SessionOptions/link``.
     private let link: String?
@@ -74,7 +74,7 @@ package struct AppModel {
         return .stack(Array(screens.prefix(1)), tab: tab, others: others)
     }
 
-    /// The position after selecting a tab; its stack is unchanged.
+    /// The position after a tab is selected. The tab's stack stays as it was.
     func select(_ index: Int, from position: Position) -> Position {
         guard case .stack(let screens, let tab, var others) = position else { return .unknown }
         guard index != tab else { return position }
@@ -83,7 +83,7 @@ package struct AppModel {
         return .stack(stack, tab: index, others: others)
     }
 
-    /// The position at the root of a tab, from any position.
+    /// The position at the root of a tab. The current position may be any.
     private func selectRoot(of index: Int, from position: Position) -> Position {
         var known: [Int: [String]] = [:]
         if case .stack(let screens, let tab, let others) = position {
@@ -94,7 +94,7 @@ package struct AppModel {
         return .stack([map.tabs[index].navigation.name], tab: index, others: known)
     }
 
-    /// The possible commands at a position. Below a known top there may be any screen.
+    /// The commands that are possible at a position. If only the top is known, any screen may be below it.
     package func commandTable(at position: Position) -> CommandTable {
         let known = position.screens.map { name in
             CommandTable.Screen(
@@ -115,7 +115,7 @@ package struct AppModel {
             screens: { map.screens })
     }
 
-    /// Throws the error with which the command is certain to fail, at an unknown position on every screen.
+    /// Returns the position after a command. Throws if it is certain to fail, at an unknown position on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
             let table = commandTable(at: position)
@@ -136,7 +136,7 @@ package struct AppModel {
             return positions.count == 1 && (errors.isEmpty || !keepsGoing) ? position : .unknown
         }
         let hints = errors.allSatisfy { $0.hints == errors[0].hints } ? errors[0].hints : []
-        // A screen that has the command is more likely, and most likely the one that accepts most of its words.
+        // A screen that has the command is the likeliest one, above all the screen that accepts most of its words.
         let known = errors.filter { if case WordError.unknownCommand = $0.reason { false } else { true } }
         let furthest = known.map { $0.location?.offset ?? 0 }.max()
         if let error = known.first(where: { $0.location?.offset ?? 0 == furthest }) { throw error }
@@ -173,7 +173,7 @@ package struct AppModel {
         }
     }
 
-    /// True if an action may log a user in or out and thereby change screens in the stacks.
+    /// True if an action may log a user in or out. That may change screens in the stacks.
     private func dependsOnGuards(_ position: Position) -> Bool {
         if map.guards.isEmpty { return false }
         return map.guards.contains { (stop: AppMap.Guard) in
@@ -181,12 +181,12 @@ package struct AppModel {
         }
     }
 
-    /// The position after a command that may fail and be rolled back.
+    /// The position after a command that may also fail and be rolled back.
     private func uncertain(_ next: Position, from position: Position) -> Position {
         keepsGoing && next != position ? .unknown : next
     }
 
-    /// Throws if a command is certain to print no table, although only tables are printed.
+    /// Throws if a command is certain to print no table although the format has only tables.
     func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
         let format = ResolvedCommand.session(session).format(of: command) ?? format
         guard format.isTable else { return }
@@ -233,7 +233,7 @@ package struct AppModel {
         }
     }
 
-    /// The position after a navigation of this name. It may fail: a row may be missing, or the action refused.
+    /// The position after navigating to a screen. Unknown if this may fail, as for a missing row or a refused action.
     private func push(_ navigation: String, from position: Position) -> Position {
         let end = map.destination(of: navigation)
         return map.guards(of: end).isEmpty ? uncertain(position.pushing(end), from: position) : .unknown

@@ -1,7 +1,7 @@
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A command with an id, from its line to the end of its work.
+/// A command that has an id. The request begins with its line and lasts until the work ends.
 package final class ClientRequest {
     package let id: String
     package let command: Command
@@ -11,7 +11,7 @@ package final class ClientRequest {
 
     init(id: String, _ command: Command) { (self.id, self.command) = (id, command) }
 
-    /// Makes it fail, unless it has ended; true if it will fail because of this.
+    /// Makes the request fail unless it has ended. Returns true if it will fail.
     package func cancel() -> Bool {
         guard !isOver else { return false }
         isCancelled = true
@@ -22,18 +22,18 @@ package final class ClientRequest {
     package func end() { isOver = true }
 }
 
-/// Returns the lines of a script in order. While a request runs, the following lines are read too, as one may cancel it;
-/// otherwise lines are read only on demand.
+/// Returns the lines of a script in order. It reads a line only when needed. But while a request runs, it also reads the
+/// following lines, as one of them may cancel the request.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class ClientRequestQueue {
-    /// The content of a line, its request, and true for a cancellation that already had its effect.
+    /// A line, its request if it is one, and true if the line has already cancelled a request.
     typealias Entry = (line: ScriptEntry, request: ClientRequest?, isCancelling: Bool)
 
     /// The most bytes that are read ahead.
     private static let limit = 16 << 20
 
     private var reader: ScriptReader
-    /// The entries that were read ahead, each with its size in bytes; nil for the end of the script.
+    /// The entries that were read ahead, each with its size in bytes. A nil entry is the end of the script.
     private var waiting: ArraySlice<(entry: Result<Entry?, any Error>, size: Int)> = []
     private var size = 0
     private var current: ClientRequest?
@@ -46,8 +46,8 @@ final class ClientRequestQueue {
 
     var lines: [SourceLine] { reader.lines }
 
-    /// Nil at the end of the script. Throws the errors of ``ScriptReader/next(verbatim:)``. Lines that are read ahead have no
-    /// verbatim texts: their screen is not yet known.
+    /// Returns the next line, or nil at the end of the script. Throws the errors of ``ScriptReader/next(verbatim:)``. A
+    /// line that was read ahead has no verbatim texts, because its screen was not known.
     func next(verbatim: Set<[String]>) async throws -> Entry? {
         if waiting.isEmpty, let reading { await reading.value }
         let entry: Entry?
@@ -73,7 +73,7 @@ final class ClientRequestQueue {
         current = nil
     }
 
-    /// True if there may be more.
+    /// Reads a line ahead; returns false after the last one.
     private func readAhead() async -> Bool {
         var (entry, mayBeMore): (Result<Entry?, any Error>, Bool)
         do {
@@ -100,7 +100,7 @@ final class ClientRequestQueue {
         }
     }
 
-    /// True if there are requests of this id that have not ended.
+    /// Cancels the requests with this id that have not ended; returns true if there are any.
     private func cancel(_ id: String) -> Bool {
         let requests = waiting.compactMap { (try? $0.entry.get())?.request } + (current.map { [$0] } ?? [])
         return requests.filter { $0.id == id }.map { $0.cancel() }.contains(true)

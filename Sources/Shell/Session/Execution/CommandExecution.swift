@@ -2,7 +2,7 @@ package import ChallengeShellOutput
 package import ChallengeShellConsole
 import ChallengeCore
 
-/// The execution that an interrupt ends as a whole: the commands of a line, the start-up file, or all scripts.
+/// The work that an interrupt ends as a whole: the commands of a line, the start-up file, or all scripts.
 ///
 /// The session's behaviour depends on the phase of the current execution, which only the methods here change:
 ///
@@ -15,30 +15,31 @@ import ChallengeCore
 /// | the app has changed | news, shown after the app has settled | shown by the command | – | shown by the command | – |
 /// | progress | – | shown after ``ProgressReporter/delay`` | not shown | shown | not shown |
 ///
-/// Abandoned work is retained until it ends. It cannot print or navigate: its screens have left their stacks, and no task reads
-/// its other changes here. Its changes of live screens are shown as news.
+/// Abandoned work is retained until it ends. It cannot print or navigate, because its screens have left their stacks. No
+/// task reads its other changes here. If it changes live screens, this is shown as news.
 package final class CommandExecution {
-    /// The transactions of the running commands, each nested in the one that sources it; the last command runs.
+    /// The transactions are those of the running commands. Each is nested in the command that sources it; the last one
+    /// runs.
     private enum Phase {
         case idle
         case running([Transaction])
-        /// A program has the terminal.
+        /// A program uses the terminal.
         case waiting([Transaction])
-        /// The task is cancelled.
+        /// The work's task is cancelled.
         case interrupted([Transaction])
-        /// The session continues without the work.
+        /// The session continues without waiting for the work.
         case abandoned([Transaction])
-        /// The task has ended.
+        /// The work's task has ended.
         case ended
     }
 
     private var phase = Phase.idle
-    /// Nil for a command without an id.
+    /// The request to which the work belongs; nil if the command has no id.
     private let request: ClientRequest?
     private var task: Task<Void, Never>?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
-    /// The number of files that the outermost `source` has started to run, including nested ones.
+    /// The number of files that the outermost `source` has run so far, including nested ones.
     var sourcedFileCount = 0
 
     package init(of request: ClientRequest? = nil) { self.request = request }
@@ -51,12 +52,12 @@ package final class CommandExecution {
         }
     }
 
-    /// True if another line may cancel the work.
+    /// True if the work belongs to a request, so that another line may cancel it.
     var isOfRequest: Bool { request != nil }
 
     var isAbandoned: Bool { if case .abandoned = phase { true } else { false } }
 
-    /// True while a program has the terminal and handles Ctrl-C.
+    /// True while a program uses the terminal and handles Ctrl-C.
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
 
     /// True once the work's task has ended.
@@ -65,7 +66,7 @@ package final class CommandExecution {
     /// True if a command runs and the session waits for it.
     var isRunning: Bool { !isAbandoned && !transactions.isEmpty }
 
-    /// Starts the work, and holds its task until it ends.
+    /// Starts the work, and retains its task until it ends.
     package func start(_ work: @escaping () async -> Void) {
         task = Task {
             await work()
@@ -82,7 +83,7 @@ package final class CommandExecution {
 
     /// Begins a command.
     ///
-    /// - Parameter progress: shows that the command takes long; cancelled when it ends.
+    /// - Parameter progress: a task that shows progress; cancelled when the command ends.
     package func begin(_ transaction: Transaction, progress: Task<Void, Never>?) {
         if transactions.isEmpty { hasReportedInterruption = false }
         change(to: transactions + [transaction])
@@ -107,46 +108,46 @@ package final class CommandExecution {
         }
     }
 
-    /// Runs work that has the terminal and handles Ctrl-C.
+    /// Runs work that uses the terminal and handles Ctrl-C.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
         switch phase {
         case .idle, .running: phase = .waiting(transactions)
-        // Interrupted or abandoned work stays in its phase.
+        // The phase stays, because the work is interrupted or abandoned.
         case .waiting, .interrupted, .abandoned, .ended: break
         }
         defer { if isWaiting { change(to: transactions) } }
         return await work()
     }
 
-    /// Continues the session without the work.
+    /// Lets the session continue without the work.
     package func abandon() {
         phase = .abandoned(transactions)
         request?.end()
         stopProgress()
     }
 
-    /// True if the interrupt is to report now: for the first call since the outermost command began.
+    /// True if the caller must report the interrupt: only for the first call since the outermost command began.
     func claimInterruptionReport() -> Bool {
         defer { hasReportedInterruption = true }
         return !hasReportedInterruption
     }
 
-    /// Shows no further progress of the running command.
+    /// Stops showing the progress of the running command.
     func stopProgress() {
         progress?.cancel()
         progress = nil
     }
 }
 
-/// The origin of a command, and how it runs.
+/// The context of a command: its origin, and how it runs.
 package struct CommandContext {
     package var execution: CommandExecution
     /// The nested scripts of the command, outermost first; empty for a typed command.
     package var sources: [ScriptSource] = []
     /// True if the command is expected to fail; its errors are then not reported.
     var expectsFailure = false
-    /// True for a command of the start-up file, which does not report its settings.
+    /// True for a command of the start-up file. Its changes of settings are not reported.
     package var isStartup = false
     /// The reason why the command may not run programs or write files; nil if it may.
     package var refusal: ProgramRefusal?
@@ -158,10 +159,10 @@ package struct CommandContext {
     package var source: ScriptSource { sources.last ?? .prompt }
 }
 
-/// Runs one execution after the other, each until it ends or is abandoned. ``CommandExecution`` explains the phases.
+/// Runs executions one after the other, each until it ends or is abandoned. ``CommandExecution`` explains the phases.
 package final class ExecutionController {
-    /// The time for interrupted work to end. Together with the session's own work it is below a tenth of a second, which seems
-    /// immediate.
+    /// The time that interrupted work has to end. With the session's own work it takes less than a tenth of a second,
+    /// which users perceive as immediate.
     package static let grace = Duration.milliseconds(60)
 
     private let clock: any Clock<Duration>
@@ -171,11 +172,11 @@ package final class ExecutionController {
 
     init(clock: any Clock<Duration>) { self.clock = clock }
 
-    /// Runs work that an interrupt cancels; true if it succeeded.
+    /// Runs work that an interrupt cancels. Returns true if the work succeeded.
     ///
     /// - Parameters:
-    ///   - request: the request that the work belongs to, if any.
-    ///   - onAbandon: called when the work is abandoned, before this returns.
+    ///   - request: the request to which the work belongs, if any.
+    ///   - onAbandon: called when the work is abandoned, before this function returns.
     package func run(
         _ work: @escaping (CommandExecution) async -> Bool, of request: ClientRequest? = nil, interrupts: Interrupts,
         onAbandon: (CommandExecution) -> Void
@@ -207,7 +208,7 @@ package final class ExecutionController {
         return hasSucceeded
     }
 
-    /// Calls `show` when the app has settled, unless a command runs.
+    /// Calls `show` when the app has settled. Does nothing while a command runs, since a command shows changes itself.
     package func noteChange(settle: @escaping () async -> Void, show: @escaping () -> Void) {
         guard !current.isRunning, news == nil else { return }
         news = Task { [weak self] in

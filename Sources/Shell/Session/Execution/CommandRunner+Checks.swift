@@ -3,10 +3,10 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// Other reasons for a command to fail: only tables are printed, or the session is strict.
+/// Checks that make a command fail: in a format that has only tables, and in a strict session.
 extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
-        // A person gets an answer without a table as text.
+        // If a person reads the output, an answer without a table is printed as text.
         let isForPerson = options.isInteractive && command.target == nil
         let format = resolved.format(of: command) ?? (isForPerson ? .text : router.format)
         guard format.isTable, case .session(let session) = resolved else { return }
@@ -22,7 +22,7 @@ extension CommandRunner {
 
     var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
 
-    /// Throws if a command of a strict session leads to another screen's error, or is an action of an error screen.
+    /// In a strict session, throws if a command leads to an error screen, or is an action of one.
     func checkScreen(of resolved: ResolvedCommand, after screen: Int?) throws(CommandError) {
         guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
         if case .session = resolved, top.id == screen { return }
@@ -30,16 +30,16 @@ extension CommandRunner {
     }
 }
 
-/// The time limit for all parts of a command.
+/// The time limit for a command and all its parts.
 struct TimeLimit {
-    /// Nil for no limit.
+    /// The limit; nil for none.
     let duration: Duration?
     let clock: any Clock<Duration>
     /// The time since the command began.
     let elapsed: () -> Duration
     let tasks: AppTasks
 
-    /// Returns when this time has passed for the user, or for the app if that is longer.
+    /// Returns when this time has passed for the user and, in virtual time, for the app too.
     fileprivate func wait(_ duration: Duration) async throws {
         let (clock, tasks, rest) = (clock, tasks, max(.zero, duration - elapsed()))
         guard tasks.isVirtual else { return try await clock.sleep(for: rest) }
@@ -55,8 +55,9 @@ struct TimeLimit {
 extension CommandExecution {
     /// Runs a part of a command's work.
     ///
-    /// Late work is cancelled. If it has not ended after ``ExecutionController/grace``, it continues on its own and cannot
-    /// print or navigate. While a program has the terminal, nothing is cancelled: the user may end it.
+    /// Cancels the work when the time is over. If it has not ended after ``ExecutionController/grace``, it continues on
+    /// its own and cannot print or navigate. While a program uses the terminal, nothing is cancelled: the user may end
+    /// the program.
     func limited(by limit: TimeLimit, _ work: @escaping () async throws -> Void) async throws {
         guard let duration = limit.duration else { return try await work() }
         let outcome = Promise<Result<Void, any Error>>()

@@ -2,17 +2,17 @@ package import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Leaving screens with unsaved changes: the prompt asks for confirmation, and a script needs `--discard`.
+/// Commands that leave screens with unsaved changes: the prompt asks for confirmation, a script needs `--discard`.
 extension CommandRunner {
     nonisolated static let discard = "--discard"
 
-    /// The line of a command that leaves screens, with the word that discards changes.
+    /// Adds the word that discards changes to the line of a command.
     package nonisolated static func discarding(_ line: String) -> String {
         let name = line.prefix { $0 != " " }
         return "\(name) \(discard)\(line[name.endIndex...])"
     }
 
-    /// The question about unsaved changes that a command would lose; nil if it loses none.
+    /// The question about the unsaved changes that a command would lose; nil if it would lose none.
     func question(leavingBy resolved: ResolvedCommand, _ command: Command) -> String? {
         guard root.mayLoseChanges, case .session(let session) = resolved, let leaving = session.leaving,
             !command.discardsChanges
@@ -24,7 +24,8 @@ extension CommandRunner {
         screens.lazy.compactMap(\.rendering.unsaved).first.map { "\($0) Leave?" }
     }
 
-    /// The command without the word that discards changes. Throws if it would lose unconfirmed changes.
+    /// Removes the word that discards changes from a command. Throws if the command would lose changes without
+    /// confirmation.
     func leaving(by resolved: ResolvedCommand, _ command: Command) throws(CommandError) -> Command {
         if let question = question(leavingBy: resolved, command) {
             let words = command.arguments.map { Quoting.quoted($0.text) }
@@ -34,7 +35,7 @@ extension CommandRunner {
         return resolved.withoutDiscard(command)
     }
 
-    /// True if the session may end: nothing is lost, or the user confirms it. The end of the input confirms it too.
+    /// True if the session may end: no changes are lost, or the user confirms. The end of the input confirms too.
     package func mayLeave() async -> Bool {
         guard root.mayLoseChanges, let asker, let question = Self.question(about: root.allTops) else { return true }
         isAsking = true
@@ -45,7 +46,7 @@ extension CommandRunner {
 }
 
 extension ResolvedCommand {
-    /// The description to show now: it includes the word that discards changes, if some are unsaved.
+    /// The command's description at the moment. While there are unsaved changes, it includes the word that discards them.
     package func description(on root: any RootContainerContract) -> ActionDescription {
         guard root.mayLoseChanges, case .session(let session) = self, session.leaving != nil,
             root.allTops.contains(where: { $0.rendering.unsaved != nil })
@@ -53,7 +54,7 @@ extension ResolvedCommand {
         return description.allowing(Keyword(CommandRunner.discard))
     }
 
-    /// A command that leaves screens, without the word that discards their changes.
+    /// Removes the word that discards changes from a command that leaves screens.
     func withoutDiscard(_ command: Command) -> Command {
         guard case .session(let session) = self, session.leaving != nil, command.discardsChanges else { return command }
         return Command(

@@ -5,23 +5,23 @@ import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// Asks the user during a command: for confirmation, or for a secret. The answer is nil if the user leaves.
+/// Asks the user for confirmation or for a secret during a command. The answer is nil if the user leaves the question.
 package protocol QuestionAsking {
-    /// False if a command, and thus an argument, must be one line, as in a transcript.
+    /// False if a command, and thus an argument, must be on one line, as in a transcript.
     var takesLines: Bool { get }
     /// - Parameter isSecret: true if the answer must not be shown.
     func ask(_ question: String, isSecret: Bool) async -> String?
 }
 
-/// A command with the answers to its questions. It runs and is recorded as if they had been typed.
+/// A command to which the answers of its questions were added. It runs and is recorded as if the user had typed them.
 struct AnsweredCommand {
     var command: Command
     /// The secret that was typed without echo.
     var secret: Secret?
-    /// The reason why it does not run; nil if it runs.
+    /// The reason why the command does not run; nil if it runs.
     var refusal: CommandError?
 
-    /// The command with the word that confirms it, or with a refusal, depending on the answer.
+    /// Adds the word that confirms the command if the answer is yes; otherwise a refusal.
     func confirming(by word: String, _ answer: String?) -> AnsweredCommand {
         var copy = self
         if answer?.isYes == true {
@@ -34,7 +34,7 @@ struct AnsweredCommand {
 }
 
 extension CommandRunner {
-    /// Asks the questions of a command at a prompt. A script's command is never asked: without the answer it fails.
+    /// Asks the questions of a command, at a prompt only. A script's command without the answers fails.
     func answer(_ command: Command, in context: CommandContext) async -> AnsweredCommand {
         var answered = AnsweredCommand(command: hidingSecret(of: command))
         guard answered.command == command else {
@@ -78,12 +78,12 @@ extension CommandRunner {
         return answered
     }
 
-    /// True if the action would be refused now, whatever the answer.
+    /// True if the app refuses the action now, so that no question is needed.
     private func isRefused(_ name: String) -> Bool {
         root.rendering?.actions.first { $0.description.name == name }?.refusal != nil
     }
 
-    /// True if a word of the line is a secret on any screen, so that the line must not be kept.
+    /// True if any screen would take a word of the line as a secret. The line must then not be kept.
     package func hasSecret(_ command: Command) -> Bool {
         guard command.words.count > 1 else { return false }
         let names = secretNames.union(topSecrets)
@@ -95,14 +95,14 @@ extension CommandRunner {
 
     private var topSecrets: [String] { root.rendering?.setter?.secrets ?? [] }
 
-    /// The command to report and keep: it masks a word in the position of a secret.
+    /// The command to report and keep. A word in the place of a secret is masked.
     private func hidingSecret(of command: Command) -> Command {
         let secrets = topSecrets
         guard command.words.count > 1, !secrets.isEmpty else { return command }
         return command.secretIndex(among: secrets, mayBeShort: false).map(command.masked) ?? command
     }
 
-    /// The arguments of an action with the answers that it needs. Throws if one is missing or unavailable.
+    /// Adds the secret or the text that an action needs to its arguments. Throws if it is missing or cannot be read.
     func completed(
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
@@ -147,9 +147,9 @@ extension CommandRunner {
 }
 
 extension ActionDescription {
-    /// Throws the error of a script that leaves a question open.
+    /// Throws if a script's command lacks the answer to a question.
     ///
-    /// - Parameter isPreview: true if the question is a preview's, and may differ later.
+    /// - Parameter isPreview: true if the question comes from a preview, so that it may differ when the command runs.
     func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
         let (words, place) = (command.arguments.map(\.text), command.words.last?.location)
         if let question = confirmation, !arguments.has(Self.yes) {
@@ -166,7 +166,7 @@ extension ActionDescription {
 }
 
 extension String {
-    /// The name of an environment variable: `card-pin` becomes `CARD_PIN`.
+    /// This name as an environment variable: `card-pin` becomes `CARD_PIN`.
     fileprivate var asVariable: String { uppercased().replacing("-", with: "_") }
 
     var trimmingLastLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }

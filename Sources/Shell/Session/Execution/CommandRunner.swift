@@ -4,8 +4,8 @@ package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// Runs commands: resolves each on the current screen, performs it, waits until all work that it has started is finished, and
-/// shows the changes.
+/// Runs commands. For each, it resolves the name on the current screen, performs the command, waits until all work that
+/// it has started is finished, and shows the changes.
 package final class CommandRunner {
     package let root: any RootContainerContract
     package let events: EventBroadcaster
@@ -13,17 +13,17 @@ package final class CommandRunner {
     package let log: SessionLog
     package let options: SessionOptions
     package var promptSettings = PromptSettings()
-    /// The initial values, from the options only.
+    /// The initial values, which come only from the options.
     private(set) var initialValues = SessionValues()
     /// Asks the questions of typed commands; nil if there is no user to ask.
     package var asker: (any QuestionAsking)?
     /// The secret that was typed without echo for the running command.
     private(set) var typedSecret: Secret?
-    /// True while a question waits for its answer; nothing is printed below it.
+    /// True while a question waits for an answer. Nothing else is printed meanwhile.
     package var isAsking = false
-    /// The names of all secrets that screens of the app set.
+    /// The names of all secrets on the app's screens.
     private(set) lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
-    /// Nil until a command requests the end.
+    /// The status that a command has set to end the session; nil before.
     package private(set) var exitStatus: Int32?
     package private(set) var hasFailed = false
     private let progress: ProgressReporter
@@ -41,10 +41,10 @@ package final class CommandRunner {
         initialValues = values
     }
 
-    /// The status so far. At a prompt it is 0, because the user has seen the failures.
+    /// The session's exit status so far. At a prompt it is 0, because the user has seen the failures.
     package var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
 
-    /// Runs commands up to the first that fails; true if all succeeded. Aliases are expanded in typed commands.
+    /// Runs commands until one fails. Returns true if all succeeded. Expands aliases in typed commands.
     package func run(_ commands: [Command], in context: CommandContext) async -> Bool {
         var rest = commands[...]
         while exitStatus == nil, let command = rest.popFirst() {
@@ -83,9 +83,10 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Runs a command, and reports its error; true if it succeeded.
+    /// Runs a command and reports its error. Returns true if it succeeded.
     ///
-    /// A failing or cancelled command is rolled back, see ``Transaction``. Commands of a script that it has sourced are not.
+    /// A command that fails or is cancelled is rolled back, see ``Transaction``; the commands of a script that it sourced
+    /// are not.
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
@@ -152,7 +153,8 @@ package final class CommandRunner {
         return resolved
     }
 
-    /// Returns a check of the performed command: it throws if it has failed after all, and notes if nothing has changed.
+    /// Returns a check to run after the command. It throws if the command has failed after all, and notes if nothing
+    /// changed.
     private func checks(
         of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
     ) -> () throws(CommandError) -> Void {
@@ -172,7 +174,7 @@ package final class CommandRunner {
     }
 
     private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
-        // The script has reported its failing command, and the commands before it stay.
+        // The script has reported the command that failed. The effects of earlier commands stay.
         if error is SourceFailed { return transaction.endDiversion() }
         if case SessionError.endsInError? = (error as? CommandError)?.reason {
             transaction.endDiversion()
@@ -189,17 +191,17 @@ package final class CommandRunner {
 
     package private(set) lazy var commandTable = CommandTable(root, own: own)
 
-    /// Same as ``CommandTable/verbatim``, which is empty on most screens.
+    /// Same as ``CommandTable/verbatim``, but faster on the many screens without verbatim texts.
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
-    /// True if a command may be abbreviated.
+    /// True if the command was typed at a prompt, so that it may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// The command with its full name, if it was abbreviated at the prompt. The name of a control or a destination becomes the
-    /// command that it means.
+    /// The command with its full name, if it was abbreviated at the prompt. The name of a control or of a destination is
+    /// expanded to its command.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
-        // Resolving routes makes the declarations of all screens, and most commands do not need them.
+        // Only routes require the declarations of all screens. Most commands do not need them.
         let command = isOfSessionOrTop(name) ? command : commandTable.meant(command)
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
@@ -290,8 +292,8 @@ package final class CommandRunner {
         return action
     }
 
-    /// Shows the first screen at a prompt when it has settled; a script prints only the output of its commands. False if
-    /// interrupted.
+    /// Waits until the first screen has settled, and shows it at a prompt; a script prints only the output of its
+    /// commands. Returns false if interrupted.
     @discardableResult
     package func start(_ execution: CommandExecution) async -> Bool {
         root.instrumentation.tasks.beginCommand()
@@ -306,23 +308,23 @@ package final class CommandRunner {
     }
 
     private func display() async throws {
-        // Leaving does not wait.
+        // A command that ends the session does not wait.
         if exitStatus == nil { try await settle() }
         root.displayIfChanged()
     }
 
-    /// Throws if the waiting command is cancelled, which cancels that work too.
+    /// Waits until the app has settled. Throws if the waiting command is cancelled; the work is then cancelled too.
     package func settle() async throws {
         try await root.settle()
         try Task.checkCancellation()
     }
 
-    /// Does nothing while the screen is loading.
+    /// Shows the screen if it has changed, unless it is loading.
     package func displayChange() {
         if root.top?.rendering.state != .loading { root.displayIfChanged() }
     }
 
-    /// Rolls back the running commands, and reports that they were interrupted.
+    /// Rolls back the running commands and reports the interrupt.
     package func abandon(_ execution: CommandExecution) {
         let transactions = execution.transactions
         for transaction in transactions.reversed() { transaction.endDiversion() }
@@ -336,7 +338,7 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Reports an interrupt once per line, with a location if it is one of many requests of a program.
+    /// Reports an interrupt, once for a line. The report has a location if the command is one of a program's requests.
     package func reportInterruption(of command: Command? = nil, in context: CommandContext) {
         guard context.execution.claimInterruptionReport() else { return }
         let command = context.execution.isOfRequest ? command : nil

@@ -2,12 +2,12 @@ package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// The meaning of a command's name on a screen.
+/// The command that a name means on a screen.
 package enum ResolvedCommand {
     case session(SessionCommand)
     case everywhere(ActionDescription)
     case action(ActionDescription)
-    /// An intent that another screen accepts, and the navigation that leads there.
+    /// An intent of another screen, and the navigation that opens the screen first.
     case distant(ActionDescription, through: any NavigationContract)
 
     package var description: ActionDescription {
@@ -21,7 +21,7 @@ package enum ResolvedCommand {
 
     var sourcesFile: Bool { if case .session(let command) = self, case .sources = command.body { true } else { false } }
 
-    /// True if it prints `nothing has changed` instead of no output.
+    /// True if the command prints `nothing has changed` when it has no other output.
     var mustAnswer: Bool {
         guard case .session(let command) = self else { return true }
         return switch command.body {
@@ -31,7 +31,7 @@ package enum ResolvedCommand {
     }
 }
 
-/// The commands that are possible on a screen: a live one, or one of an ``AppModel``.
+/// The commands that are possible on a screen, which is live or part of an ``AppModel``.
 package final class CommandTable {
     package struct Screen {
         package let title: String?
@@ -40,18 +40,19 @@ package final class CommandTable {
         package var rows: SelectableRows?
     }
 
-    /// Nil if there is none. Closures, because not every command needs all data of a table.
+    /// Returns the screen on top; nil if there is none. The data are closures, because few commands need all of them.
     package let top: () -> Screen?
-    /// The nearest first, at most ``nearestCount``, evaluated only if the screen on top is not sufficient.
+    /// Returns at most ``nearestCount`` screens below, the nearest first. Called only if the screen on top is not
+    /// sufficient.
     package let below: () -> AnySequence<Screen>
     package let routes: () -> [AppRoute]
     package let everywhere: () -> [ActionDescription]
     let destinationTitle: (any NavigationContract) -> String
     package let own: [SessionCommand]
     package let refusals: () -> [String: any ActionError]
-    /// The names of the columns of the table on the screen on top.
+    /// Returns the names of the columns in the table of the screen on top.
     package let columns: () -> [String]
-    /// All screens of the app.
+    /// Returns all screens of the app.
     package let screens: () -> [ScreenDescription]
 
     init(
@@ -66,12 +67,13 @@ package final class CommandTable {
         (self.columns, self.screens) = (columns, screens)
     }
 
-    /// A small number, so that errors take the same time in stacks of any depth.
+    /// The most screens below that are searched. Errors thus take the same time in stacks of any depth.
     static let nearestCount = 50
 
-    /// The screen's own actions, the session's commands, those of the app, and the intents of other screens, in this order. The
-    /// session's commands hide all others of the same name, and the app's hide those of its screens; but a command that shares
-    /// its name appears twice. Among intents of one name, the current feature's wins, then the first route's.
+    /// The screen's own actions, then the session's commands, the app's, and the intents of other screens. The session's
+    /// commands hide others of the same name, and the app's hide the screens'. But a session's command with
+    /// ``SessionCommand/sharesName`` does not hide an action. Among intents of one name, the current feature's wins, then
+    /// the first route's.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
@@ -88,7 +90,7 @@ package final class CommandTable {
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
-    /// The titles of the screens that commands open first, by the commands' names.
+    /// The titles of the screens that commands open first, by the names of the commands.
     package var distantTitles: [String: String] {
         var titles: [String: String] = [:]
         for case .distant(let description, let navigation) in all {
@@ -97,8 +99,8 @@ package final class CommandTable {
         return titles
     }
 
-    /// The routes, with those of the current feature first. It is the feature of the nearest screen, from the top down, whose
-    /// feature has a route.
+    /// The routes, beginning with the current feature's: the feature of the nearest screen, from the top down, that has
+    /// routes.
     private var nearestRoutes: [AppRoute] {
         let routes = routes()
         func hasRoutes(_ screen: Screen) -> Bool {
@@ -109,7 +111,7 @@ package final class CommandTable {
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
-    /// The table with this feature as the current one: without the actions of another feature's screen.
+    /// The table with `feature` as the current one. A screen of another feature loses its actions.
     package func meaning(_ feature: String) -> CommandTable {
         let top = top()
         if top?.feature == feature { return self }
@@ -119,10 +121,10 @@ package final class CommandTable {
             own: own)
     }
 
+    /// Returns the command that a name means, or throws an error with a hint.
     /// - Parameters:
-    ///   - words: the arguments, if there is a command; they decide between two of one name.
-    ///   - mayBeShort: true to ignore case and accept any unambiguous prefix of the name; a name with a quote or a backslash
-    ///     cannot be abbreviated.
+    ///   - words: the arguments, if known; they decide between two commands of one name.
+    ///   - mayBeShort: true to ignore case and accept any unambiguous prefix, unless the name has a quote or a backslash.
     package func resolve(
         _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
     ) throws(CommandError) -> ResolvedCommand {
@@ -140,7 +142,7 @@ package final class CommandTable {
             at: name.location)
     }
 
-    /// The words before each verbatim text of the screen on top.
+    /// The words after which a verbatim text follows, on the screen on top.
     package var verbatim: Set<[String]> {
         var found: Set<[String]> = []
         for action in top()?.actions ?? [] {
@@ -152,16 +154,16 @@ package final class CommandTable {
         return found
     }
 
-    /// The action of the screen on top that sets its controls.
+    /// The action `set` of the screen on top.
     private var setter: ActionDescription? { top()?.actions.first { $0.name == ActionDescription.setter } }
 
-    /// The controls of the screen on top, each as a command, unless another command has its name.
+    /// The controls of the screen on top, each as a command, except those whose name another command has.
     package var settings: [ActionDescription] {
         setter?.controls.filter { named($0.name, nil) == nil } ?? []
     }
 
-    /// Expands a name to a command: a control's name to the action that sets it, a route's name to `open` with it, and `?` to
-    /// `help`.
+    /// Expands a name to a command: the name of a control to the action that sets it, the name of a route to `open`, and
+    /// `?` to `help`.
     package func meant(_ command: Command) -> Command {
         let name = command.name.text.lowercased()
         let words: [String]
@@ -180,7 +182,7 @@ package final class CommandTable {
             text: command.text, target: command.target)
     }
 
-    /// The wanted commands and controls of all screens, with their screens and the routes that lead there.
+    /// The commands and controls of all screens for which `isWanted` is true, with their screens and the routes to them.
     func places(
         where isWanted: (ActionDescription) -> Bool
     ) -> [(title: String, routes: [Route], description: ActionDescription)] {
@@ -214,8 +216,8 @@ package final class CommandTable {
         return nil
     }
 
-    /// The hint for an unknown name: a screen below with such a command, the only name with this prefix, its equivalent here,
-    /// its destination with `open`, or the nearest name.
+    /// The hint for an unknown name. In this order: screens that have the command, the only name with this prefix, an
+    /// equivalent for a command of other programs, `open` with a destination, the most similar name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
@@ -236,7 +238,7 @@ package final class CommandTable {
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 
-    /// The destinations that begin with a text: routes, or a few rows; or the row with this number.
+    /// The destinations that begin with a text: routes, or else a few rows. For a number, the row with this number.
     private func destinations(_ text: String) -> [String] {
         let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
         guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
@@ -273,7 +275,7 @@ extension CommandTable.Screen {
 }
 
 extension ActionDescription {
-    /// The controls of the action `set`, each as a command of its name.
+    /// The controls that the action `set` sets, each as a command with the control's name.
     fileprivate var controls: [ActionDescription] {
         forms.compactMap(\.first?.name).unique.map { name in
             ActionDescription(
@@ -284,11 +286,11 @@ extension ActionDescription {
 }
 
 extension Route {
-    /// The usage without optional parts.
+    /// The usage, without arguments if all are optional.
     var shortUsage: String { needsArguments ? usage : name }
 }
 
-/// Commands of other programs, and their equivalents here.
+/// Commands of other programs, with hints to the equivalents here.
 private let foreignCommands: [(names: [String], hint: String)] = [
     (["h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
     (["clear", "cls"], "Ctrl-L clears the screen"),

@@ -4,17 +4,17 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import FoundationEssentials
 
-/// The destination in the words after `open`.
+/// The destination that the words after `open` name.
 package enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
-    /// The destination of an action of the screen on top, by the action's name.
+    /// The destination of the action with this name, on the screen on top.
     case action(String)
-    /// The row of the list on top with this positive number, if there is one.
+    /// The row with this identifier, a positive number, in the list on top. It may be missing.
     case row(Int)
-    /// The row of the list on top with this non-empty text as its identifier or name, if there is one.
+    /// The row whose identifier or name is this text, not empty, in the list on top. It may be missing.
     case rowNamed(String)
-    /// The row at this position of the visible ones, from 1.
+    /// The visible row at this position, from 1.
     case rowAt(Int)
 }
 
@@ -22,10 +22,10 @@ struct DestinationReader {
     let routes: [AppRoute]
     /// The actions with a destination: see ``ActionDescription/isDestination``.
     let actions: [String]
-    /// Nil on a screen without a list.
+    /// The noun for the rows of the list on top; nil without a list.
     let noun: String?
 
-    /// Parses at least one word. Throws if the words lead nowhere in a list with any rows.
+    /// Parses one or more words. Throws if they name no destination, whatever the rows of the list are.
     func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
         let first = words[words.startIndex]
         let text = words.map(\.text).joined(separator: " ")
@@ -37,7 +37,7 @@ struct DestinationReader {
         }
         let name = first.text.lowercased()
         let route = routes.first { $0.route.name == name }
-        // The name of a route that needs arguments means the action if no argument follows.
+        // If the route needs arguments and none follow, the name means the action.
         if actions.contains(name), words.count == 1, route?.route.needsArguments != false { return .action(name) }
         if let route {
             return .route(route, try ArgumentMatcher(description: route.route.opening).match(words.dropFirst()))
@@ -56,7 +56,7 @@ struct DestinationReader {
         return .row(identifier)
     }
 
-    /// The filter that a key and a value probably mean: `year 1985`.
+    /// The filter that the user probably meant by a key and a value: `year 1985`.
     private func filter(meantBy text: String) -> CommandError.Hint? {
         guard let blank = text.firstIndex(of: " ") else { return nil }
         let (key, value) = (text[..<blank].lowercased(), String(text[blank...].dropFirst()))
@@ -70,8 +70,8 @@ struct DestinationReader {
         return nil
     }
 
-    /// A suggestion for an unknown destination: a route, a row, or a word of a row's name. A route keeps the text after its
-    /// name, as in `charcter 5` and `character/5`.
+    /// A suggestion for an unknown destination: a route, a row, or a word of a row's name. The text after a misspelt
+    /// route is kept, as in `charcter 5` and `character/5`.
     func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
         if let filter = filter(meantBy: text) { return filter }
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
@@ -86,7 +86,7 @@ struct DestinationReader {
 }
 
 extension ActionDescription {
-    /// True if the action without arguments leads to another screen, so that its name is a destination of `open`.
+    /// True if the action opens another screen and needs no arguments, so that `open` accepts its name.
     package nonisolated var isDestination: Bool {
         guard case .leads(_, as: nil) = effect else { return false }
         return forms.contains(where: \.isEmpty)

@@ -6,9 +6,9 @@ import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// Delivers the output of commands outside of the session: to files, to programs, to the pager.
+/// Delivers the output of commands to files, to programs and to the pager.
 ///
-/// While a program runs, it has the terminal and handles Ctrl-C.
+/// While a program runs, it uses the terminal and handles Ctrl-C.
 package final class OutputRouter {
     private let events: EventBroadcaster
     private let output: Output
@@ -27,7 +27,7 @@ package final class OutputRouter {
         try command.check(options.refusal ?? context.refusal)
     }
 
-    /// Throws if a file cannot be written, which leaves it unchanged, or if a program fails.
+    /// Throws if the file cannot be written, and leaves it unchanged; or if the program fails.
     func deliver(
         _ bytes: [UInt8], to target: OutputTarget, in context: CommandContext
     ) async throws(CommandError) {
@@ -77,7 +77,7 @@ package final class OutputRouter {
             let (text, isCut) = captured.text(upTo: Self.captureLimit)
             let content: JSON = ["text": text, "cut": isCut ? true : nil]
             events.send(.report(Report("program", body: .verbatim([text]), content: content)))
-            // The program's effects are permanent, even if it fails.
+            // A program's effects cannot be undone, even if it fails.
             events.commit()
         }
         try check(result, of: text, at: location)
@@ -89,7 +89,7 @@ package final class OutputRouter {
         switch result {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
-            // If no process reads the output, the session ends by the same signal.
+            // If the session's own output has no reader any more, the session ends by the same signal.
             if ending == .signalled(SIGPIPE) { StandardStreams.requireReader() }
             throw CommandError(.programFailed(program, ending), at: location)
         case .failure(let error): throw CommandError(.notStarted(program, error), at: location)
@@ -101,7 +101,7 @@ package final class OutputRouter {
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
         guard options.isInteractive else {
-            // The program may print on the row of the progress.
+            // The program may print on the row where the progress is shown.
             if captured == nil { context.execution.stopProgress() }
             let isCancellable = options.timeout != nil || context.execution.isOfRequest
             return await program.run(input, captured: captured, isCancellable: isCancellable)
@@ -109,13 +109,13 @@ package final class OutputRouter {
         var modes = termios()
         let isTerminal = tcgetattr(STDIN_FILENO, &modes) == 0
         let result = await context.execution.yieldingTerminal { await program.run(input) }
-        // A killed program may have left the terminal in other modes.
+        // A program that was killed may have left the terminal in other modes.
         if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
         output.beginRow()
         return result
     }
 
-    /// The status of `sh` for a missing program (POSIX.1-2017, 2.8.2).
+    /// The exit status of `sh` if a program is missing (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
     /// It exits at once if the text fits the screen (-F), keeps colours (-R), and leaves its output on the screen (-X). Its
     /// prompt names the keys (-Ps), unless the user has options for less.
@@ -127,8 +127,8 @@ package final class OutputRouter {
 
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 
-    /// Sends unwritten output to the pager, see ``PromptSettings/pager``, if it has more rows than the terminal; false if there
-    /// is no such pager. If the terminal's type is unknown, the pager gets the assumed type.
+    /// Sends unwritten output with more rows than the terminal to the pager, see ``PromptSettings/pager``. Returns false
+    /// if there is no such pager. If the terminal's type is unknown, the pager gets the type that is assumed.
     package func page(with pager: String?, in context: CommandContext) async -> Bool {
         guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
         else { return true }
@@ -150,7 +150,7 @@ package final class OutputRouter {
 }
 
 nonisolated extension Command {
-    /// Throws if it runs a program or writes a file although that is refused.
+    /// Throws if the command runs a program or writes a file, and this is refused.
     package func check(_ refusal: ProgramRefusal?) throws(CommandError) {
         guard let refusal else { return }
         let name = try performed().name

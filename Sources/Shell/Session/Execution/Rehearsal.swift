@@ -4,7 +4,7 @@ package import ChallengeShellLanguage
 import ChallengeShellRest
 
 extension CommandRunner {
-    /// Runs the command in the arguments of `expect fails`, and rolls it back.
+    /// Runs the command after `expect fails`, and rolls it back.
     package func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
         let failure = try ExpectedFailure(arguments)
         let words = arguments.dropFirst()
@@ -16,7 +16,7 @@ extension CommandRunner {
         }
     }
 
-    /// True if the command succeeds. Its changes are rolled back; changes that a failure leaves in the app are reported.
+    /// Returns true if the command succeeds, and rolls it back. Reports the changes in the app that cannot be undone.
     private func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
         let (trace, screen) = (AppTrace(self), screenToCheck)
         let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
@@ -24,7 +24,7 @@ extension CommandRunner {
         context.expectsFailure = true
         var hasSucceeded = false
         do {
-            // Only full names, also at the prompt: in a script an abbreviation would fail for another reason.
+            // Names cannot be abbreviated, even at the prompt: in a script, the command would fail for this reason alone.
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()
@@ -32,11 +32,11 @@ extension CommandRunner {
             hasSucceeded = true
         } catch {}
         trial.rollBack(isInterrupted: false)
-        // Waits until cancelled tasks have ended.
+        // Cancelled tasks must end first.
         await root.instrumentation.tasks.stillness()
         try Task.checkCancellation()
         let changes = AppTrace(self).changes(since: trace)
-        // Also if the expectation fails and is rolled back.
+        // The note is lasting, because the expectation may fail and be rolled back too.
         if !changes.isEmpty {
             events.send(.note("not undone: " + changes.joined(separator: "; "), isLasting: true))
         }
@@ -44,8 +44,8 @@ extension CommandRunner {
     }
 }
 
-/// The visible effects of a command that only the app could undo: the content of the nearest screens, and the suggestions of
-/// completion, such as recent searches.
+/// The visible effects of a command that only the app could undo: the content of the nearest screens, and the values that
+/// completion suggests, such as recent searches.
 private struct AppTrace {
     private let screens: [Int: Rendering]
     private let suggestions: [String: [Parameter.Suggestion]]

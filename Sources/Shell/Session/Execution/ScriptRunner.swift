@@ -9,9 +9,10 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
     case file(String)
     case standardInput
 
-    /// Commands, then files (`-`: standard input); the standard input if there are none. A link is opened first.
+    /// The link to open, then commands, then files. The file `-` is the standard input, which is also read if there is
+    /// neither.
     ///
-    /// - Parameter order: true for each command and false for each file, if they are in another order.
+    /// - Parameter order: true for each command and false for each file, if they come in another order.
     package static func all(
         commands: [String], files: [String], order: [Bool] = [], link: String?
     ) -> [ScriptInput] {
@@ -28,7 +29,7 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
 
     package static func opening(_ link: String) -> String { "open \(Quoting.quoted(link))" }
 
-    /// The name in errors and events, which cannot be confused with a file: `<stdin>`.
+    /// The name for errors and events. It cannot be confused with a file: `<stdin>`.
     package var name: String {
         switch self {
         case .text(_, let name): name
@@ -55,11 +56,11 @@ extension ScriptReader {
 /// Shows the lines of a script as if typed.
 package typealias LinePresenter = (
     type: ([SourceLine]) async -> Void,
-    /// Waits for readers of a line's output.
+    /// Waits until the viewer has read a line's output.
     waitForReader: () async -> Void
 )
 
-/// The number of a script's lines that have run, and of those that failed.
+/// The number of a script's lines that were run, and the number of those that failed.
 package struct ScriptResult {
     package fileprivate(set) var lineCount = 0
     package fileprivate(set) var failedCount = 0
@@ -67,23 +68,25 @@ package struct ScriptResult {
     package var hasSucceeded: Bool { failedCount == 0 }
 }
 
-/// Runs scripts, and those that they source.
+/// Runs scripts, and the scripts that they source.
 package struct ScriptRunner {
-    /// The depth limit of nested scripts; it ends a script that sources itself.
+    /// The most levels of nested scripts. A script that sources itself ends by this limit.
     static let sourceLimit = 20
-    /// The most files of one `source`: ``sourceLimit`` levels of files that source two others would be a million.
+    /// The most files that one `source` may run: if each file sources two others, ``sourceLimit`` levels are a million
+    /// files.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner
-    /// Runs requests; nil for a sourced script.
+    /// Runs the requests of a script; nil for a sourced script.
     package var executions: ExecutionController?
-    /// Nil if the lines are not shown.
+    /// Shows the lines; nil if they are not shown.
     package var presenter: LinePresenter?
 
-    /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends the
-    /// session; true if everything succeeded. It always continues after an object, because each has its own answer.
+    /// Runs a script, and returns true if everything succeeded. It stops at the end, at a command that ends the session,
+    /// or at the first failure unless the session keeps going. A failed object never stops it, because each object has
+    /// its own answer.
     ///
-    /// - Throws: ``SystemError`` if the script becomes unreadable; the lines before have run.
+    /// - Throws: ``SystemError`` if the script becomes unreadable; the earlier lines have run.
     package func run(
         _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
     ) async throws -> Bool { try await result(of: name, reader, origin: origin, in: context).hasSucceeded }
@@ -184,10 +187,10 @@ package struct ScriptRunner {
         _ = await executions?.run(work, of: request, interrupts: interrupts) { commands.abandon($0) }
     }
 
-    /// The script reports its own errors; they are not reported again here.
+    /// Runs a script that reports its own errors, so that `source` does not report them again.
     package func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
         guard let file = arguments.first else { return }
-        // The outermost script and the prompt do not count.
+        // Neither the outermost script nor the prompt counts as a level.
         let depth = context.sources.count { $0.origin == .sourcedScript }
         if depth == 0 { context.execution.sourcedFileCount = 0 }
         try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
@@ -213,5 +216,5 @@ package struct ScriptRunner {
     }
 }
 
-/// The error of `source` after a failing command, which the script has reported.
+/// The error of `source` if a command of the script fails. The script has reported it.
 nonisolated struct SourceFailed: Error {}

@@ -6,28 +6,28 @@ import ChallengeShellText
 
 /// The options for running a session's commands.
 package nonisolated struct SessionOptions: Sendable {
-    /// In the order of the help.
+    /// The session's commands, in the order of the help.
     package var commands: [SessionCommand]
     package var keepsGoing = false
-    /// The time limit of a command; nil for none. Each sourced command has its own.
+    /// The time limit of a command; nil for none. Each command of a sourced script has its own.
     package var timeout: Duration?
-    /// True if a command that ends on an error screen has failed.
+    /// True if a command fails when it ends on an error screen.
     package var isStrict = false
     /// The initial settings; commands change them.
     package var settings = SessionSettings()
-    /// The link that started the session from outside. If it leads nowhere, the app shows an error screen, as for a clicked
-    /// link; any other such link is an error.
+    /// The link with which the session was started. If no screen has it, the app shows an error screen, as after a click.
+    /// Any other unknown link is a command error.
     package var link: String?
     /// The reason why commands may not run programs or write files; nil if they may.
     package var refusal: ProgramRefusal?
     package var home = HomeFolder()
-    /// Nil if there must be none.
+    /// The start-up file; nil if no file may be used.
     package var startupFile: StartupFile?
     /// The reason why `--save` does not write the start-up file; nil if it does.
     package var savingRefusal: ProgramRefusal? = .transcript
     /// Same as ``PromptSettings/pager``.
     package var pager: String?
-    /// The source of the data, in a word for the prompt: `live`; nil for no mention.
+    /// The source of the data in one word, for the prompt: `live`. Nil if the prompt shows none.
     package var sourceMark: String?
     /// True at a prompt, where commands may be abbreviated.
     package var isInteractive = false
@@ -41,7 +41,7 @@ package nonisolated struct SessionOptions: Sendable {
     }
 }
 
-/// The parts of a session, each with the state that only it changes:
+/// The parts of a session, each with the state that no other part changes:
 ///
 /// | part | does | owns |
 /// |---|---|---|
@@ -59,7 +59,7 @@ package struct Session {
     package let commands: CommandRunner
     package var scripts: ScriptRunner
 
-    /// - Parameter root: reports its navigations, displays and progress to the session from now on.
+    /// - Parameter root: the app, which reports its navigations, displays and progress to the session from now on.
     package init(root: any RootContainerContract, output: Output, options: SessionOptions) {
         (self.root, self.output) = (root, output)
         output.isInteractive = options.isInteractive
@@ -90,7 +90,7 @@ package struct Session {
                 })
         }
         root.onNavigation = { events.send(.navigation($0)) }
-        // With `states on` each state of the screen on top is displayed while a command runs.
+        // With `states on`, each state of the screen on top is shown while a command runs.
         root.onStateChange = { [unowned root] in
             if events.settings.showsStates, executions.current.isRunning { root.displayIfChanged() }
         }

@@ -4,24 +4,25 @@ import ChallengeShellConsole
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A command of the session itself: possible on every screen.
+/// A command of the session itself, which every screen has.
 package final class SessionCommand {
     package let description: ActionDescription
     let purpose: Purpose
-    /// For `check`: the position after the command from a known one, or the error with which it is certain to fail. Nil if it
-    /// leaves the stacks unchanged, except for ``Body/sources``.
+    /// Returns the position after the command for `check`, or throws if the command is certain to fail. If nil, the
+    /// command leaves the stacks unchanged, except for ``Body/sources``.
     package let staticEffect: StaticEffect?
-    /// True if a screen may have an action of the same name. The arguments select the command; the screen's has priority.
+    /// True if a screen may have an action of this name. The arguments decide which of them runs; the action has
+    /// priority.
     let sharesName: Bool
     let takesTarget: Bool
-    /// True if it reports sleeping tasks.
+    /// True if the command reports sleeping tasks.
     let tellsBackground: Bool
     package let answer: Answer
-    /// The screens that the command removes from their stacks; nil if it removes none.
+    /// The screens that the command removes from the stacks; nil if it removes none.
     let leaving: Leaving?
     package let body: Body
 
-    /// The aim of the user, by which help groups the commands. The raw value is the heading.
+    /// The user's aim, by which the help groups commands. The raw value is the heading.
     package enum Purpose: String, CaseIterable {
         case moving = "Move"
         case looking = "Look"
@@ -31,11 +32,11 @@ package final class SessionCommand {
         case session = "Session"
     }
 
-    /// The output of a command, if only tables are printed.
+    /// The kind of a command's output, for formats that have only tables.
     package enum Answer {
         case screen
         case table
-        /// A table without arguments; with arguments same as ``screen``.
+        /// A table if there are no arguments; otherwise the same as ``screen``.
         case tableUnlessArguments
         case text
         case nothing
@@ -58,24 +59,24 @@ package final class SessionCommand {
         (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
     }
 
-    /// The implementation of the command, by its dependencies. If it throws ``CommandError`` or ``ActionError``, nothing has
-    /// changed.
+    /// The implementation of the command. Each case has only the dependencies that it needs. If it throws
+    /// ``CommandError`` or ``ActionError``, nothing has changed.
     package enum Body {
         case navigates(@MainActor (any RootContainerContract, Invocation) throws -> Void)
         case answers(@MainActor (any RootContainerContract, Invocation) throws -> Report)
         case recalls(@MainActor (SessionLog, Arguments) -> Report)
-        /// Changes the output, and reports the new state.
+        /// Changes the output's settings and reports the new state.
         case switches(@MainActor (inout SessionSettings, Arguments) -> Report)
-        /// Runs with access to the runner, to list the commands or to run another one instead.
+        /// Runs with access to the runner, for example to list commands or to run another one.
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         case sources
         case runs
-        /// Ends the session, with a status or with the status so far.
+        /// Ends the session, with the returned status; nil for the status so far.
         case ends(@MainActor (Arguments) -> Int32?)
     }
 }
 
-/// The words of a command with their locations, and its valid arguments.
+/// The words of a command, with their locations, and the valid arguments parsed from them.
 package struct Invocation {
     package let command: Command
     package let arguments: Arguments

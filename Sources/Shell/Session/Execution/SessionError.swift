@@ -34,7 +34,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notADuration(String, limit: Double)
     case timedOut(Duration)
     case endsInError
-    /// - Parameter usage: the usage that confirms it without a question.
+    /// - Parameter usage: the usage that needs no question because it confirms the command.
     case unconfirmed(_ question: String?, usage: String)
     case declined(String)
     case notAsked(String, sources: String)
@@ -121,7 +121,8 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
     }
 
-    /// Long enough to tell them apart: there may be a thousand, with names of any length.
+    /// The rows, so that users can tell them apart. There may be a thousand, with names of any length, so the list is
+    /// cut.
     private static func list(_ rows: [SelectableRows.Item]) -> String {
         let (count, width) = (30, 40)
         let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
@@ -135,11 +136,11 @@ nonisolated extension CommandError {
     }
 }
 
-/// The reason why commands may not run programs or write files, or not save settings.
+/// The reason why commands may not run programs or write files, or may not save settings.
 package nonisolated enum ProgramRefusal: Sendable, Hashable {
     /// The user forbids it.
     case safe
-    /// A transcript must be repeatable, and may come from someone else.
+    /// A transcript must be repeatable, and another person may have written it.
     case transcript
     /// Other users may have written the start-up file.
     case foreignStartupFile

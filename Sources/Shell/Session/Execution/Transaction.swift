@@ -4,7 +4,7 @@ import ChallengeShellConsole
 package import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// The changes of one command, which are committed or rolled back together.
+/// The changes of one command, which are committed or rolled back as a whole.
 ///
 /// | changes of a command | effect of a rollback |
 /// |---|---|
@@ -13,24 +13,24 @@ import ChallengeShellRest
 /// | tasks that it has started | cancels them |
 /// | output, redirects, tracked events, the recording | makes the listeners discard them: ``SessionListener/rollBack(isInterrupted:)`` |
 ///
-/// Transactions nest: a sourced command begins one within the transaction of `source`. An inner commit is final, unless an
-/// outer command's output has a target: that may fail, and then the outer one undoes it. The command of `expect fails` is a
-/// trial, which is always rolled back, with all inner commits.
+/// Transactions nest: a sourced command begins one within the transaction of `source`. The commit of an inner transaction
+/// is final, unless the output of an outer command has a target: if writing that fails, the outer transaction undoes the
+/// inner one. The command of `expect fails` is a trial, which is always rolled back with all inner commits.
 package final class Transaction {
     package let command: Command
     package let source: ScriptSource
     private let outer: Transaction?
     private let runner: CommandRunner
-    /// Nil after an inner transaction has committed.
+    /// The state to restore; nil after an inner transaction has committed.
     private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
     private var target: OutputTarget?
     private var isDiverted = false
-    /// The number of tracked events before a trial; nil if it is not a trial.
+    /// The number of tracked events before the trial; nil if the transaction is no trial.
     private let trackedCount: Int?
 
     /// - Parameters:
-    ///   - outer: the transaction of the command that runs this one.
-    ///   - isTrial: true to roll it back in any case.
+    ///   - outer: the transaction of the command that runs this command.
+    ///   - isTrial: true if the transaction is always rolled back.
     init(
         _ command: Command, from source: ScriptSource, in runner: CommandRunner, within outer: Transaction?,
         isTrial: Bool = false
@@ -41,14 +41,14 @@ package final class Transaction {
         if !isTrial { runner.events.beginCommand() }
     }
 
-    /// Prints to a target, in a format, if there is one, until ``takeOutput()`` or the end.
+    /// Redirects the output to a target, in a format, until ``takeOutput()`` or the end. Does nothing if both are nil.
     func divert(to target: OutputTarget?, as format: OutputTraits.Format? = nil) {
         guard target != nil || format != nil else { return }
         (self.target, isDiverted) = (target, true)
         runner.events.divert(to: target, as: format)
     }
 
-    /// Returns the output for the target; further output is the session's.
+    /// Returns the output for the target. Later output goes to the session.
     func takeOutput() -> [UInt8] {
         (target, isDiverted) = (nil, false)
         return runner.events.endDiversion() ?? []
@@ -65,9 +65,9 @@ package final class Transaction {
         runner.events.commit()
     }
 
-    /// Shows a change of the app that cannot be undone, unless the screen waits for abandoned work.
-    ///
-    /// - Parameter isInterrupted: true if the progress of the command was random. Interrupting `exit` leaves nevertheless.
+    /// Undoes the changes of the command. Shows changes of the app that cannot be undone, unless the screen is loading.
+    /// - Parameter isInterrupted: true if the user stopped the command at an arbitrary moment. An interrupted `exit`
+    ///   still leaves.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
         runner.root.instrumentation.tasks.cancelStarted()

@@ -3,10 +3,10 @@ import ChallengeDesignSystem
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A name for the beginning of a typed line.
+/// A name that replaces the beginning of a typed line.
 package nonisolated struct Alias: Sendable, Hashable {
     package let name: String
-    /// The replacement, in the command language.
+    /// The text that replaces the name, in the command language.
     package let text: String
 
     package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
@@ -21,10 +21,10 @@ package nonisolated struct Alias: Sendable, Hashable {
 }
 
 nonisolated extension Alias {
-    /// Nil if a command only names an alias. A TEXT of one word is unquoted; any other one stays as typed, with redirections.
+    /// Nil if the command only names an alias. A TEXT of one word loses its quotes; any other stays as typed, with
+    /// redirections.
     ///
     /// - Parameter taken: the names that an alias cannot have.
-    /// - Parameter taken: the names that no alias may have.
     init?(_ command: Command, taken: [String]) throws(CommandError) {
         guard let first = command.arguments.first, let (name, parts) = Self.definition(command.arguments.map(\.text))
         else { return nil }
@@ -44,12 +44,12 @@ nonisolated extension Alias {
         self.init(name: name, text: text)
     }
 
-    /// The first words of its commands that could be other aliases.
+    /// The names of the alias's commands that could be other aliases.
     var names: [String] {
         ((try? Self.commands(text)) ?? []).filter { $0.text.hasPrefix($0.name.text) }.map(\.name.text)
     }
 
-    /// The words of the alias, if it is one command to which further words are appended; nil otherwise.
+    /// The words of the alias, if it is one command to which a line's further words are appended; otherwise nil.
     package var words: [String]? {
         let template = AliasTemplate(text)
         guard !template.takesArguments, let commands = try? Self.commands(template.text(with: [])), commands.count == 1,
@@ -64,7 +64,7 @@ nonisolated extension Alias {
             location: word.location)
     }
 
-    /// The parts around the `=`, which stands alone or, as in `sh`, within the first word.
+    /// The parts before and after the `=`, which is a word of its own or, as in `sh`, within the first word.
     private static func definition(_ words: [String]) -> (name: String, text: [String])? {
         if words.count > 1, words[1] == "=" { return (words[0], Array(words.dropFirst(2))) }
         let parts = words[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -92,7 +92,7 @@ nonisolated extension [Alias] {
         return [command]
     }
 
-    /// The names of the loop that an alias closes, from its own to its own; nil if it closes none.
+    /// The names of the loop that a new alias would close, beginning and ending with its own; nil if there is none.
     func circle(closedBy alias: Alias) -> [String]? {
         var seen: Set<String> = []
         func way(from current: Alias, _ names: [String]) -> [String]? {

@@ -1,9 +1,9 @@
 import ChallengeShellLanguage
 
-/// The text of an alias with placeholders for its arguments: `$1` to `$9`, and `$*` for all. `$$` is a dollar sign.
+/// The text of an alias. Its placeholders are `$1` to `$9` for single arguments, and `$*` for all; `$$` is a dollar sign.
 ///
-/// An argument stays one word in any position; within a program it is one word for `sh`. As in `sh`, a placeholder is plain
-/// text in single quotes and after a backslash.
+/// An argument stays one word in any position, and within a program it is one word for `sh`. In single quotes and after a
+/// backslash a placeholder is plain text, as in `sh`.
 nonisolated struct AliasTemplate {
     private enum Part {
         case text(String)
@@ -11,12 +11,12 @@ nonisolated struct AliasTemplate {
         case argument(Int?, Context)
     }
 
-    /// The context of an argument.
+    /// The place of a placeholder in the text.
     private struct Context {
         let isQuoted: Bool
         let isProgram: Bool
 
-        /// Nil if a dollar sign is plain text.
+        /// Nil if the dollar sign after `text` is plain text.
         init?(behind text: Substring) {
             var lexer = Lexer()
             lexer.readPartially(SourceLine(number: 1, text: String(text)))
@@ -25,7 +25,8 @@ nonisolated struct AliasTemplate {
             isProgram = lexer.sign.map { $0.kind == .pipe || $0.kind == .run } ?? false
         }
 
-        /// The words quoted for this place. Open double quotes are closed before and reopened after them.
+        /// The words, quoted for this place. Within double quotes, the quotes are closed before the words and reopened
+        /// after them.
         func written(_ words: [String]) -> String {
             let quoted = (isQuoted ? [words.joined(separator: " ")] : words).map { word in
                 isProgram ? "'\(word.replacing("'", with: #"'\''"#))'" : Quoting.quoted(word)
@@ -58,17 +59,17 @@ nonisolated struct AliasTemplate {
         self.parts = parts + [.text(literal + rest)]
     }
 
-    /// False if further words are appended to the text.
+    /// True if the text has placeholders. If not, further words are appended to it.
     var takesArguments: Bool { parts.count > 1 }
 
-    /// The possible numbers of arguments.
+    /// The numbers of arguments that are valid.
     var count: ClosedRange<Int> {
         let numbers = parts.compactMap { part in if case .argument(let number, _) = part { number ?? 0 } else { nil } }
         let most = numbers.max() ?? 0
         return most...(takesArguments && !numbers.contains(0) ? most : .max)
     }
 
-    /// - Parameter words: a possible number of them.
+    /// - Parameter words: the arguments, whose number is valid.
     func text(with words: [String]) -> String {
         parts.map { part in
             switch part {

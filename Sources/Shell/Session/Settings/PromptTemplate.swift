@@ -6,14 +6,14 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
     package enum Placeholder: String, Sendable, CaseIterable {
         case mark
         case path
-        /// All important states in brackets: the fault, the source of the data, the trace.
+        /// All states that matter, in brackets: the fault, the source of the data, the trace.
         case state
         case fault
         case source
         case trace
-        /// The summary of the screen on top, unless it is printed just above.
+        /// The summary of the screen on top; empty if the screen is printed just above.
         case summary
-        /// The text after it is shown at the right end.
+        /// The mark after which the text stands at the right end of the row.
         case right
     }
 
@@ -34,7 +34,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
 
     private init(text: String, parts: [Part]) { (self.text, self.parts) = (text, parts) }
 
-    /// Creates ``standard`` from an empty text. Throws for an unknown placeholder.
+    /// Parses a template; an empty text is ``standard``. Throws for an unknown placeholder.
     init(_ text: String) throws(CommandError) {
         guard !text.isEmpty else {
             self = .standard
@@ -62,7 +62,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         self.init(text: text, parts: parts + [.text(literal + rest)])
     }
 
-    /// The text before the line, and at its right end.
+    /// The spans before the typed line, and the spans at the right end of its row.
     package func spans(_ value: (Placeholder) -> [Span]) -> (left: [Span], right: [Span]) {
         let ends = parts.split(separator: .placeholder(.right), maxSplits: 1, omittingEmptySubsequences: false)
         return (
@@ -71,7 +71,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         )
     }
 
-    /// A blank before an empty value is left out; at the beginning, the blank after it.
+    /// Leaves out the blank before an empty value, or after one at the beginning.
     private static func spans(
         of parts: some Sequence<Part>, role: Span.Role = .plain, _ value: (Placeholder) -> [Span]
     ) -> [Span] {

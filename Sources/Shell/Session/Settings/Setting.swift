@@ -8,15 +8,15 @@ import ChallengeShellText
 /// The user's settings of the prompt. They may change while the session runs.
 package nonisolated struct PromptSettings: Sendable {
     package var template = PromptTemplate.standard
-    /// The pager for answers longer than the screen, a command for `sh`; nil for the default, empty for none.
+    /// The pager for answers longer than the screen, as a command for `sh`. Nil for the default, empty for no pager.
     package var pager: String?
-    /// True if the typed line is completed from the history.
+    /// True if the editor suggests the rest of a typed line from the history.
     package var suggests = true
-    /// In the order of their definitions.
+    /// The aliases, in the order of their definitions.
     package var aliases: [Alias] = []
 }
 
-/// The values that commands change in addition to the stacks, and that a rollback restores.
+/// The values that commands change besides the stacks. A rollback restores them.
 package struct SessionValues {
     package var session = SessionSettings()
     package var prompt = PromptSettings()
@@ -30,11 +30,11 @@ package struct SessionValues {
 package struct Setting {
     package let name: String
     package let help: String
-    /// Each possible form of its value.
+    /// A parameter for each form that the value can have.
     package let values: [Parameter]
     package let value: (SessionValues) -> String
     let set: (inout SessionValues, Arguments) throws(CommandError) -> Void
-    /// True if it is listed when no setting is named.
+    /// True if `set` without a name lists the setting.
     var isListed: (SessionValues) -> Bool = { _ in true }
 
     package static let all = general + colors
@@ -93,7 +93,7 @@ package struct Setting {
             set: { settings, arguments in settings.schedule = arguments[number] }),
     ]
 
-    /// The colour of each role, listed if it differs from the scheme's.
+    /// The colours of the roles. A colour is listed if it differs from the scheme's.
     private static let colors = Theme.roles.map { name, role in
         let value = { (settings: SessionValues) in settings.session.display?.theme.words(for: role) ?? "" }
         return Setting(
@@ -119,21 +119,21 @@ package struct Setting {
 
     static let format = ArgumentKey<String>("FORMAT", .choice(OutputTraits.Format.allCases.map(\.rawValue)))
 
-    /// The format that a command sets; nil if it sets none.
+    /// The format that `set format` sets; nil for any other command.
     package static func format(by command: Command) -> OutputTraits.Format? {
         guard command.words.count == 3, command.words.prefix(2).map(\.text) == ["set", "format"] else { return nil }
         return OutputTraits.Format(rawValue: command.words[2].text.lowercased())
     }
 
-    /// True if arguments name a program to run later.
+    /// True if the arguments name a program that will run later.
     static func namesProgram(_ arguments: Arguments) -> Bool {
         arguments[program].map { !["", "on", "off"].contains($0) } ?? false
     }
 
-    /// Saves the setting for later sessions, as the last word.
+    /// The last word of a command that saves a setting for later sessions.
     nonisolated static let save = Keyword("--save")
 
-    /// No setting, a name, or a name and a value with an optional `--save`. A text takes all words, even `--save`.
+    /// The forms: none, a name, or a name and a value with an optional `--save`. A text takes all words, even `--save`.
     package static let forms: [[Parameter]] =
         [[]]
         + all.flatMap { setting in

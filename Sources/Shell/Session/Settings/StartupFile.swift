@@ -5,18 +5,18 @@ package import ChallengeShellStorage
 import ChallengeShellText
 import FoundationEssentials
 
-/// The script that runs before the first prompt. Users write it, and `--save` changes lines in it.
+/// The script that runs before the first prompt. The user writes it, and `--save` changes its lines.
 package nonisolated struct StartupFile: Sendable {
-    /// The command that one of its lines must be.
+    /// A command that must be a line of the file.
     package struct Entry: Sendable {
         let subject: Subject
-        /// On one line; nil to remove the line.
+        /// The command, on one line; nil to remove the line.
         let text: String?
         /// True to add the line if the file has none.
         var isAdded = true
     }
 
-    /// The subject of a line: of several lines with the same one, the last counts.
+    /// The setting or alias that a line concerns. The last of several lines with the same subject counts.
     enum Subject: Hashable {
         case setting(String)
         case alias(String)
@@ -39,17 +39,17 @@ package nonisolated struct StartupFile: Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// In bytes: far more than any user writes.
+    /// The largest size in bytes, far more than a user writes.
     private static let sizeLimit = 16 << 20
 
-    /// Nil if there is none.
+    /// Opens the file; nil if there is none.
     package func open() throws(SharedFileError) -> InputDescriptor? {
         try InputDescriptor(found: path, upTo: Self.sizeLimit)
     }
 
-    /// Changes lines of the file, or creates it; returns the changed lines. If it fails, the file is unchanged.
+    /// Changes lines of the file, or creates it. Returns the changed lines. The file stays unchanged if this fails.
     func keep(_ entries: [Entry]) async throws -> [String] {
-        // Sessions that save at the same time keep each other's changes.
+        // With the lock, sessions that save at the same time keep each other's changes.
         let lock = try await SharedFile(path: path).lock()
         defer { withExtendedLifetime(lock) {} }
         let file = try open()
@@ -63,7 +63,7 @@ package nonisolated struct StartupFile: Sendable {
         if SharedFile(path: path).state == nil {
             try SharedFile(path: path).replace(with: content, through: path + ".new")
         } else {
-            // It may be a symbolic link to the user's own location.
+            // The file may be a symbolic link to a place that the user has chosen.
             try await OutputFile.replace(path, with: content)
         }
         return changed
@@ -71,7 +71,7 @@ package nonisolated struct StartupFile: Sendable {
 }
 
 nonisolated extension StartupFile.Entry {
-    /// The alias unquoted if it can be parsed back, or else in quotes.
+    /// Writes the alias without quotes if parsing returns the same alias; otherwise in quotes.
     init(_ alias: Alias) {
         func line(_ text: String) -> String { "alias \(alias.name) = \(text)" }
         let commands = try? Alias.commands(line(alias.text))
@@ -93,17 +93,17 @@ extension Report {
 private nonisolated struct StartupText {
     private struct Place {
         let index: Int
-        /// True if the line is only this command.
+        /// True if the line consists of this command only.
         let isAlone: Bool
     }
 
-    /// Nil for a removed line.
+    /// The lines; nil for a removed one.
     private var lines: [ArraySlice<UInt8>?]
     private var places: [StartupFile.Subject: [Place]] = [:]
 
     init(_ bytes: [UInt8]) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // No line follows the last line end.
+        // The text after the last line end is not a line.
         if lines.last?.isEmpty == true { lines.removeLast() }
         self.lines = lines
         var lexer = Lexer()
@@ -124,7 +124,8 @@ private nonisolated struct StartupText {
 
     var bytes: [UInt8] { lines.compactMap(\.self).flatMap { $0 + [UInt8(ascii: "\n")] } }
 
-    /// The changed line, or a removed one after `- `; nil if it is already there. Comments after commands stay.
+    /// Returns the changed line, or the removed one after `- `; nil if the file has the line. Comments after commands
+    /// stay.
     mutating func put(_ entry: StartupFile.Entry) -> String? {
         let found = places[entry.subject] ?? []
         guard let text = entry.text else {
