@@ -9,7 +9,7 @@ enum ServedCatalogue {
     /// A store with a copy.
     case store(CopyStore)
 
-    /// Reads a JSON file, or opens a store.
+    /// Reads a JSON file, or opens a store, whichever the path names.
     init(_ path: String) throws(StartError) {
         do throws(DatabaseError) {
             guard (try? SharedFile(path: path).read(first: 16)) != Data("SQLite format 3\0".utf8) else {
@@ -54,7 +54,7 @@ enum ServedCatalogue {
 }
 
 extension StartError {
-    /// The file is not a copy of a catalogue: EX_DATAERR.
+    /// The error for a file that is not a copy of a catalogue: EX_DATAERR.
     fileprivate init(damaged path: String, _ reason: String) {
         self.init(status: 65, message: "\(path) is not a copy of a catalogue: \(reason)")
     }

@@ -6,9 +6,9 @@ import NIOCore
 /// A deliberate failure of the server, to test clients.
 struct ServerFault: Sendable, CustomStringConvertible {
     enum Kind: Sendable, CustomStringConvertible {
-        /// An answer with this status, and with a Retry-After in seconds.
+        /// An answer with this status. `retryAfter` sets the header Retry-After, in seconds.
         case status(Int, retryAfter: Int?)
-        /// The right answer, late.
+        /// The right answer, but late.
         case delay(seconds: Double)
         case plain(Plain)
 
@@ -21,24 +21,24 @@ struct ServerFault: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The faults with a name of one word.
+    /// The faults whose name is one word.
     enum Plain: String, Sendable {
-        /// No answer: the connection is reset.
+        /// The connection is reset without an answer.
         case reset
-        /// The headers of the right answer and half of its body, then the end of the connection.
+        /// The headers of the right answer and half of its body. Then the connection ends.
         case truncated
-        /// A body that is neither JSON nor a picture, nor UTF-8.
+        /// A body that is neither UTF-8, nor JSON, nor a picture.
         case garbage
-        /// The right answer, but in its JSON numbers become texts and texts become numbers.
+        /// The right answer, but with numbers for texts and texts for numbers in its JSON.
         case wrongTypes = "wrong-types"
-        /// A body without an end.
+        /// A body that never ends.
         case endless
         /// A redirect to the same address.
         case redirect
     }
 
     let kind: Kind
-    /// The number of further requests that it affects; nil for all.
+    /// The number of requests that the fault still affects; nil for all.
     var times: Int?
 
     /// The syntax that ``init(_:)`` parses.
@@ -49,7 +49,7 @@ extension ServerFault {
     /// The reason why a line is not a fault, for people.
     struct Unreadable: Error, CustomStringConvertible { let description: String }
 
-    /// The syntax of faults, a line for each.
+    /// The syntax of faults, with a line for each.
     static let grammar = """
         status CODE            answer with this status, 200 to 599
         status CODE retry-after SECONDS
@@ -117,11 +117,11 @@ extension ServerFault {
 }
 
 extension ServerFault.Kind {
-    /// Ends the handling of a request whose connection the fault has closed.
+    /// Thrown to end the handling of a request after the fault has closed the connection.
     struct ConnectionClosed: Error {}
 
-    /// The response to a request while this fault is active. The complete right answer is replaced, also for a client that has
-    /// its entity tag. Throws ``ConnectionClosed`` if the fault closes the connection.
+    /// Returns the response to a request while this fault is active, also if the client has the right answer's entity
+    /// tag. Throws ``ConnectionClosed`` if the fault closes the connection.
     func response(
         to request: Request, by channel: any Channel, instead answer: Answer
     ) async throws -> Response {
@@ -136,7 +136,7 @@ extension ServerFault.Kind {
             try await Task.sleep(for: .seconds(seconds))
             return answer.unless(known: request.headers[.ifNoneMatch]).response
         case .plain(.reset):
-            // A socket that does not linger is closed with RST instead of FIN (socket(7)).
+            // Without lingering, the system closes the socket with RST instead of FIN (socket(7)).
             try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             try await channel.close()
             throw ConnectionClosed()
@@ -152,8 +152,8 @@ extension ServerFault.Kind {
             let body = ResponseBody { writer in
                 while true {
                     try await writer.write(piece)
-                    // The writer only passes the piece to the event loop, and accepts more until the socket is full. Waiting
-                    // for the event loop limits the memory that a client without reading can occupy.
+                    // The writer only passes the piece to the event loop, and takes more until the socket is full.
+                    // Waiting for the loop limits the memory that a client can occupy by not reading.
                     try await channel.eventLoop.submit {}.get()
                 }
             }
@@ -163,10 +163,10 @@ extension ServerFault.Kind {
         }
     }
 
-    /// The document with a number for each text and a text for each number, and with its own entity tag for caches.
+    /// The document with numbers in place of texts and texts in place of numbers, and with its own entity tag for caches.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
-        // A text, with the colon that makes it a key, or a number.
+        // Matches a number or a text, and the colon after a text that is a key.
         let tokens = /"((?:[^"\\]++|\\.)*+)"(:)?|[-0-9][-+.eE0-9]*/.matchingSemantics(.unicodeScalar)
         let text = String(decoding: answer.body, as: UTF8.self).replacing(tokens) { token in
             if token.2 != nil { return String(token.0) }
@@ -189,6 +189,6 @@ extension ServerFault.Kind {
 }
 
 extension StringProtocol {
-    /// The text for a message: at most 40 characters, with a `?` for each that is not visible ASCII.
+    /// The text for a message: its first 40 characters, with a `?` for each that is not visible ASCII.
     var visible: String { String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" }) }
 }

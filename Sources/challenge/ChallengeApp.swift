@@ -54,7 +54,7 @@ struct ChallengeApp: ShellApp {
 }
 
 extension ChallengeApp {
-    /// The source of the data.
+    /// The option that selects the source of the data.
     struct Options: ParsableArguments {
         @Flag(name: .customLong("live"), help: "Use the public API, not the program's own data.")
         var isLive = false

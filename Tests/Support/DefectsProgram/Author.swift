@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// The books of an author, in a separate feature.
+/// The feature that shows an author's books. It does not know the other features.
 struct AuthorFeature: FeatureContract {
     let shelf: Shelf
     let name = "Authors"

@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeShellText
 import Observation
 
-/// The books, and a form for wishes.
+/// The feature with the list of books, and a form for wishes.
 struct BookFeature: FeatureContract {
     let shelf: Shelf
     let name = "Books"
@@ -27,7 +27,7 @@ struct BookFeature: FeatureContract {
 
 @Observable
 final class BookListModel {
-    /// Shorter if the defect is about the number of pages.
+    /// The size is smaller for the defect that concerns the number of pages.
     private var pageSize: Int { shelf.defect == .oneOfTwoPages ? 5 : 15 }
 
     let shelf: Shelf
@@ -77,7 +77,7 @@ final class BookListModel {
         }
     }
 
-    /// The text that only a defect shows.
+    /// A text that appears only with certain defects.
     var remarks: [String] {
         (recentSearches.isEmpty ? [] : ["searched: \(recentSearches.joined(separator: ", "))"])
             + (isLoading ? ["loading"] : [])
@@ -198,7 +198,7 @@ struct BookListView: RenderableView {
                 hasMore: shown.count < model.found.count, open: { open($0.number ?? 0) }))
     }
 
-    /// Returns the books as programs get them.
+    /// The books as programs get them.
     private func told(_ books: [Book]) -> [Book] {
         guard model.shelf.defect == .otherAuthor else { return books }
         return books.map { $0.id == 4 ? Book(id: $0.id, title: $0.title, author: Book.all[$0.id].author) : $0 }
@@ -278,7 +278,7 @@ struct BookListView: RenderableView {
     func appear(before intent: Intent?) async { await model.load.appear() }
 }
 
-/// A book, with the way to its author.
+/// A book, with a button that leads to its author.
 struct BookDetailView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookDetail", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: "book"),

@@ -2,29 +2,29 @@ import ArgumentParser
 
 /// A typical mistake of developers, planted in the app by `--defect NAME`.
 nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
-    /// The form offers to save a wish without a title, and refuses.
+    /// The form offers to save a wish without a title, but refuses it.
     case refusedAction
-    /// The search suggests initials, but refuses them as too short.
+    /// The search suggests initials, but refuses them because they are too short.
     case refusedSuggestion
-    /// The load of a book runs in a task that is older than the command, and that nothing cancels.
+    /// A book loads in a task that is older than the command. Nothing cancels this task.
     case lostCancellation
     /// An outgoing navigation is missing from the redirects.
     case missingRedirect
-    /// A link of the author has no scheme.
+    /// A link to the author has no scheme.
     case deadLink
-    /// The route of the shops has no screen.
+    /// The route to the shops leads to no screen.
     case deadRoute
-    /// The rows of the list lead to a former screen of a book.
+    /// The rows of the list lead to a screen of books that no longer exists.
     case deadRow
     /// The rows of the list lead to the form for wishes.
     case wrongRow
-    /// The end of the search also leads to the author of the month.
+    /// The action that ends the search also opens the author of the month.
     case strayAction
     /// Opening a book resets the list to its first page.
     case forgottenPage
-    /// A refresh returns the books in another order than the first load.
+    /// A refresh returns the books in a different order from the first load.
     case refreshReorders
-    /// A refresh adds books that are already there.
+    /// A refresh adds books that the list already has.
     case refreshGrows
     /// A refresh empties the list before the new books arrive.
     case refreshLosesRows
@@ -32,33 +32,33 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case missingRetry
     /// `retry` returns the cached failure.
     case uselessRetry
-    /// The snapshot of the list has a number as text.
+    /// The snapshot of the list has a text in place of a number.
     case snapshotType
     /// The snapshot of a book lacks a key.
     case snapshotKey
-    /// The list has a state for search results that its declaration lacks.
+    /// The list has a state for search results that is missing in its declaration.
     case undeclaredState
-    /// The list has an action that its declaration lacks.
+    /// The list has an action that is missing in its declaration.
     case undeclaredAction
-    /// A book has an unwrapped text, 100 columns wide.
+    /// A book has a text of 100 columns that does not wrap.
     case wideText
-    /// A book shows its author as an optional value of Swift.
+    /// A book shows its author as `Optional(…)`.
     case optionalText
-    /// A book shows its title with a server's escapes.
+    /// A book shows its title with the escapes in which a server sent it.
     case escapedText
-    /// The way to the author pushes it twice.
+    /// The button to the author pushes the author's screen twice.
     case doubleLanding
-    /// A search is kept in lower case.
+    /// A recent search is stored in lower case.
     case foldedSearch
-    /// Every other book in the list shows the author of the next one.
+    /// Every other book in the list shows the next book's author.
     case shownAuthor
-    /// A book shows its title as its author.
+    /// A book shows its title in place of its author.
     case writtenByTitle
-    /// The books in the list show their titles in place of their authors.
+    /// Every book in the list shows its title in place of its author.
     case doubledTitle
-    /// A filter for the author without books keeps the books of another one.
+    /// The filter for the author without books shows another author's books.
     case otherChoice
-    /// A filter is announced, but not applied.
+    /// A filter is shown as set, but is not applied.
     case ignoredFilter
     /// One of the recent searches stays when they are cleared.
     case keptSearch
@@ -68,69 +68,69 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case incompleteAll
     /// An author's last book is not drawn.
     case missingRow
-    /// The form accepts a year before it validates it.
+    /// The form sets a year before it validates the year.
     case halfDone
     /// The list shows the number of apps in the process.
     case counter
-    /// A book shows the title of the next one, which the last one lacks.
+    /// A book shows the title of the next book. The last book has none, so the program crashes.
     case crash
-    /// The search counts the occurrences of the text in a title, which never ends for an empty text.
+    /// The search counts how often the text is in a title. For an empty text the count never ends.
     case endlessLoop
-    /// The refresh of an author's books waits for an answer that never comes.
+    /// The refresh of an author's books waits for an answer that never arrives.
     case endlessWait
     /// Every load of books tracks an event that no screen declares.
     case undeclaredEvent
     /// A screen loses its title after a refresh.
     case lostTitle
-    /// The list shows that a wish is being written until the form is saved or closed, but not until it is dismissed.
+    /// While a form is open, the list shows that a wish is being written. Dismissing the form does not end this.
     case leftBehind
-    /// The rows of the list lead to the next book.
+    /// Each row of the list leads to the next book.
     case neighbouringRow
-    /// The details of one book show the book before.
+    /// The details of one book show the previous book.
     case neighbouringBook
     /// The list shows a total that is one too high.
     case wrongTotal
     /// The search omits the last matching book.
     case lostMatch
-    /// Programs get another author of one book in the list.
+    /// Programs get the wrong author for one book in the list.
     case otherAuthor
     /// The form's close button does nothing.
     case idleClose
     /// A recent search is suggested twice.
     case doubleSuggestion
-    /// Choosing a suggested search deletes the other searches that contain it.
+    /// Choosing a suggested search deletes other searches that contain its text.
     case forgottenSearch
-    /// The form begins with the last title of any session.
+    /// The form begins with the title that any session has entered last.
     case rememberedTitle
     /// A retry of a book loads another one.
     case otherRetry
     /// The refresh of the list is tracked twice.
     case doubleEvent
-    /// Of two searches the one with the last answer wins.
+    /// If two searches overlap, the one that is answered last wins.
     case overtakenAnswer
-    /// Nothing prevents loading the next page twice.
+    /// Nothing prevents the next page from being loaded twice.
     case doubleLoad
-    /// A search adds itself to the recent ones from before its wait.
+    /// A search appends itself to the recent searches as they were before it waited.
     case lostUpdate
-    /// The loading mark is set after a while, even if the load has ended.
+    /// The mark that the list is loading appears with a delay, even if the load has ended.
     case lateLoading
-    /// The refresh of the list shows the books of the first load.
+    /// A refresh of the list shows the books of the first load.
     case staleRefresh
-    /// Each refresh of the list retains the books before.
+    /// Each refresh of the list keeps the earlier books in memory.
     case keptBooks
-    /// Each refresh of the list takes longer than the one before.
+    /// Each refresh of the list takes longer than the previous one.
     case slowingRefresh
-    /// One book takes long to open.
+    /// One book takes a long time to open.
     case slowBook
-    /// The view of a book is not tracked.
+    /// No event is tracked when a book is shown.
     case forgottenEvent
-    /// The form keeps the wish even when it is closed.
+    /// Closing the form keeps the wish, as if it were saved.
     case appliedClose
-    /// If the server refuses, an author has no books.
+    /// If the server refuses a request, an author has no books instead of an error.
     case swallowedStatus
 
-    /// The invariant that finds the defect, the screen of the violation (empty for any), and the necessary depth of an
-    /// exploration in commands from the first screen.
+    /// The invariant that finds the defect, the screen of the violation (empty for any), and the depth that an
+    /// exploration needs, in commands from the first screen.
     var finding: (invariant: String, screen: String, depth: Int) {
         switch self {
         case .refusedAction: ("refused", "Wish", 2)

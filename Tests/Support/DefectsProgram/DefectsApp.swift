@@ -38,7 +38,7 @@ nonisolated enum BookNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
     case wish
-    /// A screen that no feature shows any more.
+    /// A screen that no feature has any more.
     case former
 
     var navigationName: NavigationName {
@@ -61,7 +61,7 @@ nonisolated enum AuthorNavigation: IncomingNavigationContract {
     }
 }
 
-/// The destinations of the features, whose screens they do not know.
+/// Destinations in features whose screens the caller does not know.
 nonisolated enum Outgoing: OutgoingNavigationContract {
     case author(name: String)
     case book(identifier: Int)

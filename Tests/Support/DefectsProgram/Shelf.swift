@@ -21,25 +21,24 @@ nonisolated struct Book: Sendable, Hashable, JSONConvertible {
     static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string, "author": .string])
 }
 
-/// The source of the books, and the shared state of the screens.
+/// The source of the books, and the state that all screens share.
 @Observable
 final class Shelf {
     @ObservationIgnored let instrumentation: Instrumentation
     @ObservationIgnored let defect: Defect?
-    /// The number of the app in the process.
+    /// The number of this app among the apps of the process.
     @ObservationIgnored let session: Int
-    /// The search of the list.
     var search = ""
     var author = ""
     /// The recent searches, the newest first.
     private(set) var searches: [String] = []
     var wishes: [String] = []
     var isWishing = false
-    /// The signal that the refresh of an author's books sends, and its receiver (kill(2)); nil for none.
+    /// The signal that the refresh of an author's books sends, and the process that gets it (kill(2)); nil for none.
     @ObservationIgnored var signal: (process: Int32, number: Int32)?
     @ObservationIgnored let worker: Worker?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
-    /// The books of each refresh, kept by a defect only.
+    /// The books of each refresh, which only a defect keeps.
     @ObservationIgnored private var kept: [[Book]] = []
     @ObservationIgnored private var refreshCount = 0
 
@@ -50,7 +49,7 @@ final class Shelf {
         worker = defect == .lostCancellation ? Worker() : nil
     }
 
-    /// Sends the signal, if there is one, and waits until its task is cancelled.
+    /// Sends the signal, if there is one, and waits until the task of the caller is cancelled.
     func sendSignal() async {
         guard let signal else { return }
         kill(signal.process, signal.number)
@@ -64,7 +63,7 @@ final class Shelf {
         searches = Array(([text] + (defect == .doubleSuggestion ? searches : searches.filter { $0 != text })).prefix(5))
     }
 
-    /// - Parameter text: nil for all.
+    /// - Parameter text: the search to forget; nil for all.
     func forget(_ text: String?) {
         guard let text else { return searches.removeLast(max(0, searches.count - (defect == .keptSearch ? 1 : 0))) }
         searches.removeAll { defect == .forgottenSearch ? $0.contains(text) : $0 == text }
@@ -72,26 +71,26 @@ final class Shelf {
 
     func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
 
-    /// Adds the effect of a defect to each refresh of the list.
+    /// Adds the effects that some defects have at each refresh of the list.
     func noteRefresh() {
         refreshCount += 1
         if defect == .keptBooks { kept.append((0..<100).map { Book(id: $0, title: "The River", author: "") }) }
         if defect == .slowingRefresh { Self.compute(for: .milliseconds(4 * refreshCount)) }
     }
 
-    /// Uses the processor for that long, however busy it is.
+    /// Uses the processor for this time, even on a busy machine.
     static func compute(for duration: Duration) {
-        // In POSIX a second has a million of these.
+        // POSIX defines that a second has a million of these clock ticks.
         let end = clock() + Int(duration / .microseconds(1))
         while clock() < end {}
     }
 
-    /// True if a load of what is asked for has failed at some time.
+    /// True if a load with this name has ever failed.
     func hasFailed(_ target: String) -> Bool { failures[target] != nil }
 
-    /// Loads all books, or fails with the present fault.
+    /// Loads all books, or fails with the current fault.
     ///
-    /// - Parameter target: the name of the request, for the trace and messages.
+    /// - Parameter target: the name of the request, for traces and messages.
     func books(_ target: String) async throws(LoadFailure) -> [Book] {
         if defect == .undeclaredEvent { instrumentation.activity.track(TrackingEvent("books_loaded")) }
         let failure: RequestFailure
@@ -118,11 +117,11 @@ final class Shelf {
     }
 }
 
-/// The loading state of a screen, which loads when it appears and on request. A failed load leaves the display unchanged.
+/// The loading state of a screen, which loads when it appears and on request. If a later load fails, the display stays.
 @Observable
 final class Load<Value: Sendable & Hashable> {
     var state = LoadState<Value, LoadFailure>.idle
-    /// True after a refresh that loses the title.
+    /// True after a refresh if the defect removes the title.
     var isRefreshed = false
     @ObservationIgnored private let get: () async throws(LoadFailure) -> Value
 
@@ -143,13 +142,13 @@ final class Load<Value: Sendable & Hashable> {
 
     var failure: FailureText? { state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) } }
 
-    /// The drawing, and the data for programs, if nothing is loaded.
+    /// The drawing and the data for programs while nothing is loaded.
     var placeholder: (body: Element, snapshot: JSON) {
         guard let failure else { return (.emptyState("Nothing is loaded."), [:]) }
         return (.errorState(failure.sentence, advice: failure.advice), failure.json)
     }
 
-    /// `retry` if nothing is loaded and that may help, `refresh` if something is.
+    /// The actions: `refresh` if something is loaded, otherwise `retry` if that may help.
     ///
     /// - Parameter refresh: the work of a refresh; by default a load.
     func actions(refresh: (@MainActor @Sendable () async throws -> Void)? = nil) -> [Action] {
@@ -173,7 +172,7 @@ nonisolated extension ActionDescription {
 
 nonisolated struct BookError: ActionError { let description: String }
 
-/// Runs work in a task of its own, which is as old as the app, and which no command cancels.
+/// Runs work in a task that is as old as the app. No command cancels this task.
 @MainActor
 final class Worker {
     private let queue: AsyncStream<@MainActor () async -> Void>.Continuation

@@ -44,7 +44,7 @@ final class WishModel {
     }
 }
 
-/// The form for a wish, as a sheet.
+/// The form for a wish, which is shown as a sheet.
 struct WishView: RenderableView {
     nonisolated static let declaration = ScreenDeclaration(
         "Wish", title: "Wish", navigation: "BookNavigation.wish", BookNavigation.wish

@@ -3,13 +3,14 @@ import Glibc
 package import Hummingbird
 import Logging
 
-/// A server of HTTP on a free port of the loopback interface.
+/// An HTTP server on a free port of the loopback interface.
 ///
-/// It ends with the process, so that tests share one. Its library traps if a server closes while it accepts a connection.
+/// It runs until the process ends, and tests share it: its library traps if a server closes while it accepts a
+/// connection.
 package enum LoopbackServer {
     package struct NoPort: Error {}
 
-    /// Starts a server, and returns its base URL when it listens.
+    /// Starts a server, waits until it listens, and returns its base URL.
     package static func start(_ answer: @escaping @Sendable (Request) async -> Response) async throws -> URL {
         let (ports, port) = AsyncStream<Int?>.makeStream()
         let server = Application(
@@ -25,20 +26,20 @@ package enum LoopbackServer {
         throw NoPort()
     }
 
-    /// The base URL of a listener on a port of the loopback interface.
+    /// The base URL of a server that listens at a port of the loopback interface.
     package static func url(port: Int?) throws -> URL {
         guard let port, let url = URL(string: "http://127.0.0.1:\(port)") else { throw NoPort() }
         return url
     }
 }
 
-/// A TCP socket on the loopback interface, with the system's blocking calls. It is closed when it is released.
+/// A TCP socket on the loopback interface, with blocking system calls. It closes when the object is released.
 package final class Socket: Sendable {
     private let descriptor: Int32
 
     private init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// A socket with a free port of its own that does not listen.
+    /// Creates a socket that has a free port but does not listen.
     package init(bound: Void) throws {
         descriptor = try Self.check(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
         try Self.check(Self.withLoopbackAddress(port: 0) { bind(descriptor, $0, $1) })
@@ -57,7 +58,7 @@ package final class Socket: Sendable {
     package convenience init(connectingWithoutWaitingTo port: Int) throws {
         let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
         self.init(descriptor: try Self.check(socket(AF_INET, type, 0)))
-        // Most of these end in EINPROGRESS, as expected.
+        // Most of these calls fail with EINPROGRESS, as expected.
         Self.withLoopbackAddress(port: port) { _ = connect(descriptor, $0, $1) }
     }
 
@@ -75,10 +76,10 @@ package final class Socket: Sendable {
 
     package func accept() throws -> Socket { Socket(descriptor: try Self.check(Glibc.accept(descriptor, nil, nil))) }
 
-    /// Ends a wait in ``accept()`` or ``read()``, with an error or the end of the input.
+    /// Ends a waiting ``accept()`` or ``read()``, with an error or the end of the input.
     package func wake() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// The bytes that have arrived, at least one; none at the end.
+    /// Returns the bytes that have arrived, at least one; none at the end of the input.
     package func read() throws -> Data {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = try Self.check(recv(descriptor, &bytes, bytes.count, 0))
@@ -88,7 +89,7 @@ package final class Socket: Sendable {
     package func write(_ data: Data) throws {
         var rest = Array(data)[...]
         while !rest.isEmpty {
-            // Without SIGPIPE: a closed connection is an error like any other.
+            // Without SIGPIPE, a closed connection is an error like any other.
             let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             rest = rest.dropFirst(try Self.check(count))
         }

@@ -1,13 +1,13 @@
 package import ChallengeShellInjection
 package import Testing
 
-/// Gives each test a container of its own, which is ``Container/shared`` in that test only.
+/// Gives each test its own container, which is ``Container/shared`` within that test only.
 package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     private let register: @Sendable (Container) -> Void
 
     init(register: @escaping @Sendable (Container) -> Void) { self.register = register }
 
-    /// Each test in a suite gets a container of its own.
+    /// Each test of a suite gets its own container.
     package var isRecursive: Bool { true }
 
     @concurrent
@@ -19,10 +19,10 @@ package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ContainerTrait {
-    /// A container for each test, with nothing registered.
+    /// Gives each test a container without registrations.
     package static var container: Self { container { _ in } }
 
-    /// A container for each test, with these registrations.
+    /// Gives each test a container with the registrations that `register` makes.
     package static func container(_ register: @escaping @Sendable (Container) -> Void) -> Self {
         ContainerTrait(register: register)
     }

@@ -2,21 +2,21 @@ import ChallengeShellInjection
 import Foundation
 import Synchronization
 
-/// Rounds in which many tasks or threads resolve the same factory for the first time at the same time.
+/// Rounds in which many tasks or threads resolve one factory at the same time, for the first time.
 ///
-/// The same rounds run as a test, in a debug build, and as a program, in a release build.
+/// The rounds run in a debug build as a test, and in a release build as a program.
 enum ConcurrencyRounds {
-    /// The number of tasks or threads that resolve at a time.
+    /// The number of tasks or threads in a round.
     static let width = 8
 
-    /// A value whose initialisations are counted.
+    /// A value that counts how often it is initialised.
     final class Part: Sendable {
         fileprivate let counter: Counter
 
         fileprivate init(_ counter: Counter) {
             self.counter = counter
             counter.count()
-            // Other threads may run in the middle of an initialisation.
+            // This lets other threads run in the middle of an initialisation.
             sched_yield()
         }
     }
@@ -56,7 +56,7 @@ enum ConcurrencyRounds {
         return check(parts, counter, title)
     }
 
-    /// Lets threads resolve from one container, or each from one of its own.
+    /// Lets threads resolve from one container, or each from its own.
     private static func threads(_ scope: Scope, _ title: String, _ another: (() -> Container)? = nil) -> [String] {
         let (container, counter) = (Container(), Counter())
         let containers = (0..<width).map { _ in another?() ?? container }
@@ -79,7 +79,7 @@ enum ConcurrencyRounds {
         @LazyInjected(\.lazyPart) var part
     }
 
-    /// Lets one thread register while the others resolve. Afterwards the registered factory must be used.
+    /// Lets one thread register a factory while others resolve. Afterwards, the registered factory must be used.
     private static func registering(_ title: String) -> [String] {
         let (container, counter, replacement) = (Container(), Counter(), Counter())
         _ = together { number in
@@ -91,7 +91,7 @@ enum ConcurrencyRounds {
         return part.counter === replacement ? [] : ["\(title): what was declared is kept after a registration"]
     }
 
-    /// Lets tasks override the same factory, each for itself.
+    /// Lets each task override the same factory for itself.
     private static func overriding(_ title: String) async -> [String] {
         let container = Container()
         let strangers = await withTaskGroup(of: Bool.self) { group in
@@ -111,7 +111,7 @@ enum ConcurrencyRounds {
         return strangers == 0 ? [] : ["\(title): \(strangers) of \(width) saw another's override"]
     }
 
-    /// Returns the results of threads that begin together.
+    /// Runs `body` in threads that begin together, and returns their results.
     private static func together<Value: Sendable>(_ body: @escaping @Sendable (Int) -> Value) -> [Value] {
         let values = Mutex<[Value]>([])
         let waiting = Mutex(width)
@@ -140,7 +140,7 @@ enum ConcurrencyRounds {
 }
 
 extension Container {
-    /// A factory for each name, so that each round makes its own singleton.
+    /// A factory with a name, so that each round makes its own singleton.
     fileprivate func part(
         _ name: String, _ scope: Scope, _ counter: ConcurrencyRounds.Counter
     ) -> Factory<ConcurrencyRounds.Part> {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The rounds of the concurrency tests as a program, which `make test-release` builds for release.
+// `make test-release` builds this program, which runs the rounds of the concurrency tests, for release.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
 let failures = await ConcurrencyRounds.failures(in: rounds)
 for failure in failures { print(failure) }

@@ -5,9 +5,9 @@ import ChallengeShellSystem
 import ChallengeViews
 import Observation
 
-/// A made-up app of many screens, each with a route, a link, rows and buttons.
+/// An artificial app with many screens, each with a route, a link, rows and buttons.
 ///
-/// Every screen leads to every other by its route and by its link, and so may stand on it: N screens have some 2 N² states.
+/// Each screen opens every other by route and by link, and may thus be below any: N screens have some 2 N² states.
 @main
 struct LargeApp: ShellApp {
     struct Options: ParsableArguments {
@@ -22,7 +22,7 @@ struct LargeApp: ShellApp {
         name: "Large", command: "large", version: "1.0", summary: "Go from place to place.",
         contentOptions: ["--screens"])
 
-    /// The maximum of screens in a feature.
+    /// The most screens in a feature.
     private static let featureSize = 10
 
     let features: [any FeatureContract]
@@ -80,7 +80,7 @@ final class PlaceModel {
 
     var next: Int { (number + 1) % count }
 
-    /// Ten rows, all of which lead to the next place.
+    /// Ten rows, which all lead to the next place.
     var roads: [Road] { (1...10).map { Road(id: $0, next: next) } }
 
     func didPressSwitch() { isLit.toggle() }

@@ -2,30 +2,32 @@ import Dispatch
 import Foundation
 import Synchronization
 
-// A file that limits a test also writes tests.
+// A file that imports the limits needs the test library too.
 @_exported public import Testing
 
-/// The limits of the duration of tests and of their concurrency.
+/// The limits for the duration of tests, and for the number of tests that run at the same time.
 ///
-/// The limits of time catch hangs. They measure nothing, so they are minutes, on any machine and at any load.
+/// The time limits only catch tests that hang. They are minutes long, so that no test reaches them on a slow or busy
+/// machine.
 package enum Limits {
     /// The limit of one wait in a test, for example for a line on a screen.
     package static let wait = Duration.seconds(120)
-    /// The limit of a test or a case of one, from its turn on: `CHALLENGE_TEST_MINUTES` minutes, or a quarter of an hour. A
-    /// test that exceeds it is cancelled and fails.
+    /// The limit of a test, or of one of its cases, without the wait for its turn: `CHALLENGE_TEST_MINUTES` minutes, or
+    /// 15. A test that exceeds it is cancelled and fails.
     package static let test = Duration.seconds(60 * (minutes ?? 15))
     private static let minutes = ProcessInfo.processInfo.environment["CHALLENGE_TEST_MINUTES"].flatMap { Double($0) }
-    /// The time from the cancellation of a test to the end of the run. ``wait``, which may have to pass first, is shorter.
+    /// The time that a cancelled test has before the run ends. It is longer than ``wait``, which may have to pass first.
     package static let cancelledTest = Duration.seconds(180)
-    /// The number, for each processor, of concurrent tests that start programs, and likewise of others.
+    /// The number of tests, for each processor, that run at the same time: so many that start programs, and so many
+    /// others.
     package static let testsPerProcessor = 4
 }
 
-/// Ends each hanging test of a suite, with its name and its present wait. See ``Limits``.
+/// Ends each test of a suite that hangs, with a message that names the test and its current waits. See ``Limits``.
 public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
     let turns: Turns
 
-    /// Each test in a suite has the limit.
+    /// Each test of a suite has the limit.
     public var isRecursive: Bool { true }
 
     @concurrent
@@ -42,15 +44,15 @@ public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LimitTrait {
-    /// Fails a hanging test after ``Limits/test``. Only some tests run at a time, as most need the main actor. Waiting for a
-    /// turn does not count.
+    /// Fails a test that runs longer than ``Limits/test``. Only some tests run at a time, as most need the main actor;
+    /// the wait for a turn does not count.
     public static var limited: Self { LimitTrait(turns: .ofOthers) }
 
-    /// As ``limited``, with separate turns for the tests that start programs.
+    /// Same as ``limited``, but tests that start programs have separate turns.
     public static var startsPrograms: Self { LimitTrait(turns: .ofPrograms) }
 }
 
-/// Lets a number of tests run at a time, in the order of their arrival.
+/// Lets a fixed number of tests run at a time, in the order in which they arrive.
 final class Turns: Sendable {
     private struct State {
         var free: Int
@@ -66,7 +68,7 @@ final class Turns: Sendable {
 
     init(_ count: Int) { state = Mutex(State(free: count)) }
 
-    /// Returns when it is the caller's turn, which lasts until ``end()``.
+    /// Waits until the caller has a turn, which lasts until ``end()``.
     func begin() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
@@ -91,7 +93,7 @@ final class Turns: Sendable {
     }
 }
 
-/// A running test, with its present waits.
+/// A running test with a limit, and its current waits.
 package final class LimitedTest: Sendable {
     @TaskLocal package static var current: LimitedTest?
 
@@ -105,7 +107,7 @@ package final class LimitedTest: Sendable {
 
     private init(name: String) { self.name = name }
 
-    /// Records the wait of the test while `body` runs. The message about a hanging test names it.
+    /// Records that the test waits, while `body` runs. If the test hangs, the message about it names this wait.
     package static func waits<Value>(
         for what: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
     ) async rethrows -> Value {
@@ -118,25 +120,25 @@ package final class LimitedTest: Sendable {
         return try await body()
     }
 
-    /// The waits of the test, the oldest first.
+    /// A text that lists the current waits of the test, the oldest first.
     var explanation: String {
         let all = waits.withLock { waits in waits.all.sorted { $0.key < $1.key }.map(\.value) }
         return all.isEmpty ? "it does not say what it waits for" : "it waits for \(all.joined(separator: ", and for "))"
     }
 
-    /// Runs the body of a test. After `limit` the test fails with a message and is cancelled. If it still runs after the time
-    /// for cancelled tests, `giveUp` gets a message and ends the process.
+    /// Runs the body of a test. After `limit`, the test fails with a message and is cancelled. If it still runs after a
+    /// further `cancellation`, `giveUp` gets a message and ends the process.
     static func run(
         _ name: String, limit: Duration = Limits.test, cancellation: Duration = Limits.cancelledTest,
         fail: @escaping @Sendable (String) -> Void = { Issue.record(Comment(rawValue: $0)) },
         giveUp: @escaping @Sendable (String) -> Void = LimitedTest.endProcess,
         body: @escaping @Sendable () async throws -> Void
     ) async throws {
-        // A test within another one, as in a nested suite, is a part of it.
+        // A test within another one, as in a nested suite, belongs to it.
         if current != nil { return try await body() }
         let test = LimitedTest(name: name)
         let (limits, reached) = AsyncStream<Void>.makeStream()
-        // The timers of a queue fire even while tests keep all threads of tasks busy.
+        // The timers of a dispatch queue fire even if tests keep all threads busy.
         let timers = [
             timer(after: limit) { reached.yield() },
             timer(after: limit + cancellation) {
@@ -154,7 +156,7 @@ package final class LimitedTest: Sendable {
                 fail("not over after \(limit): \(test.explanation)")
             }
             group.cancelAll()
-            // An error of a cancelled test is reported as any other.
+            // An error of the cancelled test is reported like any other.
             try await group.waitForAll()
         }
     }

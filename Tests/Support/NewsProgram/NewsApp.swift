@@ -4,8 +4,8 @@ import Dispatch
 import Foundation
 import Observation
 
-/// An app that changes by itself. SIGUSR1 increments the counter on its first screen, and SIGUSR2 ends the wait of its action
-/// `load`. It has another name than the shipped app, and omits a command of the session.
+/// An app that changes by itself. SIGUSR1 increments the counter on its first screen. SIGUSR2 ends the wait in its action
+/// `load`. It has another name than the shipped app, and leaves out a session command.
 @main
 struct NewsApp: ShellApp {
     static let information = AppInformation(
@@ -25,7 +25,7 @@ struct NewsApp: ShellApp {
         Self.on(SIGUSR2) { model.finishLoading() }
     }
 
-    /// Runs a handler on the main actor at each signal.
+    /// Runs a handler on the main actor whenever a signal arrives.
     private static func on(_ number: CInt, _ handler: @escaping @MainActor () -> Void) {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -46,7 +46,7 @@ final class NewsModel {
     @ObservationIgnored private var mode = Mode.count
     @ObservationIgnored private var loading: CheckedContinuation<Void, Never>?
 
-    /// The effect of a tick.
+    /// The effect of each tick.
     enum Mode: String, CaseIterable, ArgumentConvertible {
         case count, warn, tell, leave
     }
@@ -64,7 +64,7 @@ final class NewsModel {
         }
     }
 
-    /// Waits until ``finishLoading()``, cancelled or not.
+    /// Waits for ``finishLoading()``, even if the task is cancelled.
     func load() async {
         await withCheckedContinuation { loading = $0 }
         loaded += 1
@@ -101,7 +101,7 @@ struct NewsFeature: FeatureContract {
         ]
     }
 
-    /// A navigation without a screen leads to the list.
+    /// Every navigation without its own screen leads to the list.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? AnyView(NewsListView())
     }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeViews
 import Observation
 
-/// The questions: a secret, a text for an editor, and a button that destroys the secret.
+/// The state of a screen that asks: for a secret, for a text in an editor, and before the secret is destroyed.
 @MainActor
 @Observable
 final class VaultModel {

@@ -3,18 +3,18 @@ package import Foundation
 import Synchronization
 package import Testing
 
-// A file that starts a program also limits the test.
+// A file that starts a program needs the limits of tests too.
 @_exported public import ChallengeShellTestLimits
 
-/// A program in a process of its own, the first of a process group. It has the given streams and no other descriptor of
-/// this process. Its signals have their default effect, however the tests were started.
+/// A program in its own process, which leads a process group. It gets three streams and no other descriptor of this
+/// process. Its signals have their default effect, however the tests were started.
 ///
-/// A thread waits for this process only, from its start on. A caller that waits for any child, as exit tests do, therefore
-/// finds it unreaped for a moment at most, even while the tests keep all threads of tasks busy.
+/// A thread waits for this process only, from its start. A caller that waits for any child, as exit tests do, thus finds
+/// it unreaped only for a moment, even while the tests keep all threads busy.
 package final class ChildProcess: Sendable {
-    /// How a program ended.
+    /// The way in which a program ended.
     package struct End: Equatable, Sendable {
-        /// Its status, or the number of the signal that ended it.
+        /// The exit status, or the number of the signal that ended the program.
         package let number: CInt
         package let wasSignalled: Bool
 
@@ -23,7 +23,7 @@ package final class ChildProcess: Sendable {
             self.wasSignalled = wasSignalled
         }
 
-        /// Reads a status of `waitpid`: a signal in its lowest 7 bits, or else an exit status in the next 8.
+        /// Reads a status of `waitpid`: a signal in its lowest 7 bits; if they are 0, an exit status in the next 8 bits.
         fileprivate init(status: CInt) {
             let signal = status & 0x7f
             self.init(number: signal == 0 ? status >> 8 & 0xff : signal, wasSignalled: signal != 0)
@@ -64,8 +64,8 @@ package final class ChildProcess: Sendable {
             }
         }
 
-        /// - Parameter receiver: the process, or, negative, its group. After the reaping both numbers may belong to another
-        ///   process: nothing is sent then.
+        /// - Parameter receiver: the process, or with a minus sign its group. Nothing is sent after the process was
+        ///   reaped, since its number may then belong to another process.
         func signal(_ number: CInt, to receiver: pid_t) {
             state.withLock { state in
                 if state.end == nil { kill(receiver, number) }
@@ -80,9 +80,9 @@ package final class ChildProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - environment: the whole environment.
-    ///   - folder: its working folder.
-    ///   - input, output, errors: the streams, of which it gets copies.
+    ///   - environment: all variables of the program.
+    ///   - folder: the program's working folder.
+    ///   - input, output, errors: the streams, which the program gets as copies.
     package init(
         _ path: String, _ arguments: [String], environment: [String: String], folder: String, input: FileHandle,
         output: FileHandle, errors: FileHandle
@@ -122,7 +122,7 @@ package final class ChildProcess: Sendable {
     /// Sends a signal to the program, unless it has ended.
     package func signal(_ number: CInt) { termination.signal(number, to: identifier) }
 
-    /// The ending of the program, after it has ended. Cancelling the waiting task kills its group.
+    /// Waits until the program has ended. Cancelling the task that waits kills the program's group.
     package var end: End {
         get async {
             await LimitedTest.waits(for: "the end of \(command)") {
@@ -136,12 +136,12 @@ package final class ChildProcess: Sendable {
     }
 }
 
-/// An optional program of the system that some tests run. `make test-tools` installs all of them.
+/// A system program that some tests run and that may be missing. `make test-tools` installs all of them.
 package enum Tool: String, CaseIterable, Sendable {
     case dot, fish, man, mandoc, sqlite3, zsh
     case redis = "redis-server"
 
-    /// The package of Debian and Fedora that has the program.
+    /// The package of Debian and Fedora with the program.
     package var package: String {
         switch self {
         case .dot: "graphviz"

@@ -3,13 +3,13 @@ import Synchronization
 
 @testable import ShellTestSupport
 
-/// A clock whose sleeps all end when a test opens its gate.
+/// A clock whose sleeps all end when a test opens the gate.
 nonisolated final class ManualClock: Clock {
-    /// Opened to end all sleeps, until it is closed.
+    /// Ends all sleeps while it is open.
     let gate = Gate()
-    /// Opened when the clock is released.
+    /// Opens when the clock is released.
     let released = Gate()
-    /// True if a cancelled sleep ends as if its time were over, without an error.
+    /// True if a cancelled sleep returns without an error, as if its time had passed.
     private let isLate: Bool
 
     init(isLate: Bool = false) { self.isLate = isLate }
@@ -21,13 +21,13 @@ nonisolated final class ManualClock: Clock {
 
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
         await gate.pass()
-        // A task that sleeps in a loop lets others run.
+        // Yields, so that a task which sleeps in a loop lets others run.
         await Task.yield()
         if !isLate { try Task.checkCancellation() }
     }
 }
 
-/// Counts, from any thread.
+/// A number that any thread may increment.
 nonisolated final class Counter: Sendable {
     private let count = Mutex(0)
 
@@ -36,7 +36,7 @@ nonisolated final class Counter: Sendable {
     func increase() { count.withLock { $0 += 1 } }
 }
 
-/// A clock whose sleeps end at once, and are recorded.
+/// A clock that records its sleeps and ends them at once.
 nonisolated final class RecordingClock: Clock {
     private let durations = Mutex<[Duration]>([])
     let now = ContinuousClock.now

@@ -8,7 +8,7 @@ extension Output {
     /// Prints an answer.
     func print(_ element: Element) { take(.report(Report("test", body: element, content: 0))) }
 
-    /// Prints an answer that is a text of any length.
+    /// Prints an answer that consists of one text of any length.
     func print(text: String) { print(.verbatim([text])) }
 
     func print(_ screen: LiveScreen) { take(.screen(screen, place: { ScreenPlace(path: [], depth: 0) })) }
@@ -26,14 +26,14 @@ extension SessionListener {
 }
 
 extension ActionOutcome {
-    /// An answer of one line.
+    /// An outcome with a report of one line.
     nonisolated static func answer(_ text: String) -> ActionOutcome {
         .output(Report("test", body: .line([Span(text)]), content: ["text": text]))
     }
 }
 
 extension ChallengeShellLanguage.SourceLocation {
-    /// The place in a line where the last of a text begins.
+    /// The place where the last occurrence of a text begins in a line.
     init(_ number: Int, _ line: String, at marker: String) throws {
         guard let range = line.ranges(of: marker).last else { throw MarkerMissing(line: line, marker: marker) }
         self.init(line: SourceLine(number: number, text: line), offset: line[..<range.lowerBound].utf8.count)

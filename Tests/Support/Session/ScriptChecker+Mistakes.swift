@@ -9,7 +9,7 @@ import ChallengeShellCommand
 @testable import ShellTestSupport
 
 extension ScriptChecker {
-    /// Returns the mistakes in scripts named `a`, `b` and so on: `a:1:6: no destination named 'x'`.
+    /// Returns the mistakes in scripts that are named `a`, `b` and so on, as in `a:1:6: no destination named 'x'`.
     static func mistakes(
         in scripts: String..., root: RootDouble = .mapped, keepsGoing: Bool = false, home: String? = nil
     ) async throws -> [String] {
@@ -29,7 +29,7 @@ extension ScriptChecker {
 }
 
 extension RootDouble {
-    /// An app for checks only: a home, a list behind a redirect, details with rows that lead there, and a modal.
+    /// An app only for checks: a home, a list behind a redirect, details to which the list's rows lead, and a modal.
     static var mapped: RootDouble {
         let root = RootDouble()
         let search = ActionDescription(
@@ -65,7 +65,7 @@ extension RootDouble {
         return root
     }
 
-    /// The ``mapped`` app with the tabs Home and List, and a third one that begins with the person 5. Each has its root.
+    /// The ``mapped`` app with three tabs: Home, List, and one that begins with person 5. Each tab has its root.
     static var tabbed: RootDouble {
         let root = mapped
         let declared = [

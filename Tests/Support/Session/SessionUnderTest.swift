@@ -10,7 +10,7 @@ import ChallengeShellStorage
 @testable import ChallengeShellCommand
 @testable import ShellTestSupport
 
-/// A session over a test's app, with a record of its output.
+/// A session that drives a test's app and records the output.
 final class SessionUnderTest {
     let root: RootDouble
     let session: Session
@@ -18,7 +18,7 @@ final class SessionUnderTest {
     let written: Written
     /// The loop that runs the lines of an interactive session.
     let loop: InteractiveLoop?
-    /// The context of commands that are not interrupted.
+    /// The context of commands that no interrupt ends.
     let context: CommandContext
 
     init(
@@ -60,10 +60,9 @@ final class SessionUnderTest {
     var output: String { written.text(of: .output) }
     /// The text on standard error.
     var errors: String { written.text(of: .error) }
-    /// Each write, in order.
     var writes: [Written.Piece] { written.pieces }
 
-    /// Returns after the first write.
+    /// Waits for the first write.
     func firstWrite() async { await written.first.pass() }
 
     /// Runs a script named `test.chal`.
@@ -72,7 +71,7 @@ final class SessionUnderTest {
         try await session.scripts.run("test.chal", ScriptReader(text: script), in: context)
     }
 
-    /// Runs the lines of `test.chal` as they arrive; returns true if only objects have failed.
+    /// Runs the lines of `test.chal` as they arrive. Returns true if nothing has failed except JSON objects.
     @discardableResult
     func run(_ lines: @escaping () async throws(SystemError) -> [UInt8]) async throws -> Bool {
         try await session.scripts.run("test.chal", ScriptReader(fill: lines), in: context)

@@ -9,7 +9,7 @@ nonisolated enum Library: String, IncomingNavigationContract {
     var navigationName: NavigationName { NavigationName("Library.\(rawValue)") }
 }
 
-/// The outgoing navigations of its home, which a redirect resolves.
+/// The outgoing navigations of the home, which a redirect resolves.
 nonisolated enum LibraryOutgoing: String, OutgoingNavigationContract {
     case people, books
 
@@ -27,8 +27,8 @@ struct LibraryRedirect: NavigationRedirectContract {
 }
 
 extension RootDouble {
-    /// The library. The search and the filter of each list are intents with different parameters. Only
-    /// people have the action call, and only their filter is a screen.
+    /// The library's app. The search and the filter of each list are intents with different parameters. Only people have
+    /// the action `call`, and only their filter is a screen.
     static var library: RootDouble {
         let root = RootDouble(.stub("Home"), Library.home)
         root.redirector = LibraryRedirect()
@@ -66,7 +66,7 @@ extension RootDouble {
         return root
     }
 
-    /// The routes to a list, by the home's outgoing navigation and directly, to one of its rows, and to its filter.
+    /// The routes to a list, both directly and by the home's outgoing navigation, to one of its rows, and to its filter.
     private static func routes(
         _ name: String, to outgoing: LibraryOutgoing, _ list: Library, one: Library, of feature: String,
         _ actions: [ActionDescription]

@@ -4,7 +4,7 @@ import ChallengeShellLineEdit
 @testable import ChallengeCore
 @testable import ChallengeShellLanguage
 
-/// The destinations of an app that exists for these tests only.
+/// The destinations of an app that exists only for tests.
 nonisolated enum Place: IncomingNavigationContract {
     case home
     case list
@@ -22,7 +22,7 @@ nonisolated enum Place: IncomingNavigationContract {
     }
 }
 
-/// The outgoing navigations of its home, which a redirect resolves.
+/// The outgoing navigations of the home, which a redirect resolves.
 nonisolated enum Outgoing: OutgoingNavigationContract {
     case list
 
@@ -30,7 +30,7 @@ nonisolated enum Outgoing: OutgoingNavigationContract {
 }
 
 extension Rendering {
-    /// A screen with a title and some rows, labelled by the title in lower case.
+    /// A screen with a title and rows. Its label is the title in lower case.
     static func stub(
         _ title: String, label: String? = nil, summary: String = "", state: ViewState = .loaded, rows: [String] = [],
         actions: [Action] = [], selection: SelectableRows? = nil
@@ -42,13 +42,13 @@ extension Rendering {
 }
 
 extension LiveScreen {
-    /// A screen with this rendering; the root unless an origin is given.
+    /// A screen with this rendering. Without `reached`, it is the root.
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
         feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
         intent: Intent? = nil, breadcrumb: [String] = [], redirector: any NavigationRedirectContract = PlaceRedirect()
     ) -> LiveScreen {
-        // The root has another type, so that every navigation makes an entry.
+        // The coordinator's root has another type, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
             root: UnknownNavigation.notFound(.unknownLink("")), redirector: redirector)
         switch reached {
@@ -68,9 +68,9 @@ extension LiveScreen {
 }
 
 extension ScreenDescription {
-    /// A screen for maps only.
+    /// A screen only for maps.
     ///
-    /// - Parameter rows: the name of the navigation to which its rows lead, if it has any.
+    /// - Parameter rows: the name of the navigation to which the screen's rows lead; nil without rows.
     nonisolated static func stub(
         _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
         rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
@@ -85,7 +85,7 @@ extension ScreenDescription {
     }
 }
 
-/// Redirects the outgoing navigation to the list.
+/// Redirects the home's outgoing navigation to the list.
 struct PlaceRedirect: NavigationRedirectContract {
     nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
         navigation as? Outgoing == .list ? Place.list : nil
@@ -106,14 +106,15 @@ extension OutputTraits {
 }
 
 extension Progress {
-    /// A progress of 1003 records.
+    /// Progress of work on 1003 records.
     nonisolated static func stub(_ completed: Int, of total: Int = 1_003) -> Progress {
         Progress(title: "Copying", completed: completed, total: total, unit: "records")
     }
 }
 
 extension AppMap {
-    /// Two features: one with a root, a list, a detail and an outgoing navigation to the list, and one with the not-found screen.
+    /// A map of two features. One has a root, a list, a detail and an outgoing navigation to the list; the other has the
+    /// screen for unknown links.
     static var sample: AppMap {
         let screens = [
             ScreenDescription.stub(

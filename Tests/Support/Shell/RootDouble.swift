@@ -3,14 +3,14 @@ import Foundation
 
 @testable import ChallengeCore
 
-/// An app whose screens a test sets, and which records its calls.
+/// An app whose screens a test sets. It records the calls that it gets.
 final class RootDouble: RootContainerContract {
     /// The calls of the navigator of the topmost stack.
     let topCalls = RecordingNavigator()
     /// The calls of the navigator of the app's own stack.
     let rootCalls = RecordingNavigator()
     var screens: [[LiveScreen]]
-    /// The tabs of an app with tabs: the selected one, and the stacks of those that were shown except the selected one's.
+    /// The selected tab, in an app with tabs, and the stacks of the other tabs that were shown.
     var tabs: TabCoordinator?
     var stacksOfTabs: [Int: [LiveScreen]] = [:]
     var routes: [AppRoute] = []
@@ -24,16 +24,16 @@ final class RootDouble: RootContainerContract {
     var onStateChange: @MainActor () -> Void = {}
     var onInvalidate: @MainActor () -> Void = {}
 
-    /// The screens that navigations lead to.
+    /// The screens to which navigations lead.
     var destinations: [AnyNavigation: Rendering] = [:]
     /// Runs while the app settles.
     var work: @MainActor () async -> Void = {}
-    /// True if a view model has changed, which a rollback does not undo.
+    /// True if a view model has changed. A rollback does not undo this.
     var screensChangedForGood = false
-    /// The opened links and the performed actions and selections, in order.
+    /// The links that were opened, and the actions and selections that were performed, in order.
     var calls: [String] = []
 
-    /// The number of requests for single screens.
+    /// The number of calls that asked for a single screen.
     var screensAskedFor = 0
 
     private var followed = 0
@@ -82,7 +82,7 @@ final class RootDouble: RootContainerContract {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    /// Performs the action of that name on the screen on top or on the navigation's screen, as the app does.
+    /// Performs the action with the intent's name, on the screen on top or on the navigation's screen, as an app does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
         if let navigation {
             topCalls.navigate(to: navigation, with: intent)
@@ -112,7 +112,7 @@ final class RootDouble: RootContainerContract {
         await work()
     }
 
-    /// Replaces the screen on top by another state of it.
+    /// Replaces the screen on top by another state of the same screen.
     func change(to rendering: Rendering) {
         screens[screens.count - 1].removeLast()
         push(rendering)
@@ -138,7 +138,7 @@ final class RootDouble: RootContainerContract {
 }
 
 extension RootDouble {
-    /// An action that records itself with its arguments, and returns this outcome.
+    /// An action that records its name and arguments, and returns the outcome.
     func action(
         _ name: String, forms: [[Parameter]] = [[]], isIntent: Bool = false, outcome: ActionOutcome = .done
     ) -> Action {
@@ -167,7 +167,7 @@ extension RootDouble {
         ) { [unowned self] in calls.append("select \($0)") }
     }
 
-    /// An app with this stack, each screen by its title.
+    /// An app with one stack of screens with these titles.
     static func stack(_ titles: String...) -> RootDouble { stack(titles) }
 
     static func stack(_ titles: [String]) -> RootDouble {
@@ -183,7 +183,7 @@ extension Intent {
 }
 
 extension Route {
-    /// A route to a navigation that takes no arguments.
+    /// A route to a navigation without arguments.
     nonisolated init(name: String, help: String, deepLink: String? = nil, to navigation: any NavigationContract) {
         self.init(
             name: name, help: help, deepLink: deepLink,
@@ -192,7 +192,7 @@ extension Route {
 }
 
 extension AppRoute {
-    /// - Parameter end: the feature of the destination, if it is another one.
+    /// - Parameter end: the feature of the destination, if it differs.
     static func stub(
         _ route: Route, feature: String = "Test", endingIn end: String? = nil, intents: [ActionDescription] = [],
         redirector: (any NavigationRedirectContract)? = nil
@@ -204,7 +204,7 @@ extension AppRoute {
             screen: .stub("Stub", "Stub.stub", actions: intents))
     }
 
-    /// Home, the list through a redirect, and one of its rows.
+    /// Routes to the home, to the list through a redirect, and to one of the list's rows.
     static var samples: [AppRoute] {
         [
             .stub(Route(name: "home", help: "where it begins", deepLink: "test://home", to: Place.home)),

@@ -1,10 +1,10 @@
-// A file that drives a session also reads its screens.
+// A file that drives a session needs the test support too.
 @_exported public import ChallengeShellTestSupport
 import Synchronization
 
 @testable import ChallengeShellConsole
 
-/// Records what is written in place of the standard streams.
+/// Records the text that the session writes, in place of the standard streams.
 nonisolated final class Written: Sendable {
     struct Piece: Equatable {
         let text: String
@@ -15,7 +15,7 @@ nonisolated final class Written: Sendable {
     }
 
     private let state = Mutex<[Piece]>([])
-    /// Opened by the first write.
+    /// Opens at the first write.
     let first = Gate()
 
     var pieces: [Piece] { state.withLock { $0 } }

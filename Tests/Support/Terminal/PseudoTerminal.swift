@@ -1,14 +1,14 @@
-// A file that tests at a terminal also reads its screen.
+// A file that tests at a terminal needs the screen's type too.
 @_exported public import ChallengeShellTerminal
 import ChallengeShellText
 package import Glibc
 import Synchronization
 
-/// A pseudo-terminal; this object holds the other end. It always draws everything that arrives, and types.
+/// A pseudo-terminal, of which this object is the user's side. It draws all output that arrives, and types keys.
 ///
-/// A thread of its own reads the master, as an editor blocks for ever on a terminal that is not read.
+/// Its own thread reads the output, because an editor would block for ever if nothing read its terminal.
 package final class PseudoTerminal: Sendable {
-    /// The error for a screen that never becomes as expected, with its content.
+    /// The error for a screen that did not become as expected, with the screen's content.
     package struct Mismatch: Error, CustomStringConvertible {
         package let expected: String
         package let screen: Screen
@@ -34,7 +34,7 @@ package final class PseudoTerminal: Sendable {
         var lastNumber = 0
         var isClosing = false
 
-        /// Resumes the waiters whose condition is met or whose timeout has passed.
+        /// Resumes the waiters whose condition is true or whose timeout has passed.
         mutating func answerWaiters() {
             let (screen, now) = (screen, ContinuousClock.now)
             waiters.removeAll { waiter in
@@ -53,17 +53,17 @@ package final class PseudoTerminal: Sendable {
 
     private let timeout: Duration
     private let master: CInt
-    /// The side of the program under test, which makes a copy of it.
+    /// The side for the program under test, which gets a copy.
     package let slave: CInt
     private let state: Mutex<State>
 
-    /// - Parameter timeout: the longest wait for a screen.
+    /// - Parameter timeout: the longest time to wait for a screen.
     package init(columns: Int = 60, rows: Int = 12, timeout: Duration) throws {
         var master: CInt = -1
         var slave: CInt = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw SystemError(number: errno) }
-        // A concurrently started program must not hold this terminal, or its end goes unnoticed.
+        // A program that another test starts must not inherit this terminal, or the terminal's end goes unnoticed.
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         self.timeout = timeout
         self.master = master
@@ -86,10 +86,10 @@ package final class PseudoTerminal: Sendable {
 
     package func type(_ bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
 
-    /// Closes the terminal, as when its window is closed.
+    /// Closes the terminal, as if its window were closed.
     package func hangUp() { state.withLock { $0.isClosing = true } }
 
-    /// Changes the size of the window. The caller sends SIGWINCH to the program in the foreground.
+    /// Changes the size of the window. The caller must send SIGWINCH to the program in the foreground.
     package func resize(columns: Int, rows: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         state.withLock { state in
@@ -98,12 +98,12 @@ package final class PseudoTerminal: Sendable {
         }
     }
 
-    /// Pastes a text as a terminal that marks pastes.
+    /// Pastes a text as a terminal with bracketed paste does.
     package func paste(_ text: String) { type("\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~") }
 
     package var screen: Screen { state.withLock { $0.screen } }
 
-    /// True after an ESC, with which all escape sequences begin.
+    /// True if an ESC was written. All escape sequences begin with it.
     package var hasSeenEscape: Bool { state.withLock { $0.hasSeenEscape } }
 
     package var modes: termios {
@@ -112,10 +112,10 @@ package final class PseudoTerminal: Sendable {
         return modes
     }
 
-    /// All modes, to compare.
+    /// The bytes of all modes, for comparisons.
     package var modeBytes: [UInt8] { withUnsafeBytes(of: modes) { Array($0) } }
 
-    /// Waits until the screen shows these lines and nothing else, and the cursor is at that column of the row.
+    /// Waits until the screen has exactly these lines, and the cursor is at the place if one is given.
     package func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
         try await shows(lines, cursor: cursor)
     }
@@ -128,7 +128,7 @@ package final class PseudoTerminal: Sendable {
 
     package func beeps(_ count: Int) async throws { try await waits(for: "\(count) bells") { $0.bells == count } }
 
-    /// Waits until the screen is as expected. Throws at the timeout, or when the task is cancelled.
+    /// Waits until the screen is as expected. Throws after the timeout, or if the task is cancelled.
     package func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -153,7 +153,7 @@ package final class PseudoTerminal: Sendable {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while !state.withLock({ $0.isClosing }) {
             var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-            // This timeout serves the waiters, and the end.
+            // The short timeout lets the thread check the waiters, and the end of the test.
             if poll(&descriptor, 1, 50) > 0 {
                 let count = read(master, &buffer, buffer.count)
                 if count <= 0 { break }

@@ -2,7 +2,8 @@ import ChallengeShellRest
 import Synchronization
 import ChallengeShellTestLimits
 
-/// Blocks tasks until it is opened, so that a test decides the order of events: for an app, an answer in flight.
+/// Blocks tasks until a test opens it, which decides the order of events. For an app, a blocked task is an answer in
+/// flight.
 ///
 /// Cancelling a waiting task ends its wait.
 package final class Gate: Sendable {
@@ -87,7 +88,7 @@ package final class Gate: Sendable {
     }
 }
 
-/// Blocks one task until it is opened, even if the task is cancelled.
+/// Blocks one task until it is opened. Cancelling the task does not end the wait.
 @MainActor
 package final class DeafGate {
     private let arrival = Gate()
@@ -95,7 +96,7 @@ package final class DeafGate {
 
     package nonisolated init() {}
 
-    /// Returns when the gate is opened.
+    /// Waits until the gate is opened.
     package func pass() async {
         await withCheckedContinuation { continuation in
             visitor = continuation
@@ -103,14 +104,14 @@ package final class DeafGate {
         }
     }
 
-    /// Returns when a task waits at the gate.
+    /// Waits until a task is blocked at the gate.
     package func waitForArrival() async { await arrival.pass() }
 
-    /// Resumes the waiting task, and returns after it has run to its next suspension.
+    /// Resumes the blocked task, and waits until it has run to its next suspension.
     package func open() async {
         visitor?.resume()
         visitor = nil
-        // The main actor runs its jobs in order: the resumed task before this one.
+        // The main actor runs its jobs in order, so the resumed task runs before this one.
         await Task { @MainActor in }.value
     }
 }

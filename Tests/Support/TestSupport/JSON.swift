@@ -4,7 +4,7 @@ import Foundation
 extension JSON {
     package struct Malformed: Error, CustomStringConvertible { package let description: String }
 
-    /// Reads a value verbatim: its keys in order, without duplicates.
+    /// Reads a JSON value as written, with its keys in order and without duplicates.
     ///
     /// - Throws: ``Malformed`` if the text is not one value of JSON (RFC 8259).
     package init(reading text: some StringProtocol) throws {
@@ -106,7 +106,7 @@ private struct Reader {
     }
 }
 
-/// A value of JSON whose comparison ignores the order of keys.
+/// A JSON value that equals another one regardless of the order of keys.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -115,19 +115,19 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// The JSON of a value.
+    /// Encodes a value as JSON.
     package init(encoding value: any JSONConvertible) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(value.json.text.utf8))
     }
 }
 
 extension JSONValue {
-    /// The value of a key; null if it is missing.
+    /// Returns the value of a key; null if there is none.
     package subscript(key: String) -> JSONValue {
         if case .object(let members) = self { members[key] ?? .null } else { .null }
     }
 
-    /// An element of an array; null if it is missing.
+    /// Returns an element of an array; null if there is none.
     package subscript(index: Int) -> JSONValue {
         if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { .null }
     }
@@ -152,7 +152,7 @@ extension JSONValue: Decodable {
     }
 }
 
-// Literals, so that a test can write the expected JSON.
+// Literals let a test write the JSON that it expects.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
     package init(stringLiteral value: String) { self = .string(value) }

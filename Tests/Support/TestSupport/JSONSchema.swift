@@ -2,8 +2,8 @@ import ChallengeCore
 package import ChallengeShellText
 import Foundation
 
-/// A schema of JSON (https://json-schema.org/draft/2020-12), in the subset of this project. An unknown keyword is a fault of
-/// the schema.
+/// A JSON schema (https://json-schema.org/draft/2020-12), in the subset that this project uses. An unknown keyword is a
+/// fault of the schema.
 package struct JSONSchema: Sendable {
     private static let annotations: Set = ["$schema", "$defs", "title", "description"]
 
@@ -15,19 +15,19 @@ package struct JSONSchema: Sendable {
         definitions = Dictionary((root["$defs"]?.members ?? []).map { ($0.key, $0.value) }) { $1 }
     }
 
-    /// The schema of the lines of `--format json`, docs/events.schema.json.
+    /// The schema in docs/events.schema.json for the lines of `--format json`.
     package static func ofEvents() throws -> JSONSchema {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../docs/events.schema.json")
         return try JSONSchema(String(contentsOf: file, encoding: .utf8))
     }
 
-    /// The mistakes of the schema itself.
+    /// The faults of the schema itself.
     package var faults: [String] {
         faults(of: root, at: "#") + definitions.sorted { $0.key < $1.key }.flatMap { faults(of: $1, at: $0) }
     }
 
-    /// The names of the definitions of which a value must match one.
+    /// The names of the definitions. A value must match one of them.
     package var alternatives: [String] { (root["oneOf"]?.elements ?? []).compactMap(Self.reference) }
 
     package func definition(_ name: String) -> JSON? { definitions[name] }
@@ -53,7 +53,7 @@ package struct JSONSchema: Sendable {
                     + (nearest?.faults ?? []).joined(separator: "; ")))
     }
 
-    /// The screen whose event an alternative describes; nil for other events.
+    /// The screen that an alternative describes; nil if it describes another event.
     package func screen(of alternative: String) -> String? {
         definitions[alternative]?["properties"]?["screen"]?["const"]?.string
     }

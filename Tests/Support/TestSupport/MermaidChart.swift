@@ -1,7 +1,7 @@
-/// A Mermaid flowchart, parsed strictly: everything outside a small part of the language is a mistake.
+/// A Mermaid flowchart. The parser is strict: everything outside a small part of the language is a mistake.
 ///
-/// The part consists of the direction `LR`, subgraphs of nodes, nodes of four shapes, links of three kinds, and labels in
-/// quotes with letters, digits, some signs, entity codes and line breaks.
+/// The part has the direction `LR`, subgraphs of nodes, nodes of four shapes, and links of three kinds. Labels are in
+/// quotes, with letters, digits, some signs, entity codes and line breaks.
 package struct MermaidChart: Hashable {
     package struct Node: Hashable {
         package let identifier: String
@@ -22,11 +22,11 @@ package struct MermaidChart: Hashable {
         package let to: String
     }
 
-    /// The error for a wrong line.
+    /// The error for a line that is not valid.
     package struct Mistake: Error, CustomStringConvertible { package let description: String }
 
     package private(set) var groups: [Group] = []
-    /// The nodes of no group.
+    /// The nodes outside of all groups.
     package private(set) var others: [Node] = []
     package private(set) var links: [Link] = []
 
@@ -73,7 +73,7 @@ package struct MermaidChart: Hashable {
         return Node(identifier: String(match.2), shape: String(match.3), lines: try lines(of: match.4))
     }
 
-    /// The lines of a label, decoded.
+    /// The lines of a label, with entity codes decoded.
     private static func lines(of label: Substring) throws -> [String] {
         guard label.wholeMatch(of: /([A-Za-z0-9 .,:\/()=?-]|#[0-9]+;|<br>)+/) != nil else {
             throw Mistake(description: "no label: \(label)")

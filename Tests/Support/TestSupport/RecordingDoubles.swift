@@ -1,4 +1,4 @@
-// A file that replaces a part of an app with a double also needs Core, and limits the test.
+// A file that replaces a part of an app by a double needs Core and the test limits too.
 @_exported public import ChallengeCore
 @_exported public import ChallengeShellText
 import Synchronization
@@ -26,7 +26,7 @@ package final class RecordingNavigator: NavigatorContract {
 
     package func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 
-    /// An intent of a navigation is recorded as delivered.
+    /// Records the intent as delivered.
     package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         calls.append(.navigate(AnyNavigation(navigation)))
         if let intent { calls.append(.deliver(intent)) }
@@ -43,7 +43,7 @@ package final class RecordingNavigator: NavigatorContract {
     package func goToRoot() { calls.append(.goToRoot) }
 }
 
-/// A record of values in order, which any task may add to.
+/// A record of values in order. Any task may add one.
 package final class Recorder<Element: Sendable>: Sendable {
     private let recorded = Mutex<[Element]>([])
 
@@ -53,7 +53,7 @@ package final class Recorder<Element: Sendable>: Sendable {
 
     package func record(_ element: Element) { add(element) }
 
-    /// Adds a value; returns the new number of values.
+    /// Adds a value, and returns how many there are now.
     @discardableResult
     package func add(_ element: Element) -> Int {
         recorded.withLock { recorded in
@@ -63,7 +63,7 @@ package final class Recorder<Element: Sendable>: Sendable {
     }
 }
 
-/// A tracker that records the events, as `name key=value …` with the keys in alphabetical order.
+/// A tracker that records events as texts: `name key=value …`, with the keys in alphabetical order.
 package final class RecordingTracker: TrackerContract, TrackingProviderContract {
     private let recorder = Recorder<String>()
 
@@ -77,14 +77,14 @@ package final class RecordingTracker: TrackerContract, TrackingProviderContract 
     }
 }
 
-/// An action's error for tests.
+/// An error for actions in tests.
 package struct StubError: ActionError, Hashable {
     package let description: String
 
     package init(_ description: String) { self.description = description }
 }
 
-/// Returns the text of the error that an action throws; nil without an error.
+/// Returns the text of the error that an action throws; nil if it throws none.
 package func actionError<Outcome>(of perform: () async throws -> Outcome) async -> String? {
     do { _ = try await perform() } catch let error as any ActionError { return error.description } catch {}
     return nil

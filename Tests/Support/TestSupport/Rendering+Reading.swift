@@ -1,7 +1,7 @@
 package import ChallengeCore
 
 extension Rendering {
-    /// The text of the screen, one string for each row; the cells of a table are separated by ` | `.
+    /// The text of the screen, a string for each row. ` | ` separates the cells of a table.
     package var lines: [String] { body.lines }
 
     /// The title, the summary and the rows.
@@ -12,7 +12,6 @@ extension Rendering {
 
     package var actionNames: [String] { actions.map(\.description.name) }
 
-    /// Performs the action of this name.
     @MainActor
     @discardableResult
     package func perform(_ name: String, _ arguments: Arguments = Arguments()) async throws -> ActionOutcome {
@@ -29,7 +28,7 @@ extension Rendering {
 }
 
 extension Element {
-    /// The rows of text at any width; a symbol is its name in angle brackets.
+    /// The text in rows, whatever the width. A symbol appears as its name in angle brackets.
     package var lines: [String] {
         switch self {
         case .line(let spans, let trailing): [(spans + trailing).text]
@@ -47,7 +46,7 @@ extension Element {
 }
 
 extension ActionOutcome {
-    /// The rows of an answer; nil if there is none.
+    /// The rows of an answer; nil if the action has none.
     package var answer: [String]? { if case .output(let report) = self { report.body.lines } else { nil } }
 
     package var isDone: Bool { if case .done = self { true } else { false } }
@@ -66,19 +65,19 @@ extension [Span] {
 
 @MainActor
 extension RenderableView {
-    /// Runs the work of the first appearance, and the work that this starts.
+    /// Runs the work of the first appearance, and all work that it starts.
     package func appear() async {
         await appear(before: nil)
         for task in tasks { await task() }
     }
 
-    /// Runs the work of the first appearance, then performs the intent's action.
+    /// Runs the work of the first appearance, then performs the intent.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
         await appear(before: intent)
         return try await perform(intent)
     }
 
-    /// Performs an intent's action. Throws an ``ActionError`` if the screen lacks the action now.
+    /// Performs an intent. Throws an ``ActionError`` if the screen does not have its action now.
     package func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         return try await render().perform(intent)

@@ -15,20 +15,19 @@ package final class ScriptedHTTPClient: HTTPClientContract {
 
     private let state: Mutex<State>
 
-    /// - Parameter answer: the body of a 200, or the error, for an endpoint.
+    /// - Parameter answer: returns for an endpoint the body of a 200, or an error.
     package init(answer: @escaping @Sendable (Endpoint) async -> Answer) { state = Mutex(State(answer: answer)) }
 
-    /// - Parameter bodies: the body of a 200 for an endpoint, which need not be text.
+    /// - Parameter bodies: returns for an endpoint the body of a 200, which need not be text.
     package init(bodies: @escaping @Sendable (Endpoint) -> Data) {
         state = Mutex(State(answer: { _ in .success("") }, bytes: bodies))
     }
 
-    /// The requests, in order.
     package var requests: [Endpoint] { state.withLock { $0.requests } }
     /// The paths and queries of the requests.
     package var asked: [String] { requests.map(\.description) }
 
-    /// Replaces the answers from now on.
+    /// Replaces the answers to later requests.
     package func setAnswer(_ answer: @escaping @Sendable (Endpoint) async -> Answer) {
         state.withLock { $0.answer = answer }
     }
@@ -44,7 +43,7 @@ package final class ScriptedHTTPClient: HTTPClientContract {
 }
 
 extension HTTPError {
-    /// A 404 with the API's words for a missing value.
+    /// A 404 with the text that the API sends for a missing value.
     package static func notFound(_ words: String) -> HTTPError {
         .status(404, body: Data(#"{"error":"\#(words)"}"#.utf8))
     }
@@ -60,7 +59,7 @@ package final class ScriptedImageLoader: ImageLoaderContract {
 
     package init(answer: @escaping @Sendable () throws(ImageError) -> Picture = { .sample() }) { self.answer = answer }
 
-    /// The requested addresses, in order.
+    /// The addresses that were requested, in order.
     package var requests: [String] { asked.all }
 
     package func cachedImage(for url: URL) -> Picture? { nil }
@@ -75,14 +74,14 @@ package final class ScriptedImageLoader: ImageLoaderContract {
 }
 
 extension Picture {
-    /// A picture whose file has this size, and whose bitmap has a red and a blue pixel.
+    /// A picture whose file has this size. Its bitmap has a red and a blue pixel.
     package static func sample(width: Int = 2, height: Int = 1) -> Picture {
         let bitmap = Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255])
         return Picture(width: width, height: height, bitmap: bitmap, file: Data("file".utf8))
     }
 }
 
-/// A feature over an API that the test controls, and recorders for the rest.
+/// A feature that uses a scripted API, and recorders for its other dependencies.
 @MainActor
 package struct FeatureUnderTest<Feature: FeatureContract, Navigation: NavigationContract> {
     package let client: ScriptedHTTPClient
@@ -90,7 +89,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
     package let tracker = RecordingTracker()
     package let feature: Feature
 
-    /// - Parameter answers: the bodies of a 200 for paths; the key "" is for all other paths.
+    /// - Parameter answers: the bodies of a 200, by path; the key "" stands for all other paths.
     package init(_ answers: [String: String], make: (ScriptedHTTPClient, RecordingTracker) -> Feature) {
         client = ScriptedHTTPClient { .success(answers[$0.path] ?? answers[""] ?? "") }
         feature = make(client, tracker)
@@ -98,13 +97,13 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
 
     package var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    /// Returns a new view, as the app would show it.
+    /// Returns a new view for a navigation, as the app would show it.
     package func shown(_ navigation: Navigation) throws -> any RenderableView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
         return view
     }
 
-    /// Returns the rendering of a new view after its appearance.
+    /// Returns the rendering of a new view that has appeared.
     package func rendering(of navigation: Navigation) async throws -> Rendering {
         let view = try shown(navigation)
         await view.appear()
@@ -114,7 +113,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
 
 @MainActor
 extension Screen {
-    /// Returns a new view of the screen, for one of its navigations.
+    /// Returns a new view of the screen for a navigation that belongs to it.
     package func view(of navigation: any NavigationContract, in navigator: any NavigatorContract) -> AnyView {
         guard let view = makeView(navigation, navigator) else { preconditionFailure("another screen shows it") }
         return view

@@ -1,14 +1,14 @@
 package import ChallengeShellText
 
 extension SeededGenerator {
-    /// Returns up to `count` of the pieces in sequence.
+    /// Returns a random sequence of these pieces, up to `count` of them.
     package mutating func sequence<Piece: RangeReplaceableCollection>(of pieces: [Piece], upTo count: Int) -> Piece {
         (0..<Int.random(in: 0...count, using: &self)).reduce(into: Piece()) { result, _ in
             result += pieces.randomElement(using: &self) ?? Piece()
         }
     }
 
-    /// Pieces of text that are awkward alone and next to one another.
+    /// Pieces of text that are hard to draw, alone or next to one another.
     private static let fragments = [
         "Rick", "Morty", "Citadel of Ricks", " ", " ", "  ", "a", "7", "#", "é", "e\u{301}", "\u{301}", "ß", "’", "…",
         "→", "\\u{1b}", "世界", "한", "\u{1112}\u{1161}", "\u{11AB}", "か\u{3099}", "Ａ", "ｱ", "\u{3000}", "\u{A0}", "ریک",
@@ -22,8 +22,8 @@ extension SeededGenerator {
 }
 
 extension Unicode.Scalar {
-    /// True if no printed row may have it: controls, changes of direction, separators of lines, tags. Independent of the rule
-    /// under test.
+    /// True if no printed row may contain it: controls, changes of direction, line separators, tags. The list does not
+    /// use the rule that is under test.
     package var isForbidden: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0x200B, 0xAD: true

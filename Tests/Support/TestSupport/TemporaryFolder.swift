@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A new, empty folder, which is deleted with its content when this object is released.
+/// A new, empty folder. It is deleted with its content when this object is released.
 package final class TemporaryFolder: Sendable {
     package let url = FileManager.default.temporaryDirectory.appending(path: "challenge-tests-\(UUID().uuidString)")
 
@@ -10,7 +10,7 @@ package final class TemporaryFolder: Sendable {
 
     package func path(of name: String) -> String { url.appending(path: name).path }
 
-    /// Writes a file, and creates its parent folders; returns its path.
+    /// Writes a file, creates its parent folders if needed, and returns its path.
     @discardableResult
     package func write(_ contents: Data, to name: String) throws -> String {
         let file = url.appending(path: name)
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
     package func write(_ text: String, to name: String) throws -> String { try write(Data(text.utf8), to: name) }
 }
 
-/// Runs a body with the path of a new, empty folder, and deletes the folder afterwards.
+/// Runs `body` with the path of a new, empty folder, which is deleted afterwards.
 package func withTemporaryFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }

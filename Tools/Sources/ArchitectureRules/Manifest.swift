@@ -4,13 +4,13 @@ import SwiftSyntax
 struct Manifest: Sendable {
     struct Target: Sendable {
         let name: String
-        /// Below `Sources`: `Features/Home`.
+        /// The path below `Sources`: `Features/Home`.
         let folder: String
         let place: Place
-        /// The targets and products that it may import.
+        /// The targets and products that the target may import.
         let dependencies: [(name: String, place: Place)]
 
-        /// The part of the tree with the target: `Features`.
+        /// The part of the source tree with the target, such as `Features` or `Shell/Output`.
         var layer: String {
             folder.split(separator: "/").prefix(folder.hasPrefix("Shell/") ? 2 : 1).joined(separator: "/")
         }
@@ -32,7 +32,7 @@ struct Manifest: Sendable {
         }
     }
 
-    /// The targets of the library products and their dependencies, without Networking, on which none may depend.
+    /// The targets of the library products and all their dependencies, except Networking, on which no product may depend.
     var productTargets: [Target] {
         var reached = Set(libraries)
         while true {
@@ -49,7 +49,7 @@ struct Manifest: Sendable {
 }
 
 extension Manifest.Target {
-    /// Nil if the call declares no target below `Sources`.
+    /// Nil if the call declares a target that is not below `Sources`, or no target.
     fileprivate init?(_ call: FunctionCallExprSyntax, in file: SourceFile) {
         guard ["target", "executableTarget", "systemLibrary"].contains(call.calledName),
             let label = call.argument("name"), let name = label.literal, let path = call.argument("path")?.literal,

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The sources that the rules check.
 package struct Project: Sendable {
-    /// In the order of their paths.
+    /// The files, in the order of their paths.
     let files: [SourceFile]
     let manifest: Manifest
     let features: [Feature]
@@ -23,7 +23,7 @@ package struct Project: Sendable {
 
     /// Reads a package's manifest and sources, and the tests of its features.
     ///
-    /// A file that cannot be read is reported by the rule `readable`.
+    /// If a file cannot be read, the rule `readable` reports it.
     package init(folder: URL) async throws {
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw UnreadableFile(reason: "there is no Package.swift in \(folder.path)")
@@ -60,7 +60,7 @@ package struct Project: Sendable {
 
     var sources: [SourceFile] { files.filter { $0.path.hasPrefix("Sources/") } }
 
-    /// The declarations of a type below `Sources`, with its extensions.
+    /// The declarations of a type below `Sources`, and its extensions.
     func types(named name: String) -> [TypeDeclaration] {
         sources.flatMap { $0.types.filter { $0.name.text == name } }
     }
@@ -83,12 +83,12 @@ struct Feature: Sendable {
 
     var types: [TypeDeclaration] { sources.flatMap(\.types) }
 
-    /// The types that conform to one of some protocols.
+    /// The types that conform to at least one of the protocols.
     func types(conformingTo protocols: Set<String>) -> [TypeDeclaration] {
         types.filter { !$0.isProtocol && !protocols.isDisjoint(with: $0.inherited) }
     }
 
-    /// Returns the types whose names have the same suffix, without their extensions.
+    /// The types whose names have this suffix, without their extensions.
     func types(named suffix: String) -> [TypeDeclaration] {
         types.filter { $0.name.text.hasSuffix(suffix) && !$0.isExtension }
     }
@@ -101,6 +101,6 @@ struct Feature: Sendable {
     var incomingNavigations: [TypeDeclaration] { types(conformingTo: ["IncomingNavigationContract"]) }
     var outgoingNavigations: [TypeDeclaration] { types(conformingTo: ["OutgoingNavigationContract"]) }
 
-    /// The place of violations of the whole feature.
+    /// The place to report violations that concern the whole feature.
     var place: Place { entry?.place ?? target.place }
 }

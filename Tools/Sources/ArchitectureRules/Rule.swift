@@ -1,10 +1,10 @@
-/// A requirement of the sources that a program can check.
+/// A requirement for the sources that a program can check.
 package struct Rule: Sendable {
-    /// For people and for searches: `feature-imports-no-feature`.
+    /// A name for people and for searches: `feature-imports-no-feature`.
     package let name: String
     /// The reason for the rule, and the remedy.
     package let reason: String
-    /// The document with the rule.
+    /// The document that explains the rule.
     package let source: String
     let check: @Sendable (Project) -> [Violation]
 
@@ -16,7 +16,7 @@ package struct Rule: Sendable {
     }
 }
 
-/// A place that breaks a rule, and how.
+/// A place that breaks a rule, and the way in which it does.
 struct Violation: Sendable {
     let place: Place
     let text: String
@@ -27,7 +27,7 @@ struct Violation: Sendable {
     }
 }
 
-/// A place in a file; lines and columns are counted from 1.
+/// A place in a file. Lines and columns count from 1.
 struct Place: Sendable, Comparable {
     let file: String
     let line: Int
@@ -38,7 +38,7 @@ struct Place: Sendable, Comparable {
     }
 }
 
-/// A violation with its rule, as it is reported.
+/// A violation and its rule, which together are reported.
 package struct Finding: Sendable, CustomStringConvertible {
     package let rule: Rule
     let violation: Violation
@@ -54,7 +54,7 @@ extension Rule {
 }
 
 extension Project {
-    /// Returns the violations, in the order of files and lines.
+    /// Returns the violations of the rules, in the order of files and lines.
     package func findings(_ rules: [Rule] = Rule.all) -> [Finding] {
         rules.flatMap { rule in rule.check(self).map { Finding(rule: rule, violation: $0) } }
             .sorted { ($0.violation.place, $0.rule.name) < ($1.violation.place, $1.rule.name) }

@@ -1,20 +1,20 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed Swift file, with the parts that most rules need: its imports, its types and its calls.
+/// A parsed Swift file, with the parts that most rules need: its imports, types and calls.
 struct SourceFile: Sendable {
-    /// Relative to the project: `Sources/AppKit/AppContainer.swift`.
+    /// The path relative to the project: `Sources/AppKit/AppContainer.swift`.
     let path: String
     let tree: SourceFileSyntax
     let imports: [ImportDeclSyntax]
-    /// In the order of the text; nested types and extensions are among them.
+    /// The types in the order of the text, including nested types and extensions.
     let types: [TypeDeclaration]
     let calls: [FunctionCallExprSyntax]
-    /// The reason why the file could not be read, if it could not.
+    /// The reason if the file could not be read.
     let problem: String?
     private let locator: Locator
 
-    /// - Parameter text: the content, or the reason of its absence.
+    /// - Parameter text: the content, or the reason why it is missing.
     init(path: String, text: Result<String, UnreadableFile>) {
         self.path = path
         switch text {
@@ -44,7 +44,7 @@ struct SourceFile: Sendable {
     }
 }
 
-/// Returns the places of the nodes of a file.
+/// Returns the places of nodes in a file.
 struct Locator: Sendable {
     let path: String
     let converter: SourceLocationConverter
@@ -55,14 +55,14 @@ struct Locator: Sendable {
     }
 }
 
-/// The error for an unreadable file.
+/// The error for a file that cannot be read.
 struct UnreadableFile: Error, CustomStringConvertible {
     let reason: String
 
     var description: String { reason }
 }
 
-/// Collects the parts for the rules, in one walk over a tree.
+/// Collects the parts of a file for the rules, in one walk over its tree.
 private final class Collector: SyntaxVisitor {
     private let locator: Locator
     var imports: [ImportDeclSyntax] = []

@@ -1,11 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A type, a protocol or an extension, as written.
+/// The declaration of a type, a protocol or an extension.
 struct TypeDeclaration: Sendable {
-    /// For an extension, the name of the type that it extends.
+    /// The type's name; for an extension, the name of the type that it extends.
     let name: TokenSyntax
-    /// The names of its superclass and protocols, without generic arguments.
+    /// The names of the superclass and the protocols, without generic arguments.
     let inherited: [String]
     let modifiers: DeclModifierListSyntax
     let attributes: AttributeListSyntax
@@ -26,7 +26,7 @@ struct TypeDeclaration: Sendable {
     }
 
     func place(of node: some SyntaxProtocol) -> Place { locator.place(of: node) }
-    /// The place of the name.
+    /// The place of the type's name.
     var place: Place { place(of: name) }
 
     var isExtension: Bool { declaration.is(ExtensionDeclSyntax.self) }
@@ -36,7 +36,7 @@ struct TypeDeclaration: Sendable {
     /// The names in the type's members and conformances.
     var identifiers: Set<String> { declaration.identifiers }
 
-    /// The names of the called functions within the type.
+    /// The names of the functions that the type calls.
     var calledNames: Set<String> {
         Set(declaration.descendants(FunctionCallExprSyntax.self).compactMap(\.calledName))
     }
@@ -51,7 +51,7 @@ struct TypeDeclaration: Sendable {
     /// The stored properties of an instance.
     var storedProperties: [Dependency] { variables(isStatic: false).filter(\.isStored).map(\.dependency) }
 
-    /// Every property with a name, also a computed one.
+    /// The property with this name, stored or computed.
     func property(_ name: String, isStatic: Bool = false) -> Dependency? {
         variables(isStatic: isStatic).first { $0.dependency.name.text == name }?.dependency
     }
@@ -79,13 +79,13 @@ struct TypeDeclaration: Sendable {
 /// A dependency of a type: a property, or a parameter of an initialiser.
 struct Dependency: Sendable {
     let name: TokenSyntax
-    /// The names in the type; for a property without one, those in the value.
+    /// The names in the type; if no type is written, the names in the value.
     var typeNames: Set<String>
-    /// The type as it is written; empty if it is inferred.
+    /// The type as written; empty if it is inferred.
     let type: String
     let modifiers: DeclModifierListSyntax
     let hasDefault: Bool
-    /// The name of the registration that is injected: `getGameUseCase` of `@Injected(\.getGameUseCase)`.
+    /// The name of the registration that is injected, such as `getGameUseCase` in `@Injected(\.getGameUseCase)`.
     let injected: String?
     /// The whole declaration or parameter.
     let syntax: Syntax
@@ -124,7 +124,7 @@ extension SyntaxProtocol {
             })
     }
 
-    /// The nodes of a kind within this one, in the order of the text.
+    /// The nodes of this kind within the node, in the order of the text.
     func descendants<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
         children(viewMode: .sourceAccurate).flatMap { child in
             (child.as(kind).map { [$0] } ?? []) + child.descendants(kind)
@@ -133,7 +133,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
-    /// The last name of the called expression: `track` of `tracker.track(event)`.
+    /// The last name of the called expression, such as `track` in `tracker.track(event)`.
     var calledName: String? {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -150,7 +150,7 @@ extension ExprSyntax {
 
 extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
-    /// True if other modules see the declaration.
+    /// True if other modules can see the declaration.
     var isVisibleOutside: Bool { has("package") || has("public") || has("open") }
     var isPrivate: Bool { has("private") || has("fileprivate") }
 }

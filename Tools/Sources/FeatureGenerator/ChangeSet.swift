@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Files to write, all or none.
+/// Files that are written all together or not at all.
 package struct ChangeSet {
     package struct File: Hashable {
-        /// Below the project's folder.
+        /// The path below the project's folder.
         package let path: String
-        /// Nil for a new file.
+        /// The content before the change; nil for a new file.
         package let old: String?
         package var new: String
 
@@ -24,7 +24,7 @@ package struct ChangeSet {
         self.files = files
     }
 
-    /// The change as a unified diff that `git apply` takes.
+    /// The change as a unified diff for `git apply`.
     package func diff() throws -> String {
         try withTemporaryFolder { folder in
             for file in files {
@@ -37,7 +37,7 @@ package struct ChangeSet {
         }
     }
 
-    /// Formats the files as the project's sources.
+    /// Formats the files as the project formats its sources.
     mutating func format() throws {
         files = try withTemporaryFolder { folder in
             for file in files { try Self.write(file.new, to: folder.appending(path: file.path)) }
@@ -54,9 +54,9 @@ package struct ChangeSet {
         }
     }
 
-    /// Writes the files: first next to the project's, then each to its place. After a failure all files are restored.
+    /// Writes the files, first to a folder of their own, then each to its place. After a failure, restores all files.
     ///
-    /// - Throws: ``Refusal``, also if a file has changed since the change was made.
+    /// - Throws: ``Refusal``, also if a file has changed since this change was made.
     package func apply() throws {
         let manager = FileManager.default
         let staging = root.appending(path: ".new-feature-\(UUID().uuidString)")
@@ -97,7 +97,7 @@ package struct ChangeSet {
         return missing
     }
 
-    /// Returns the content; nil for a missing file.
+    /// Returns a file's content; nil if the file is missing.
     private static func content(of file: URL) throws -> String? {
         FileManager.default.fileExists(atPath: file.path) ? try String(contentsOf: file, encoding: .utf8) : nil
     }
@@ -109,7 +109,7 @@ package struct ChangeSet {
     }
 }
 
-/// Calls a function with a new folder, which is deleted afterwards.
+/// Calls `body` with a new folder, which is deleted afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "new-feature-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

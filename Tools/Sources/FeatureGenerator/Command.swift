@@ -1,10 +1,9 @@
 package import Foundation
 
-/// Runs programs.
 package enum Command {
     /// Runs a program to its end, and returns its output.
     ///
-    /// - Throws: ``Refusal`` with the output if the program cannot start or fails.
+    /// - Throws: ``Refusal`` with the output, if the program cannot start or fails.
     static func run(_ words: [String], in folder: URL, isSuccess: (Int32) -> Bool = { $0 == 0 }) throws -> String {
         let process = make(words, in: folder)
         let (output, errors) = (Pipe(), FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
@@ -17,7 +16,7 @@ package enum Command {
         process.waitUntilExit()
         guard isSuccess(process.terminationStatus) else {
             let reason = try String(contentsOf: errors, encoding: .utf8)
-            // Compilers and tests print their errors among other output, and at the end.
+            // Compilers and tests print errors among other output and at the end, so the message contains the last lines.
             let end = text.split(separator: "\n").suffix(20).joined(separator: "\n")
             throw Refusal(
                 "\(words[0]) failed (status \(process.terminationStatus)): \(reason)\(end.isEmpty ? "" : "\n\(end)")"
@@ -26,7 +25,7 @@ package enum Command {
         return text
     }
 
-    /// Runs a program that prints by itself; returns true if it succeeded.
+    /// Runs a program whose output the user sees. Returns true if it succeeded.
     package static func show(_ words: [String], in folder: URL) throws -> Bool {
         let process = make(words, in: folder)
         try process.run()

@@ -4,12 +4,12 @@ package import Foundation
 package struct FeatureGenerator {
     private let project: Project
 
-    /// - Parameter root: the project's folder, which has the templates in `Tools/Templates`.
+    /// - Parameter root: the project's folder, with the templates in `Tools/Templates`.
     package init(root: URL) {
         project = Project(root: root.standardizedFileURL)
     }
 
-    /// Returns the files of a feature and the edits of shared files, checked and formatted, without writing any.
+    /// Returns the files of a feature and the edits of shared files, checked and formatted. Writes none of them.
     ///
     /// - Throws: ``Refusal`` if the feature cannot be made.
     package func changes(for request: FeatureRequest) throws -> ChangeSet {
@@ -41,13 +41,14 @@ package struct FeatureGenerator {
 
     private func templates(_ kind: String) -> URL { project.root.appending(path: "Tools/Templates/\(kind)") }
 
-    /// Returns the file with the outgoing navigation of the feature that leads to the new one; nil if there is none.
+    /// Returns the path of the file with the outgoing navigations that will lead to the new feature; nil if there is
+    /// none.
     private func outgoing(of request: FeatureRequest) throws -> String? {
         try project.sources(below: "Sources/Features/\(request.from)")
             .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path
     }
 
-    /// Returns the place of a template's file: below `Sources`, below `Tests`, or among the transcripts of all features.
+    /// Returns the place for a template's file: below `Sources`, below `Tests`, or among the transcripts of all features.
     private func place(of path: String, _ request: FeatureRequest) -> String {
         if path.hasSuffix(".transcript") { return "Tests/Transcripts/\(path)" }
         let parts = path.split(separator: "/", maxSplits: 1)

@@ -1,12 +1,13 @@
-/// The name of a feature in its forms: in Swift, for people, and in tracked events.
+/// The name of a feature in several forms: for Swift, for people, and for tracked events.
 package struct FeatureName: Sendable, Hashable {
     /// `SpaceShip`
     package let type: String
     /// `SpaceShips`
     package let pluralType: String
 
-    /// - Parameter plural: in upper camel case; nil for the usual English plural of the name.
-    /// - Throws: ``Refusal`` if a name is not an identifier in upper camel case or is a Swift keyword, or both are the same.
+    /// - Parameter plural: the plural in upper camel case; nil for the usual English plural of the name.
+    /// - Throws: ``Refusal`` if a name is a Swift keyword or no identifier in upper camel case, or if both names are
+    ///   equal.
     package init(_ name: String, plural: String? = nil) throws(Refusal) {
         type = name
         pluralType = plural ?? Self.plural(of: name)
@@ -30,14 +31,14 @@ package struct FeatureName: Sendable, Hashable {
     package var variable: String { Self.variable(type) }
     /// `spaceShips`
     package var pluralVariable: String { Self.variable(pluralType) }
-    /// `space-ship`: in routes, links and texts.
+    /// `space-ship`, for routes, links and texts
     package var noun: String { Self.words(of: type).joined(separator: "-") }
     /// `space-ships`
     package var plural: String { Self.words(of: pluralType).joined(separator: "-") }
     /// `Space ships`
     package var title: String { Self.words(of: type).joined(separator: " ").capitalizedAtStart }
     package var pluralTitle: String { Self.words(of: pluralType).joined(separator: " ").capitalizedAtStart }
-    /// `space_ship`: begins the names of tracked events.
+    /// `space_ship`, with which the names of tracked events begin
     package var event: String { Self.words(of: type).joined(separator: "_") }
     /// `a space-ship`
     package var nounWithArticle: String { ("aeiou".contains(noun.prefix(1)) ? "an " : "a ") + noun }
@@ -50,7 +51,7 @@ package struct FeatureName: Sendable, Hashable {
         return name + "s"
     }
 
-    /// Returns the words in lower case. A run of capitals is one: `TVShow` is `tv` and `show`.
+    /// Returns the words of a name in lower case. Consecutive capitals are one word: `TVShow` is `tv` and `show`.
     private static func words(of name: String) -> [String] {
         name.matches(of: /[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*/).map { $0.output.lowercased() }
     }
@@ -65,7 +66,7 @@ extension String {
     var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// The reason why a feature cannot be made. Nothing was changed.
+/// The reason why a feature cannot be made. No file was changed.
 package struct Refusal: Error, Hashable, CustomStringConvertible {
     package let description: String
 
@@ -74,7 +75,7 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Names that a feature cannot have, in any letter case, because code with them would not compile or would mislead.
+/// Names that a feature cannot have, in any letter case: code with them would not compile, or would mislead.
 enum SwiftWords {
     static let all = keywords + types
 

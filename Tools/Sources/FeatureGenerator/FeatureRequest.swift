@@ -1,18 +1,18 @@
-/// The request for a feature, and its content.
+/// A request for a new feature, with all choices of the user.
 package struct FeatureRequest: Sendable {
     package let name: FeatureName
-    /// One screen without data; otherwise a list and details.
+    /// True for one screen without data; false for a list and details.
     package let isSimple: Bool
-    /// The feature that leads to the new one.
+    /// The existing feature that leads to the new one.
     package let from: String
-    /// The path of the data in the API.
+    /// The path of the feature's data in the API.
     package let path: String
-    /// The description in the feature that leads to the new one: `all locations, with search`.
+    /// The description of the new feature in the feature that leads to it: `all locations, with search`.
     package let summary: String
 
     /// - Parameters:
-    ///   - path: nil for `/api/` and the name.
-    ///   - summary: nil for a summary of the name only.
+    ///   - path: the path of the data; nil for `/api/` and the name.
+    ///   - summary: the description; nil for one that consists of the name.
     /// - Throws: ``Refusal`` if a path or a summary is not valid in the sources.
     package init(
         name: FeatureName, isSimple: Bool = false, from: String = "Home", path: String? = nil, summary: String? = nil
@@ -30,18 +30,18 @@ package struct FeatureRequest: Sendable {
         }
     }
 
-    /// The exit that leads to the feature, as a case of Swift: `locations`.
+    /// The destination that leads to the feature, as a case of the outgoing navigation: `locations`.
     var exit: String { isSimple ? name.variable : name.pluralVariable }
-    /// The exit as a route and an action.
+    /// The same destination as the name of a route and of an action.
     var exitRoute: String { isSimple ? name.noun : name.plural }
-    /// The routes of the feature, and the one that leads to it.
+    /// The names of the feature's routes, and of the route that leads to it.
     var routes: [String] {
         isSimple ? [exitRoute, "\(name.noun)-screen"] : [exitRoute, name.noun, "\(name.noun)-list"]
     }
-    /// The case, with its raw value if that differs.
+    /// The case, with its raw value if the two differ.
     var exitCase: String { exit == exitRoute ? exit : "\(exit) = \"\(exitRoute)\"" }
 
-    /// The words in templates, and their replacements.
+    /// The placeholders of templates, with their values.
     var substitutions: [String: String] {
         [
             "Feature": name.type, "Features": name.pluralType,
@@ -49,10 +49,10 @@ package struct FeatureRequest: Sendable {
             "noun": name.noun, "nouns": name.plural, "Noun": name.title, "Nouns": name.pluralTitle,
             "a_noun": name.nounWithArticle, "A_noun": name.nounWithArticle.capitalizedAtStart,
             "event": name.event, "path": path,
-            // The API's own name for a missing record.
+            // The API's messages name a missing record like this.
             "Resource": String(path.split(separator: "/").last ?? "").capitalizedAtStart,
             "From": from, "exit": exit, "exitCase": exitCase,
-            // The command that leads there from Home.
+            // This command leads to the feature from Home.
             "way": from == "Home" ? exitRoute : "open \(exitRoute)",
             "summary": summary, "Summary": summary.capitalizedAtStart + ".",
         ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The existing project into which a feature is written.
+/// The project into which a feature is written.
 struct Project {
     let root: URL
 
@@ -19,7 +19,7 @@ struct Project {
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: root.appending(path: path).path) }
 
-    /// Returns the Swift sources below a folder: path and text, in the order of the paths.
+    /// Returns the path and the text of each Swift source below a folder, in the order of the paths.
     func sources(below folder: String) throws -> [(path: String, text: String)] {
         let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
@@ -28,9 +28,10 @@ struct Project {
     }
 
     /// - Parameters:
-    ///   - types: the types that the feature declares.
-    ///   - identifiers: the identifiers of the templates.
-    /// - Throws: ``Refusal`` if a name of the feature already exists, or has another meaning in its code.
+    ///   - types: the names of the types that the feature declares.
+    ///   - identifiers: the identifiers in the templates.
+    /// - Throws: ``Refusal`` if a name of the feature exists already, or would have another meaning in the feature's
+    ///   code.
     func check(_ request: FeatureRequest, types: Set<String>, identifiers: Set<String>) throws {
         let name = request.name
         if let same = try features.first(where: { $0.lowercased() == name.type.lowercased() }) {
@@ -52,7 +53,7 @@ struct Project {
         let libraries = try sources(below: "Sources/Libraries")
         let declaration =
             /(?:(?:public|package) (?:[a-z]+ )*(?:struct|class|enum|actor|protocol|typealias)|associatedtype) (\w+)/
-        // Most files have none of the words, and a regular expression is slow without a match.
+        // A search by regular expression is slow if nothing matches. Most files contain none of the words.
         for (path, text) in libraries where types.contains(where: text.contains) {
             for match in text.matches(of: declaration) where types.contains(String(match.1)) {
                 throw Refusal("\(match.1) is already a type in \(path); choose another name.")
@@ -61,7 +62,7 @@ struct Project {
         try checkNavigation(request)
     }
 
-    /// Routes, actions and links must differ in their names.
+    /// Throws if a route, an action or a link already has a name of the feature.
     private func checkNavigation(_ request: FeatureRequest) throws {
         let texts = try ["Features", "Shell", "Libraries/Listing"].flatMap { try sources(below: "Sources/\($0)") }
         let name = /(?:\.init\(|name: |SessionCommand\(\s*|switching\(|static let \w+ = )"([a-z0-9-]+)"/

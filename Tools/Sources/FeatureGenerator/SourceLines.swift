@@ -1,6 +1,6 @@
 import Foundation
 
-/// A formatted source as lines, edited at places that text and indentation identify.
+/// The lines of a formatted source. Edits find their place by text and indentation.
 struct SourceLines {
     let path: String
     private(set) var lines: [String]
@@ -12,9 +12,9 @@ struct SourceLines {
 
     var text: String { lines.joined(separator: "\n") }
 
-    /// Returns the first line, trimmed, that matches.
+    /// Returns the index of the first line that matches, without its indentation.
     ///
-    /// - Parameter what: the description of the line, for the error if there is none.
+    /// - Parameter what: a description of the line, for the error if there is none.
     func line(
         _ what: String, in range: Range<Int>? = nil, where fits: (Substring) -> Bool
     ) throws(Refusal) -> Int {
@@ -24,7 +24,7 @@ struct SourceLines {
         return found
     }
 
-    /// Returns the last line, trimmed, that matches.
+    /// Returns the index of the last line that matches, without its indentation.
     func lastLine(
         _ what: String, in range: Range<Int>, where fits: (Substring) -> Bool
     ) throws(Refusal) -> Int {
@@ -34,10 +34,10 @@ struct SourceLines {
         return found
     }
 
-    /// Returns the block that the first line with a text opens, from that line to its closing line.
+    /// Returns the lines of a block: from the first line that contains `opening` to the line that closes the block.
     func block(_ opening: String, in range: Range<Int>? = nil) throws(Refusal) -> Range<Int> {
         let start = try line("'\(opening)'", in: range) { $0.contains(opening) }
-        // The next closing bracket of the same indentation closes a block, unless it only ends parameters.
+        // The next closing bracket of the same indentation ends the block, unless it ends only the parameters.
         let end = lines[(start + 1)...].firstIndex { line in
             line.indentation == lines[start].indentation && "}])".contains(line.trimmed.prefix(1))
                 && !line.trimmed.isEmpty && !line.hasSuffix("{")
@@ -58,7 +58,7 @@ struct SourceLines {
 
     mutating func append(_ text: String, toLine line: Int) { lines[line] += text }
 
-    /// Imports a module, in alphabetical order.
+    /// Adds an import, in alphabetical order.
     mutating func addImport(of module: String) throws(Refusal) {
         let imports = lines.indices.compactMap { index in
             lines[index].wholeMatch(of: #/(?:[a-z]+ )?import (\w+)/#).map { (index, name: $0.1) }

@@ -1,4 +1,4 @@
-/// A report of the written files and the remaining work.
+/// A report of the files that were written, and of the work that remains.
 package struct Summary {
     private let changes: ChangeSet
     private let request: FeatureRequest
@@ -7,7 +7,7 @@ package struct Summary {
         (self.changes, self.request) = (changes, request)
     }
 
-    /// Five lines.
+    /// The report, in five lines.
     package var text: String {
         let (name, noun) = (request.name.type, request.name.noun)
         let edited = changes.files.filter { $0.old != nil }.map(\.path).joined(separator: ", ")

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of `Tools/Templates`: a text with placeholders such as `__Feature__`.
 struct Template {
-    /// The path below its folder of the templates; the name may have placeholders too.
+    /// The path below the folder of the templates. It may contain placeholders too.
     let path: String
     let text: String
 
@@ -22,14 +22,14 @@ struct Template {
         (try Self.substitute(words, in: path, of: path), try Self.substitute(words, in: text, of: path))
     }
 
-    /// Returns the types that it declares with the feature's name.
+    /// Returns the types that the template declares with the feature's name.
     func types(_ words: [String: String]) throws -> [String] {
         try text.matches(of: /(?:struct|class|enum|typealias) (\w*__\w+)/).map {
             try Self.substitute(words, in: String($0.1), of: path)
         }
     }
 
-    /// The identifiers of the code, outside comments and texts; a transcript has none.
+    /// The identifiers in the code, without those in comments and texts. A transcript has none.
     var identifiers: Set<String> {
         guard path.hasSuffix(".swift") else { return [] }
         let code = text.replacing(/\/\/[^\n]*|"(\\.|[^"\\\n])*"/, with: "")

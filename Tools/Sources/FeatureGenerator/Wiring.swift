@@ -1,14 +1,14 @@
 import Foundation
 
-/// The wiring of a feature into the app: the edits of the files that name every feature.
+/// The edits that wire a feature into the app, in the files that name every feature.
 struct Wiring {
     let request: FeatureRequest
-    /// The fragments for those files, by name: `Target`.
+    /// The fragments to insert into these files, by name: `Target`.
     let fragments: [String: String]
 
     private var module: String { "ChallengeShell\(request.name.type)" }
 
-    /// Adds the feature's targets before those of System.
+    /// Adds the feature's targets, before the targets of System.
     func edit(package lines: inout SourceLines) throws {
         let appKit = try lines.line("target ChallengeShellAppKit") { $0.contains("name: \"ChallengeShellAppKit\",") }
         let end = try lines.line("path of ChallengeShellAppKit", in: appKit..<lines.lines.count) {
@@ -27,12 +27,12 @@ struct Wiring {
         let start = try lines.lastLine("target \(target)", in: 0..<name + 1) {
             $0.hasPrefix(".") && $0.contains("arget(")
         }
-        // The comment above the target belongs to it.
+        // A comment above the target belongs to the target.
         let comments = lines.lines[..<start].reversed().prefix { $0.trimmed.hasPrefix("//") }
         lines.insert(try self.fragment(fragment), at: start - comments.count)
     }
 
-    /// Adds the feature to those that the composition root creates, before System.
+    /// Adds the feature to the features that the composition root creates, before System.
     func edit(appContainer lines: inout SourceLines) throws {
         try lines.addImport(of: module)
         let features = try lines.block("features = [")
@@ -40,7 +40,7 @@ struct Wiring {
         lines.insert(try fragment("Feature"), at: system)
     }
 
-    /// Adds the destination of the outgoing navigation.
+    /// Adds the destination to which the outgoing navigation is redirected.
     func edit(redirect lines: inout SourceLines) throws {
         let outgoing = "\(request.from)OutgoingNavigation"
         let redirect = "func redirect(_ navigation: \(outgoing))"
@@ -66,7 +66,7 @@ struct Wiring {
         lines.insert(try fragment("Redirect"), at: switching.upperBound - 1)
     }
 
-    /// Adds the feature to a place that leads there, such as Home.
+    /// Adds the new feature to the outgoing navigations of the feature that leads to it, such as Home.
     func edit(outgoing lines: inout SourceLines) throws {
         let name = "\(request.from)OutgoingNavigation"
         let block = try lines.block("enum \(name)")

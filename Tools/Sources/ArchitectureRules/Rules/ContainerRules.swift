@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Containers, which wire a feature by constructors, and their use cases for view models.
+/// The rules for containers, which wire a feature by constructors, and for the use cases that view models get.
 extension Rule {
     static let containers = [
         Rule(
@@ -100,12 +100,12 @@ extension Rule {
 
     private static let policies = ["Get": "localFirst", "Refresh": "remoteFirst"]
 
-    /// True if a type belongs to the data layer, below repositories.
+    /// True if a type belongs to the data layer, which is below the repositories.
     static func isData(_ name: String) -> Bool { name.contains("DataSource") || name == "HTTPClientContract" }
 }
 
 extension Project {
-    /// Returns the factories that match a condition.
+    /// Returns the factory methods for view models that match a condition.
     fileprivate func factories(
         where condition: (FunctionDeclSyntax) -> Bool
     ) -> [(place: Place, name: String)] {
@@ -118,7 +118,7 @@ extension Project {
 }
 
 extension Feature {
-    /// The types behind each `typealias` of the feature, without generic arguments.
+    /// The type that each `typealias` of the feature stands for, without generic arguments.
     fileprivate var aliases: [String: String] {
         let aliases = sources.flatMap { $0.tree.statements.compactMap { $0.item.as(TypeAliasDeclSyntax.self) } }
         return Dictionary(aliases.map { ($0.name.text, $0.initializer.value.firstName) }) { first, _ in first }

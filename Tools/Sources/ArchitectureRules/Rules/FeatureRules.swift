@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The entry type of a feature, and the composition root of all features.
+/// The rules for the entry type of a feature, and for the composition root of all features.
 extension Rule {
     static let features = [
         Rule(
@@ -118,7 +118,7 @@ extension Rule {
     ]
 
     static let checklists = "docs/design.md, The checklists"
-    /// The contracts of the objects that AppContainer creates for all features.
+    /// The contracts whose objects AppContainer creates for all features.
     private static let sharedContracts: Set = ["HTTPClientContract", "TrackerContract", "ImageLoaderContract"]
     private static let hiddenSuffixes = [
         "Container", "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase",
@@ -126,7 +126,7 @@ extension Rule {
 }
 
 extension Feature {
-    /// True if there are screens with data from the app's client.
+    /// True if the feature has screens, and gets the app's HTTP client for their data.
     var hasData: Bool {
         guard let entry, entry.hasScreens else { return false }
         return entry.initializerParameters.contains { $0.typeNames.contains("HTTPClientContract") }
@@ -139,7 +139,7 @@ extension TypeDeclaration {
         property("screens").map { !$0.syntax.descendants(FunctionCallExprSyntax.self).isEmpty } ?? false
     }
 
-    /// The types of the elements in the array `features` of a composition root.
+    /// The types in the array `features` of a composition root.
     fileprivate var elementsOfFeatures: [String] {
         let value = property("features")?.syntax.descendants(ArrayExprSyntax.self).first
         let assigned = members(InitializerDeclSyntax.self).flatMap { $0.descendants(SequenceExprSyntax.self) }

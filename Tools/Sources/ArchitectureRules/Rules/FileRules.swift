@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rules for every file of the sources.
+/// The rules for every source file.
 extension Rule {
     static let files = [
         Rule(

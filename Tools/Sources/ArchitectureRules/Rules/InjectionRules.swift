@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Wiring by registration, as in the Games feature. Other features use constructors.
+/// The rules for wiring by registration, as in the Games feature. Other features use constructors.
 extension Rule {
     private static let wiring = "docs/wiring.md"
 
@@ -34,7 +34,7 @@ extension Rule {
         ) { project in
             project.features.flatMap { feature in
                 feature.sources.flatMap { file in
-                    // Registrations, and the feature itself, have the container.
+                    // Only registrations and the feature itself may know the container.
                     let knowsOwn = file.types.contains {
                         $0.name.text == "Container" || $0.name.text == feature.entry?.name.text
                     }
@@ -77,7 +77,8 @@ extension Rule {
         },
     ]
 
-    /// True for contracts, types that only forward or that views show, and types that exist once in Core.
+    /// True for a type that may be registered: contracts, types that only forward or that views show, and two types of
+    /// Core.
     private static func isRegistrable(_ type: String) -> Bool {
         type.hasPrefix("any ") || ["UseCase", "ViewModel", "Navigator"].contains(where: type.hasSuffix)
             || ["ActivityLog", "RecentSearches"].contains(type)
@@ -95,7 +96,7 @@ extension Project {
 extension TypeDeclaration {
     var hasTests: Bool { functions.contains { $0.attributes.description.contains("@Test") } }
 
-    /// The registrations in an extension of the container, with the types under which each is known.
+    /// The registrations in an extension of the container, each with the type under which it is registered.
     var registrations: [(name: String, type: String, syntax: Syntax)] {
         let variables = members(VariableDeclSyntax.self).flatMap { variable in
             variable.bindings.map { ($0.pattern.trimmedDescription, $0.typeAnnotation?.type, Syntax(variable)) }
@@ -109,7 +110,7 @@ extension TypeDeclaration {
         }
     }
 
-    /// True if a suite uses the shared container, directly or through the test support.
+    /// True if a test suite uses the shared container, directly or through support types.
     fileprivate func usesSharedContainer(in feature: Feature) -> Bool {
         let support = feature.tests.flatMap(\.types).filter { !$0.hasTests && $0.asksSharedContainer }.map(\.name.text)
         return asksSharedContainer || !calledNames.isDisjoint(with: support)

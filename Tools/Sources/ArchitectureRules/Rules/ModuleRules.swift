@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The permitted imports of modules. The compiler compares the imports with `Package.swift`; these rules compare
-/// both with the map.
+/// The rules for imports of modules. The compiler compares imports with `Package.swift`; these rules compare both with
+/// the map.
 extension Rule {
     private static let map = "CONTRIBUTING.md, The map"
 
@@ -76,13 +76,13 @@ extension Rule {
 
     private static let networking = "ChallengeShellNetworking"
 
-    /// True if a dependency is a package that a library product would make others fetch.
+    /// True if a dependency is a package that users of a library product should not have to fetch.
     private static func isForeign(_ name: String) -> Bool {
         name.hasPrefix(".") && ![".log", ".argumentParser"].contains(name)
     }
 
-    /// The permitted layers for each folder below `Sources`, and each module of the shell. Features have a separate rule among
-    /// themselves.
+    /// The layers that each folder below `Sources`, and each module of the shell, may import. A separate rule covers
+    /// imports among features.
     private static let layers: [String: Set<String>] = [
         "Libraries": ["Libraries"],
         "Catalogue": ["Libraries"],
@@ -120,14 +120,14 @@ extension Rule {
 }
 
 extension Project {
-    /// The modules that a target's files import, each at its place.
+    /// The modules that the files of a target import, each with the place of the import.
     fileprivate func imports(of target: Manifest.Target) -> [(name: String, place: Place)] {
         sources.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.flatMap { file in
             file.imports.map { (name: $0.module, place: file.place(of: $0)) }
         }
     }
 
-    /// Returns the dependencies and imports of modules on modules that match a condition.
+    /// Returns the forbidden dependencies and imports between modules.
     fileprivate func arrows(
         where isForbidden: (_ from: Manifest.Target, _ to: Manifest.Target) -> Bool
     ) -> [Violation] {
@@ -141,6 +141,6 @@ extension Project {
 }
 
 extension ImportDeclSyntax {
-    /// `Foundation`, also of `import struct Foundation.URL`.
+    /// The name of the module: `Foundation`, also for `import struct Foundation.URL`.
     var module: String { path.first?.name.text ?? "" }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Navigations, and the redirects between features.
+/// The rules for navigations, and for redirects between features.
 extension Rule {
     static let navigation = [
         Rule(
@@ -73,7 +73,7 @@ extension TypeDeclaration {
 }
 
 extension SwitchExprSyntax {
-    /// True if the value is of a type, by a cast in the subject or by the declaration of its name.
+    /// True if the switch is over a value of this type, by a cast in the subject or by the declaration of its name.
     fileprivate func isOver(_ type: String) -> Bool {
         if subject.identifiers.contains(type) { return true }
         guard let name = subject.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -96,7 +96,7 @@ extension SwitchExprSyntax {
             .flatMap { $0.caseItems.map(\.pattern) }
     }
 
-    /// The `default` of the switch, and its equivalents.
+    /// The `default` of the switch, and each pattern `_`, which means the same.
     fileprivate var defaults: [Syntax] {
         cases.compactMap { $0.as(SwitchCaseSyntax.self)?.label.as(SwitchDefaultLabelSyntax.self) }.map { Syntax($0) }
             + patterns.filter { $0.trimmedDescription == "_" }.map { Syntax($0) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Screens: a view, its view model, and the navigator and the tracker of the screen.
+/// The rules for screens: each has a view, a view model, a navigator and a tracker.
 extension Rule {
     static let screens = [
         Rule(
@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension Project {
-    /// Returns the view models of screens that lack a part of a kind, or share one with an earlier screen: `Navigator`.
+    /// Returns the view models of screens without their own part of this kind, such as `Navigator`.
     fileprivate func screens(without kind: String) -> [Violation] {
         features.flatMap { feature in
             var free = Set(feature.types(named: kind).map(\.name.text))
@@ -82,7 +82,8 @@ extension Project {
 }
 
 extension Feature {
-    /// Returns the properties and parameters of a type; an injected one has the type registered under its name.
+    /// Returns the properties and parameters of a type. An injected property has the type that is registered under its
+    /// name.
     func dependencies(of type: TypeDeclaration) -> [Dependency] {
         (type.storedProperties + type.initializerParameters).map { dependency in
             guard let injected = dependency.injected else { return dependency }

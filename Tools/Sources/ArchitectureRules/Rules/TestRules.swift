@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The tests of a feature that the documents require.
+/// The rules for the tests that the documents require of a feature.
 extension Rule {
     static let tests = [
         Rule(
@@ -66,7 +66,7 @@ extension Rule {
         ) { project in
             project.features.flatMap { feature in
                 let called = Set(feature.testCalls.compactMap(\.calledName))
-                // A registration makes the registered object.
+                // Calling a registration makes the object that it registers.
                 let made = feature.types.filter { $0.name.text == "Container" }.flatMap(\.registrations)
                     .filter { called.contains($0.name) }.reduce(into: called) { $0.formUnion($1.syntax.identifiers) }
                 return feature.types.filter { type in
@@ -84,7 +84,7 @@ extension Rule {
 extension Feature {
     fileprivate var testCalls: [FunctionCallExprSyntax] { tests.flatMap(\.calls) }
 
-    /// The names of the cases that tests pass to `resolve`, or to a function of theirs that takes such a navigation.
+    /// The navigations that tests pass to `resolve`, or to a function of the tests that takes such a navigation.
     fileprivate var resolvedNavigations: Set<String> {
         let navigations = Set(incomingNavigations.map(\.name.text))
         let functions = tests.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }.filter { function in
