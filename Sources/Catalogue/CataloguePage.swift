@@ -64,8 +64,7 @@ package struct CataloguePage: Sendable {
         }
     }
 
-    /// Reads a line of an old partial copy: a response, to which `kind` and `page` were added. Nil if the line is
-    /// damaged.
+    /// Reads a line of an old partial copy: a response with `kind` and `page` added. Nil if it is damaged.
     init?(line: Data) {
         guard let position = try? Position(decoding: line) else { return nil }
         try? self.init(position.kind, number: position.page, reading: line)

@@ -10,8 +10,7 @@ struct Filter {
     let needle: String
     let matchesOnlyStart: Bool
 
-    /// The filters of a query, in its order, that this kind of records supports. The first filter of a name counts, and
-    /// none if its value is empty.
+    /// The query's supported filters, in its order. Of one name only the first counts, and none if its value is empty.
     static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
         var seen: Set<String> = []
         return query.compactMap { item in

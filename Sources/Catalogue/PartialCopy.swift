@@ -26,8 +26,7 @@ package struct PartialCopy: Sendable {
 
     package init(source: String, date: Date) { (self.source, self.date) = (source, date) }
 
-    /// The next page to request; nil if the copy is complete. The first page of every kind comes first: it contains the
-    /// totals.
+    /// The next page to request; nil if the copy is complete. The first page of every kind is first: it has the totals.
     package var next: (kind: CatalogueKind, page: Int)? {
         if let kind = CatalogueKind.allCases.first(where: { parts[$0] == nil }) { return (kind, 1) }
         return CatalogueKind.allCases.lazy.compactMap { kind in

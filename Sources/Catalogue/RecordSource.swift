@@ -3,8 +3,7 @@ import ChallengeShellText
 
 /// The source of the records of one kind: memory, or a store on disk.
 ///
-/// A source only finds records, by id or by filters. The extension makes the responses, which are the same for every
-/// source.
+/// A source only finds records, by id or by filters. The extension makes the same responses for every source.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error

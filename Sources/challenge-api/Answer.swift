@@ -40,8 +40,8 @@ struct Answer: Sendable {
         return answer
     }
 
-    /// Returns 304 if an If-None-Match field contains the tag, by weak comparison (RFC 9110, section 13.1.2); otherwise
-    /// the answer.
+    /// Returns 304 if If-None-Match contains the tag, by weak comparison (RFC 9110, section 13.1.2); otherwise the
+    /// answer.
     func unless(known field: String?) -> Answer {
         guard let field, let tag = headers[.eTag] else { return self }
         let isKnown = field.split(separator: ",").contains { part in

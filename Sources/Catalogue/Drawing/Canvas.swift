@@ -55,8 +55,7 @@ struct Canvas {
     /// The width of a text in dots, with a gap of one dot between letters.
     static func columns(of text: some StringProtocol) -> Double { Double(max(0, text.count * 4 - 1)) }
 
-    /// The dots of a letter without its accent, a digit or a sign; the first row is in the highest bits. Other
-    /// characters: 0.
+    /// The dots of a letter without accent, a digit or a sign, the first row in the highest bits. Others: 0.
     private static func dots(of letter: Character) -> Int {
         if let dots = letters[letter] { return dots }
         // The name has the form `LATIN CAPITAL LETTER E WITH ACUTE`.

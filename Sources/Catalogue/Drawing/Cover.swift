@@ -3,8 +3,7 @@ import ChallengeShellText
 
 extension GameRecord {
     /// The cover of the game's box, always the same. The platform sets the colour of the top band, the genre the scene,
-    /// and the identifier its details. Title and year are legible in 20 rows of a terminal, where ten pixels make one
-    /// dot.
+    /// the identifier its details. The text is legible in 20 rows of a terminal, where ten pixels make one dot.
     var cover: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let hue = random.number(0...1)

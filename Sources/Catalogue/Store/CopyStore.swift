@@ -3,8 +3,7 @@ package import ChallengeShellNetworking
 package import ChallengeShellStorage
 package import FoundationEssentials
 
-/// Copies of an API's catalogue in a store: the complete copy, which answers requests, and the partial copy, which is
-/// being made.
+/// An API's catalogue in a store: the complete copy, which answers requests, and the partial one, which is being made.
 ///
 /// Each copy has its own tables, with its number in their names. Writing one therefore does not disturb a session that
 /// reads the other. Reading never waits. Only one session at a time may write, under ``takeLock()``.
@@ -57,8 +56,7 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// True for the complete and for the partial copy if it exists. A store that cannot be read counts as a complete
-    /// copy.
+    /// True for the complete and for the partial copy if it exists. An unreadable store counts as a complete copy.
     package var presence: (copy: Bool, partial: Bool) {
         do throws(DatabaseError) {
             try migrateOldFiles()

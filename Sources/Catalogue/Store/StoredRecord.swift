@@ -14,8 +14,7 @@ protocol StoredRecord: CatalogueRecord {
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The ids in a text; malformed ones are skipped. There are no ranges, with which an untrusted file could fill all
-    /// memory.
+    /// The valid ids in a text. There are no ranges, with which an untrusted file could fill all memory.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

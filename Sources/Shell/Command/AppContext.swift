@@ -15,8 +15,7 @@ public nonisolated struct AppContext: Sendable {
     /// The app creates it when needed. Nil if the home is unknown, and in a session that keeps no files: with
     /// `--private`, `check`, `--record` and `verify`.
     public let dataFolder: String?
-    /// The folder for caches, `~/.cache/COMMAND` or below `XDG_CACHE_HOME`; nil under the same conditions as
-    /// ``dataFolder``.
+    /// The folder for caches: `~/.cache/COMMAND`, or below `XDG_CACHE_HOME`. Nil whenever ``dataFolder`` is nil.
     public let cacheFolder: String?
     /// The clock for the app's commands. In scripts, transcripts, explorations and tests it is virtual: `Task.sleep`
     /// returns at once. `ContinuousClock.now` is the system's time everywhere.
@@ -44,8 +43,7 @@ public nonisolated struct AppContext: Sendable {
         self.warn = warn
     }
 
-    /// Runs work that waits for something outside of Swift's tasks, such as another library's callback. Commands wait for
-    /// the work.
+    /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for it.
     public func inFlight<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
         -> Value
     {

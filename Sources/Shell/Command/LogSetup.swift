@@ -5,8 +5,7 @@ import Logging
 
 /// The log on standard error, if the environment enables it.
 nonisolated enum LogSetup {
-    /// - Parameter variable: the name of a variable whose value is one of swift-log's levels; otherwise nothing is
-    ///   logged.
+    /// - Parameter variable: the variable that contains one of swift-log's levels; otherwise nothing is logged.
     static func install(_ variable: String, _ environment: AppEnvironment, warn: (String) -> Void) {
         let name = environment[variable]
         let level = name.flatMap { Logger.Level(rawValue: $0.lowercased()) }

@@ -45,12 +45,10 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 }
 
 extension SessionArguments {
-    /// Reads a command line that consists of scripts, and of options with full names and separate values. Nil for any
-    /// other.
+    /// Reads a command line of scripts, and of options with full names and separate values. Nil for any other.
     ///
-    /// The argument parser, which inspects the types of all options first, takes longer than the rest of a start. It
-    /// parses everything else: jobs, the app's own options, help, mistakes, joined short options. A test compares the
-    /// two.
+    /// The argument parser first inspects the types of all options, which takes longer than the rest of a start. It
+    /// parses all else: jobs, the app's own options, help, mistakes, joined short options. A test compares the two.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]

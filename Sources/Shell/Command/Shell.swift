@@ -55,7 +55,7 @@ struct Shell {
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
-        // On a terminal, Ctrl-C and the progress of a command must not wait for a task of the app. A prompt starts the
+        // On a terminal, Ctrl-C and the progress of a command must not wait for the app's tasks. A prompt starts the
         // threads only with its first line.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
@@ -101,7 +101,7 @@ struct Shell {
         return session.commands.status
     }
 
-    /// The error for an unreadable script. If the words are a command, it suggests `-c`; otherwise a job with a similar
+    /// The error for an unreadable script. It suggests `-c` if the words are a command, or else a job with a similar
     /// name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)

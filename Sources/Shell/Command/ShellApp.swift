@@ -11,8 +11,8 @@ import Glibc
 /// A `main.swift` needs only such a type and `await MyApp.main()`: the prompt, the command line, the completions and the
 /// manual page come from the app's screens and its ``information``.
 ///
-/// The program parses the command line, wires the app by ``init(_:options:)``, runs the shell and exits with the
-/// session's status.
+/// The program parses the command line, wires the app by ``init(_:options:)``, runs it and exits with the session's
+/// status.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The app's own command-line options, in addition to those of every app. Default: ``NoOptions``.
@@ -34,8 +34,7 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// Redirects the features' outgoing navigations; nil if the app has none. Default: nil.
     var redirector: (any NavigationRedirectContract)? { get }
 
-    /// The source of this session's data, for the banner and for recordings: `the copy of yesterday`. Nil, the default,
-    /// mentions none.
+    /// The source of this session's data, for the banner and recordings: `the copy of yesterday`. Default: nil, for none.
     var dataSource: String? { get }
 
     /// The source of the data in one word, which the prompt shows so that users do not forget it: `live`. Default: nil.

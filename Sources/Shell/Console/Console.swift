@@ -81,9 +81,8 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// The escape sequences that erase the progress. CR moves to the first column, and EL erases to the end of the line
-    /// (ECMA-48, 8.3.41). In a narrowed window the text takes several rows: CUU moves to the first of them, and ED erases
-    /// the rest (8.3.22, 8.3.39).
+    /// Erases the progress. CR moves to the first column, and EL erases to the end of the line (ECMA-48, 8.3.41). In a
+    /// narrowed window, CUU moves to the first of its rows, and ED erases the rest (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

@@ -20,8 +20,7 @@ package final class Interrupts {
 
     isolated deinit { source?.cancel() }
 
-    /// Makes SIGINT an interrupt instead of ending the process. Does the same for `others`, except signals that the
-    /// process ignores.
+    /// Makes SIGINT an interrupt instead of ending the process, and `others` too unless the process ignores them.
     package func catchSignal(and others: [CInt] = []) {
         // Ctrl-\ must end the process. The Swift runtime could treat it as a crash and examine it.
         signal(SIGQUIT, SIG_DFL)

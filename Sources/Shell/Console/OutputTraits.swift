@@ -11,8 +11,7 @@ package nonisolated struct DisplaySettings: Sendable, Hashable {
     package var theme = Theme()
 }
 
-/// The destination of the output and the user's wishes for it. They are read once at the start; the terminal is not
-/// queried.
+/// The destination of the output and the user's wishes for it. Read once at the start; the terminal is not queried.
 package nonisolated struct OutputTraits: Sendable {
     package enum Color: String, Sendable, CaseIterable {
         /// Colours on a terminal that has them, unless `NO_COLOR` is set.

@@ -41,8 +41,7 @@ nonisolated struct TerminalPictures {
 
     private var byVariable: PictureSupport? {
         if environment("LC_TERMINAL") == "iTerm2" || environment("WEZTERM_EXECUTABLE") != nil { return .iTerm2 }
-        // Konsole supports these pictures from 22.04 on (https://konsole.kde.org/changelog.html), which is encoded as
-        // 220400.
+        // Konsole supports these pictures from 22.04 on, encoded as 220400 (https://konsole.kde.org/changelog.html).
         if let version = environment("KONSOLE_VERSION").flatMap({ Int($0) }), version >= 220_400 { return .iTerm2 }
         if environment("KITTY_WINDOW_ID") != nil { return .kitty }
         if environment("MLTERM") != nil { return sixel }

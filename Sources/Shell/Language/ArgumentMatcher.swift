@@ -11,8 +11,7 @@ package nonisolated struct ArgumentMatcher {
         (self.description, self.screens) = (description, screens)
     }
 
-    /// Returns the arguments by the first form that matches. If none does, throws the error of the form that matches
-    /// furthest.
+    /// Returns the arguments by the first matching form, or throws the error of the form that matches furthest.
     package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []
@@ -68,8 +67,7 @@ package nonisolated struct ArgumentMatcher {
             "put a value with spaces in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
     }
 
-    /// The usage of the command. If that is only a synopsis, the usage of the forms that match the words, which helps
-    /// more.
+    /// The usage of the command. If it is only a synopsis, the forms that match the words are more useful.
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)

@@ -7,11 +7,10 @@ import ChallengeShellText
 /// within `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to it.
 ///
 /// After a command, `| PROGRAM`, `> FILE` or `>> FILE` redirects its output; `>=` within a word does not. `!` begins a
-/// command that is a program, also after `expect fails`. The text of a program reaches up to the end of the command,
-/// unchanged, and `sh` parses it. A `>` and a blank before the first word of a line are a transcript's prompt and
-/// ignored.
+/// command that is a program, also after `expect fails`. `sh` parses the text of a program, up to the end of the command.
+/// A `>` and a blank before the first word of a line are a transcript's prompt and ignored.
 ///
-/// After the words of a ``verbatim`` text, the rest of the line is one unchanged word, unless it begins with a quote or
+/// After the words of a ``verbatim`` text the rest of the line is one unchanged word, unless it begins with a quote or
 /// `--`.
 package nonisolated struct Lexer {
     package enum Quote: Unicode.Scalar {
@@ -293,8 +292,7 @@ package nonisolated enum Quoting {
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in these quotes, or in double quotes if it contains single ones. Without the closing quote unless
-    /// `isClosed`.
+    /// The text in these quotes, or in double ones if it contains single ones; left open unless `isClosed`.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

@@ -90,8 +90,7 @@ package nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        // A byte-order mark at the start, which some editors write, is not text. Nor is the carriage return of a Windows
-        // line end.
+        // A byte-order mark, which some editors write first, is not text, nor the carriage return of a Windows line end.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")

@@ -69,8 +69,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
     }
 }
 
-/// Counts the columns of places in a line, given in ascending order. One pass is enough, although each word may have an
-/// error.
+/// Counts the columns of places in a line, in ascending order and in one pass, as each word may have an error.
 nonisolated struct ColumnCounter {
     private let line: SourceLine
     /// True if every byte is a character.

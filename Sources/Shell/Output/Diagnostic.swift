@@ -57,8 +57,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
     /// The message, and the line below it with a caret if its location is printed. The message wraps at `messageWidth`
     /// and is never cut, as it may contain a remedy. The line is cut around the wrong character.
     ///
-    /// - Parameter isInTranscript: true if a script's lines are printed above their output, so that no location is
-    ///   needed.
+    /// - Parameter isInTranscript: true if a script's lines are printed above their output, without locations.
     package func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
         guard let location, case let (source, position) = (location.source, location.position),
@@ -73,8 +72,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
     }
 
-    /// The line without indentation, cut to the width, and a caret. If the caret would be far to the right, the line is
-    /// cut at its start too.
+    /// The line without indentation, cut to the width, and a caret. A caret far to the right cuts the line's start too.
     private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)

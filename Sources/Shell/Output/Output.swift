@@ -220,8 +220,7 @@ package final class Output: SessionListener {
         return diverted.pending
     }
 
-    /// The unwritten output, if its first rows would scroll off the screen; nil if not, or if the terminal cannot be
-    /// redrawn.
+    /// The unwritten output, if its first rows would scroll off the screen of a terminal that can be redrawn.
     package var answerTallerThanScreen: [UInt8]? {
         guard canRedraw, let height = terminalHeight() else { return nil }
         let lineEnd = UInt8(ascii: "\n")

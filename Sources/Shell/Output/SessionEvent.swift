@@ -57,8 +57,8 @@ package nonisolated struct SessionSettings: Sendable {
 
 /// Takes a session's events to print or store them. The events of a command may be rolled back until they are committed.
 package protocol SessionListener: AnyObject {
-    /// True if the listener needs every activity and every use of the app. Otherwise it gets only tracked events, unless
-    /// the session prints more.
+    /// True to get every activity and every use of the app; otherwise only tracked events, unless the session prints
+    /// more.
     var needsDetails: Bool { get }
     func take(_ event: SessionEvent, settings: SessionSettings)
     func beginCommand()

@@ -5,8 +5,7 @@ import Logging
 
 /// An HTTP server on a free port of the loopback interface.
 ///
-/// It runs until the process ends, and tests share it: its library traps if a server closes while it accepts a
-/// connection.
+/// Tests share it until the process ends, since its library traps if a server closes while it accepts a connection.
 package enum LoopbackServer {
     package struct NoPort: Error {}
 

@@ -7,8 +7,7 @@ import Synchronization
 
 /// The limits for the duration of tests, and for the number of tests that run at the same time.
 ///
-/// The time limits only catch tests that hang. They are minutes long, so that no test reaches them on a slow or busy
-/// machine.
+/// The time limits only catch tests that hang: they are minutes, far above the time of a test on any machine.
 package enum Limits {
     /// The limit of one wait in a test, for example for a line on a screen.
     package static let wait = Duration.seconds(120)
@@ -18,8 +17,7 @@ package enum Limits {
     private static let minutes = ProcessInfo.processInfo.environment["CHALLENGE_TEST_MINUTES"].flatMap { Double($0) }
     /// The time that a cancelled test has before the run ends. It is longer than ``wait``, which may have to pass first.
     package static let cancelledTest = Duration.seconds(180)
-    /// The number of tests, for each processor, that run at the same time: so many that start programs, and so many
-    /// others.
+    /// The number of concurrent tests for each processor: so many that start programs, and so many others.
     package static let testsPerProcessor = 4
 }
 

@@ -113,8 +113,8 @@ extension Progress {
 }
 
 extension AppMap {
-    /// A map of two features. One has a root, a list, a detail and an outgoing navigation to the list; the other has the
-    /// screen for unknown links.
+    /// Two features: one has a root, a list, a detail and an outgoing navigation to the list, the other the not-found
+    /// screen.
     static var sample: AppMap {
         let screens = [
             ScreenDescription.stub(

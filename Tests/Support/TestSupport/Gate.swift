@@ -2,8 +2,7 @@ import ChallengeShellRest
 import Synchronization
 import ChallengeShellTestLimits
 
-/// Blocks tasks until a test opens it, which decides the order of events. For an app, a blocked task is an answer in
-/// flight.
+/// Blocks tasks until a test opens it, and so orders events. For an app, a blocked task is an answer in flight.
 ///
 /// Cancelling a waiting task ends its wait.
 package final class Gate: Sendable {

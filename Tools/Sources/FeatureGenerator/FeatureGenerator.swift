@@ -41,8 +41,7 @@ package struct FeatureGenerator {
 
     private func templates(_ kind: String) -> URL { project.root.appending(path: "Tools/Templates/\(kind)") }
 
-    /// Returns the path of the file with the outgoing navigations that will lead to the new feature; nil if there is
-    /// none.
+    /// Returns the path of the file with the outgoing navigations that will lead to the new feature, if there is one.
     private func outgoing(of request: FeatureRequest) throws -> String? {
         try project.sources(below: "Sources/Features/\(request.from)")
             .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path

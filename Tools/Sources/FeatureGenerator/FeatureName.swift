@@ -6,8 +6,7 @@ package struct FeatureName: Sendable, Hashable {
     package let pluralType: String
 
     /// - Parameter plural: the plural in upper camel case; nil for the usual English plural of the name.
-    /// - Throws: ``Refusal`` if a name is a Swift keyword or no identifier in upper camel case, or if both names are
-    ///   equal.
+    /// - Throws: ``Refusal`` if a name is a keyword or not an identifier in upper camel case, or if the two are equal.
     package init(_ name: String, plural: String? = nil) throws(Refusal) {
         type = name
         pluralType = plural ?? Self.plural(of: name)

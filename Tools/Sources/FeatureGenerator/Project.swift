@@ -30,8 +30,7 @@ struct Project {
     /// - Parameters:
     ///   - types: the names of the types that the feature declares.
     ///   - identifiers: the identifiers in the templates.
-    /// - Throws: ``Refusal`` if a name of the feature exists already, or would have another meaning in the feature's
-    ///   code.
+    /// - Throws: ``Refusal`` if a name of the feature exists already, or would have another meaning in its code.
     func check(_ request: FeatureRequest, types: Set<String>, identifiers: Set<String>) throws {
         let name = request.name
         if let same = try features.first(where: { $0.lowercased() == name.type.lowercased() }) {

@@ -77,8 +77,7 @@ nonisolated struct CandidateWriter {
         [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
     }
 
-    /// Double quotes for all words, if some need them and all have the same next character. Then their common part can be
-    /// inserted.
+    /// Double quotes for all words, if some need them and all have the same next character, which can then be inserted.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
         guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)

@@ -56,9 +56,8 @@ nonisolated struct CompletionSnapshot: Sendable {
             .map { CompletionItem($0, base: base, help: $1) }
     }
 
-    /// Rows as items. The word of a row is its identifier if its name is ambiguous or means another destination.
-    /// Thousands of rows may be loaded, so only matching ones become items; rows with the same name all match or all do
-    /// not.
+    /// Rows as items. The word of a row is its identifier if its name is ambiguous or means another destination. Only
+    /// matching rows become items, as thousands may be loaded; rows with the same name match alike.
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
@@ -117,8 +116,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         let meant = aliases.first { $0.name == name }?.words ?? [name]
         guard let command = command(named: meant[0]) else { return nil }
         let forms = progress(in: command, after: meant + typed.words.dropFirst())
-        // The forms may disagree about the word with which the argument begins. The first such word that has items
-        // counts.
+        // The forms may disagree about the word that begins the argument. The first such word with items counts.
         for start in forms.map(\.start) where start >= meant.count {
             let index = start - meant.count + 1
             let text = typed.text(from: index)

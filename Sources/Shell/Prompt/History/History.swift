@@ -4,8 +4,7 @@ import ChallengeDesignSystem
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// The lines typed at prompts in this session, and in all sessions that share a file, which ``HistoryFile`` reads and
-/// writes.
+/// The lines typed at prompts: of this session, and of all sessions that share a file by a ``HistoryFile``.
 package final class History {
     private let file: HistoryFile?
     /// This session's lines, oldest first: at least those that belong to ``lines``.
@@ -78,8 +77,7 @@ extension SessionCommand {
 }
 
 extension Report {
-    /// The last entries, numbered and complete, so that they can be copied. Further lines of an entry are aligned with
-    /// its first.
+    /// The last entries, numbered and complete, so that they can be copied. All lines of an entry are aligned.
     package static func history(_ lines: [String], last count: Int) -> Report {
         let entries = zip(1..., lines).suffix(count)
         let width = String(lines.count).count

@@ -3,8 +3,7 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 import FoundationEssentials
 
-/// The format of a history file, which is libedit's: a heading, then a line for each entry, encoded by vis(3), the newest
-/// last.
+/// The format of a history file, which is libedit's: a heading, then a line an entry, encoded by vis(3), the newest last.
 nonisolated enum HistoryFormat {
     static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
     static let entryLimit = 10_000
@@ -81,8 +80,7 @@ nonisolated enum HistoryFormat {
         return String(validating: bytes[..<count], as: UTF8.self)
     }
 
-    /// Decodes an entry in ASCII whose only escapes are octal, as most entries are. Nil for any other, which vis(3)
-    /// decodes.
+    /// Decodes an ASCII entry with no escapes but octal ones, as most entries are; nil for others, left to vis(3).
     private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
         let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
         var isPlain = true

@@ -30,8 +30,7 @@ package final class InteractiveLoop {
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// Runs the start-up file. A missing file is no error, and an unreadable one a warning. A line that fails does not
-    /// stop the next.
+    /// Runs the start-up file, if there is one; warns if it is unreadable. A line that fails does not stop the next.
     private func runStartupFile(_ startupFile: StartupFile?, _ context: CommandContext) async -> Bool {
         guard let startupFile, case let path = startupFile.path else { return true }
         do {
@@ -125,8 +124,7 @@ package final class InteractiveLoop {
         }
     }
 
-    /// The line with the previous line in place of `!!`, which is then shown. Nil, with an error, if there is no previous
-    /// line.
+    /// The line with the previous line, which is then shown, in place of `!!`. Nil, with an error, if there is none.
     private func repeated(_ text: String, _ last: String?) -> String? {
         let start = text.drop { $0 == " " }
         guard start.hasPrefix(Lexer.lastLine) else { return text }

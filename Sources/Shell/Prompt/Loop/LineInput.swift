@@ -11,8 +11,7 @@ import Dispatch
 import Synchronization
 
 package protocol LineSource {
-    /// Shows a prompt and returns the next line, or the end of the input. An invalid line is dropped and its error
-    /// thrown.
+    /// Shows a prompt and returns the next line, or the end of the input. Drops an invalid line and throws its error.
     ///
     /// - Parameter prepare: called when the prompt is requested; completions and hints wait until it returns.
     func next(
@@ -162,8 +161,7 @@ final class PlainInput {
 
     isolated deinit { reading?.cancel() }
 
-    /// Returns the next line. An interrupt drops the typed part of the line. An invalid line is dropped and its error
-    /// thrown.
+    /// Returns the next line. An interrupt drops its typed part. Drops an invalid line and throws its error.
     func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
         var reader = reader
         let result = await interrupts.handing {

@@ -20,8 +20,7 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
-        // The terminal stops echoing keys before it shows the question. A secret that is typed immediately thus stays
-        // hidden.
+        // The terminal stops echoing keys before it shows the question, to hide a secret that is typed at once.
         keys.start()
         show("\(question.escapingUnsafe) ")
         defer {

@@ -10,8 +10,7 @@ import ChallengeShellText
 package struct Pace {
     /// The time between two keys: some 250 words a minute, fast but readable.
     private static let key = Duration.milliseconds(40)
-    /// The time between two characters of a comment. It is short, because viewers read comments and need not see them
-    /// typed.
+    /// The time between two characters of a comment. It is short, as viewers read comments and do not watch them.
     private static let commentKey = Duration.milliseconds(12)
     private static let enter = Duration.milliseconds(250)
     private static let reading = Duration.milliseconds(1_400)
@@ -54,8 +53,7 @@ package struct Pace {
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows the commands of a transcript, each after `mark`, and their output. No command runs, so the transcript may be
-    /// any app's.
+    /// Shows the commands of a transcript, each after `mark`, and their output. Nothing runs, so it may be any app's.
     package func play(
         _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
     ) async {

@@ -73,7 +73,7 @@ package final class PaceControl {
         while let key = keys.popFirst() {
             switch key {
             case 0x1B:
-                // A key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. After Alt, another key
+                // A key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. With Alt, another key
                 // follows.
                 let introducer = keys.popFirst()
                 if introducer == UInt8(ascii: "[") { keys = keys.drop { $0 < 0x40 } }

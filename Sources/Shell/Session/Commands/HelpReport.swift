@@ -15,9 +15,8 @@ struct HelpReport {
         (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
     }
 
-    /// Returns an overview if there are no words. One word may name an alias, a command or a destination, here or
-    /// elsewhere: then returns its help. Otherwise returns the entries whose help contains all words; throws if there are
-    /// none.
+    /// Returns an overview if there are no words, or the help of the alias, command or destination, here or elsewhere,
+    /// that one word names. Otherwise returns the entries with all words; throws if there are none.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
@@ -173,8 +172,7 @@ struct HelpReport {
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
-    /// The usage of a command, its help, and the values of its arguments. For a destination, the current destinations and
-    /// rows.
+    /// The usage of a command, its help, and the values of its arguments; for a destination, the current ones.
     /// - Parameter place: the location of the command, if it is not possible here.
     /// - Parameter others: further commands that match the search.
     private func help(

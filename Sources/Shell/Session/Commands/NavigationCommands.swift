@@ -89,8 +89,7 @@ extension SessionCommand {
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let noModal = CommandError(.noModal)
 
-    /// The number of screens to leave. The first screen cannot be left; any other is left by going back or by dismissing
-    /// its modal.
+    /// The number of screens to leave: any but the first, by going back in its stack or by dismissing its modal.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
         let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {

@@ -18,8 +18,7 @@ import ChallengeCore
 /// Abandoned work is retained until it ends. It cannot print or navigate, because its screens have left their stacks. No
 /// task reads its other changes here. If it changes live screens, this is shown as news.
 package final class CommandExecution {
-    /// The transactions are those of the running commands. Each is nested in the command that sources it; the last one
-    /// runs.
+    /// The transactions belong to the running commands, each nested in the one that sources it; the last one runs.
     private enum Phase {
         case idle
         case running([Transaction])

@@ -55,9 +55,8 @@ struct TimeLimit {
 extension CommandExecution {
     /// Runs a part of a command's work.
     ///
-    /// Cancels the work when the time is over. If it has not ended after ``ExecutionController/grace``, it continues on
-    /// its own and cannot print or navigate. While a program uses the terminal, nothing is cancelled: the user may end
-    /// the program.
+    /// Late work is cancelled. If it has not ended after ``ExecutionController/grace``, it continues on its own and
+    /// cannot print or navigate. While a program uses the terminal, nothing is cancelled: the user may end it.
     func limited(by limit: TimeLimit, _ work: @escaping () async throws -> Void) async throws {
         guard let duration = limit.duration else { return try await work() }
         let outcome = Promise<Result<Void, any Error>>()

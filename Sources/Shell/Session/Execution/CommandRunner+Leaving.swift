@@ -24,8 +24,7 @@ extension CommandRunner {
         screens.lazy.compactMap(\.rendering.unsaved).first.map { "\($0) Leave?" }
     }
 
-    /// Removes the word that discards changes from a command. Throws if the command would lose changes without
-    /// confirmation.
+    /// Removes the word that discards changes from a command. Throws if unconfirmed changes would be lost.
     func leaving(by resolved: ResolvedCommand, _ command: Command) throws(CommandError) -> Command {
         if let question = question(leavingBy: resolved, command) {
             let words = command.arguments.map { Quoting.quoted($0.text) }

@@ -85,8 +85,8 @@ package final class CommandRunner {
 
     /// Runs a command and reports its error. Returns true if it succeeded.
     ///
-    /// A command that fails or is cancelled is rolled back, see ``Transaction``; the commands of a script that it sourced
-    /// are not.
+    /// A command that fails or is cancelled is rolled back, see ``Transaction``; commands of a script that it sourced
+    /// stay.
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
@@ -153,7 +153,7 @@ package final class CommandRunner {
         return resolved
     }
 
-    /// Returns a check to run after the command. It throws if the command has failed after all, and notes if nothing
+    /// Returns a check for after the command: it throws if the command has failed after all, or notes that nothing
     /// changed.
     private func checks(
         of resolved: ResolvedCommand, _ command: Command, in context: CommandContext

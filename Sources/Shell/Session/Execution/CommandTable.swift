@@ -42,8 +42,7 @@ package final class CommandTable {
 
     /// Returns the screen on top; nil if there is none. The data are closures, because few commands need all of them.
     package let top: () -> Screen?
-    /// Returns at most ``nearestCount`` screens below, the nearest first. Called only if the screen on top is not
-    /// sufficient.
+    /// Returns the nearest screens below, at most ``nearestCount``; called only if the screen on top is not sufficient.
     package let below: () -> AnySequence<Screen>
     package let routes: () -> [AppRoute]
     package let everywhere: () -> [ActionDescription]
@@ -71,9 +70,8 @@ package final class CommandTable {
     static let nearestCount = 50
 
     /// The screen's own actions, then the session's commands, the app's, and the intents of other screens. The session's
-    /// commands hide others of the same name, and the app's hide the screens'. But a session's command with
-    /// ``SessionCommand/sharesName`` does not hide an action. Among intents of one name, the current feature's wins, then
-    /// the first route's.
+    /// commands, unless ``SessionCommand/sharesName`` is true, hide others of their name; the app's hide the screens'.
+    /// Among intents of one name, the current feature's wins, then the first route's.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }

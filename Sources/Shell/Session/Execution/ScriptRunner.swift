@@ -9,8 +9,7 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
     case file(String)
     case standardInput
 
-    /// The link to open, then commands, then files. The file `-` is the standard input, which is also read if there is
-    /// neither.
+    /// The link, then the commands, then the files. `-` is the standard input, which is also read without any of them.
     ///
     /// - Parameter order: true for each command and false for each file, if they come in another order.
     package static func all(
@@ -72,8 +71,7 @@ package struct ScriptResult {
 package struct ScriptRunner {
     /// The most levels of nested scripts. A script that sources itself ends by this limit.
     static let sourceLimit = 20
-    /// The most files that one `source` may run: if each file sources two others, ``sourceLimit`` levels are a million
-    /// files.
+    /// The most files that one `source` runs: ``sourceLimit`` levels of files that source two others are a million.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner
@@ -83,8 +81,7 @@ package struct ScriptRunner {
     package var presenter: LinePresenter?
 
     /// Runs a script, and returns true if everything succeeded. It stops at the end, at a command that ends the session,
-    /// or at the first failure unless the session keeps going. A failed object never stops it, because each object has
-    /// its own answer.
+    /// or at a failure unless the session keeps going. A failed object does not stop it, as each has its own answer.
     ///
     /// - Throws: ``SystemError`` if the script becomes unreadable; the earlier lines have run.
     package func run(

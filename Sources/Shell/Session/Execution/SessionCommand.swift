@@ -11,8 +11,7 @@ package final class SessionCommand {
     /// Returns the position after the command for `check`, or throws if the command is certain to fail. If nil, the
     /// command leaves the stacks unchanged, except for ``Body/sources``.
     package let staticEffect: StaticEffect?
-    /// True if a screen may have an action of this name. The arguments decide which of them runs; the action has
-    /// priority.
+    /// True if a screen may have an action of this name. The arguments select one of the two; the action has priority.
     let sharesName: Bool
     let takesTarget: Bool
     /// True if the command reports sleeping tasks.

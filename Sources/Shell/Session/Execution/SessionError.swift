@@ -121,8 +121,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
     }
 
-    /// The rows, so that users can tell them apart. There may be a thousand, with names of any length, so the list is
-    /// cut.
+    /// The rows, long enough to tell them apart, but cut: there may be a thousand, with names of any length.
     private static func list(_ rows: [SelectableRows.Item]) -> String {
         let (count, width) = (30, 40)
         let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }

@@ -21,8 +21,7 @@ package nonisolated struct Alias: Sendable, Hashable {
 }
 
 nonisolated extension Alias {
-    /// Nil if the command only names an alias. A TEXT of one word loses its quotes; any other stays as typed, with
-    /// redirections.
+    /// Nil if the command only names an alias. A TEXT of one word loses its quotes; any other stays as typed.
     ///
     /// - Parameter taken: the names that an alias cannot have.
     init?(_ command: Command, taken: [String]) throws(CommandError) {

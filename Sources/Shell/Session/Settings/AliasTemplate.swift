@@ -25,8 +25,7 @@ nonisolated struct AliasTemplate {
             isProgram = lexer.sign.map { $0.kind == .pipe || $0.kind == .run } ?? false
         }
 
-        /// The words, quoted for this place. Within double quotes, the quotes are closed before the words and reopened
-        /// after them.
+        /// The words, quoted for this place. Open double quotes are closed before the words and reopened after them.
         func written(_ words: [String]) -> String {
             let quoted = (isQuoted ? [words.joined(separator: " ")] : words).map { word in
                 isProgram ? "'\(word.replacing("'", with: #"'\''"#))'" : Quoting.quoted(word)

@@ -124,8 +124,7 @@ private nonisolated struct StartupText {
 
     var bytes: [UInt8] { lines.compactMap(\.self).flatMap { $0 + [UInt8(ascii: "\n")] } }
 
-    /// Returns the changed line, or the removed one after `- `; nil if the file has the line. Comments after commands
-    /// stay.
+    /// Returns the changed line, or the removed one after `- `; nil if nothing changes. Comments after commands stay.
     mutating func put(_ entry: StartupFile.Entry) -> String? {
         let found = places[entry.subject] ?? []
         guard let text = entry.text else {

@@ -77,8 +77,7 @@ extension Rule {
         },
     ]
 
-    /// True for a type that may be registered: contracts, types that only forward or that views show, and two types of
-    /// Core.
+    /// True if a type may be registered: contracts, types that only forward or that views show, two types of Core.
     private static func isRegistrable(_ type: String) -> Bool {
         type.hasPrefix("any ") || ["UseCase", "ViewModel", "Navigator"].contains(where: type.hasSuffix)
             || ["ActivityLog", "RecentSearches"].contains(type)

@@ -82,8 +82,7 @@ extension Project {
 }
 
 extension Feature {
-    /// Returns the properties and parameters of a type. An injected property has the type that is registered under its
-    /// name.
+    /// Returns the properties and parameters of a type. An injected property gets the types of its registration.
     func dependencies(of type: TypeDeclaration) -> [Dependency] {
         (type.storedProperties + type.initializerParameters).map { dependency in
             guard let injected = dependency.injected else { return dependency }
